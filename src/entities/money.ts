@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Two kinds of money that must never be mixed: what people type and bureaus report is whole dollars,
+ * what we compute is whole cents. This file is the one place that converts.
+ */
+export const dollars = z.int().brand<'Dollars'>();
+export type Dollars = z.infer<typeof dollars>;
+
+export const cents = z.int().brand<'Cents'>();
+export type Cents = z.infer<typeof cents>;
+
+/** A balance, price or income a person may enter: never negative, never absurd. */
+export const positiveDollars = z.int().min(0).max(1_000_000_000).brand<'Dollars'>();
+
+export const toDollars = (whole: number): Dollars => dollars.parse(whole);
+export const toCents = (whole: number): Cents => cents.parse(whole);
+
+export const centsOf = (amount: Dollars): Cents => (amount * 100) as Cents;
+
+/** Half a cent goes up: the one rounding of computed money. */
+export const roundToCents = (exact: number): Cents => Math.round(exact) as Cents;
+
+/** Whole dollars a person is shown when cents do not matter; half a dollar goes up. */
+export const nearestDollars = (amount: Cents): Dollars => Math.round(amount / 100) as Dollars;

@@ -78,6 +78,6 @@ export const priceLine = (
 export const defaultTerms = ({ products, fees }: Policy): Terms => ({
   product: 'variable',
   years: Math.max(...products.variable.draws.map(({ years }) => years)),
-  originationFee: fees.forRate.reduce((least, { fee }) => (fee < least ? fee : least), toBasisPoints(10_000)),
+  originationFee: toBasisPoints(Math.min(...fees.forRate.map(({ fee }) => fee))),
   hasAutopay: false,
 });

@@ -62,7 +62,6 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changeTitle'), accepted: z.array(z.string()) }),
   z.object({ kind: z.literal('allowValuation') }),
   z.object({ kind: z.literal('otherFee'), fee: basisPoints }),
-  z.object({ kind: z.literal('higherFee'), fee: basisPoints }),
 ]);
 export type Change = z.infer<typeof change>;
 

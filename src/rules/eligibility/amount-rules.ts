@@ -1,13 +1,13 @@
 import type { Cents, Dollars } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
-import { priceLine, type Terms } from '../pricing/rate.ts';
+import type { Terms } from '../pricing/rate.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { cltvOf, valueForCltv } from './cltv.ts';
 import { dtiOf } from './dti.ts';
 import type { LineLimit } from './line-limits.ts';
 import type { LoanFacts } from './loan-facts.ts';
+import { type QualifyingLine, qualifyingLine } from './qualifying-line.ts';
 
 export type AmountContext = {
   amount: Dollars | null;
@@ -68,16 +68,9 @@ const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountConte
   return { ...shown, outcome: 'fail', change };
 };
 
-/** The fully indexed rate without the autopay discount, which can be lost. */
-const qualifyingRate = (facts: LoanFacts, { amount, terms, policy }: AmountContext): BasisPoints | null => {
-  const { value, liens, score } = facts;
-  if (amount === null || !value.amount || liens.total === null || score.score === null) return null;
-  const cltv = cltvOf({ liens: liens.total, amount, value: value.amount });
-  const line = { ...facts, score: score.score, cltv, amount };
-  return priceLine(line, { terms: { ...terms, hasAutopay: false }, policy })?.rate ?? null;
-};
+type PricedContext = AmountContext & { line: QualifyingLine | null };
 
-const dtiChanges = (facts: LoanFacts, context: AmountContext, needed: Cents): Change[] => {
+const dtiChanges = (facts: LoanFacts, { needed, ...context }: AmountContext & { needed: Cents }): Change[] => {
   const payoff = context.findPayoff?.() ?? null;
   const income: Change = { kind: 'moreIncome', monthly: (needed - (facts.income.monthly ?? 0)) as Cents };
   return [
@@ -89,23 +82,22 @@ const dtiChanges = (facts: LoanFacts, context: AmountContext, needed: Cents): Ch
 };
 
 /** Debts, housing and the qualifying payment against income. While a part is missing it can fail but not yet pass. */
-const dtiRow = (facts: LoanFacts, context: AmountContext): TraceRow => {
+const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
+  const { line } = context;
   const { income, dtiLimit: limit, debts, housing, missing } = facts;
-  const rate = qualifyingRate(facts, context);
   const row = { rule: 'dti' as const, limit: share(limit) };
-  if (context.amount === null || income.monthly === null || limit === null || rate === null) {
+  if (income.monthly === null || limit === null || line === null) {
     return { ...row, value: null, outcome: 'unknown', change: null };
   }
-  const payment = qualifyingPayment({ amount: context.amount, rate }, context.policy);
-  const monthly = debts + housing + payment;
-  const isOver = monthly * 10_000 > limit * income.monthly;
+  const obligations = (debts + housing) as Cents;
+  const monthly = obligations + line.payment;
   const value =
-    income.monthly > 0
-      ? share(dtiOf({ obligations: (debts + housing) as Cents, payment, income: income.monthly }))
-      : null;
-  if (!isOver) return { ...row, value, outcome: missing.length === 0 ? 'pass' : 'unknown', change: null };
+    income.monthly > 0 ? share(dtiOf({ obligations, payment: line.payment, income: income.monthly })) : null;
+  if (monthly * 10_000 <= limit * income.monthly) {
+    return { ...row, value, outcome: missing.length === 0 ? 'pass' : 'unknown', change: null };
+  }
   const needed = Math.ceil((monthly * 10_000) / limit) as Cents;
-  return { ...row, value, outcome: 'fail', change: dtiChanges(facts, context, needed) };
+  return { ...row, value, outcome: 'fail', change: dtiChanges(facts, { ...context, needed }) };
 };
 
 /** All fees together: the policy's ceiling, or the state's where that is lower. */
@@ -132,23 +124,25 @@ export const maxFees = (stateLimits: LoanFacts['stateLimits'], { fees }: Pick<Po
 export const maxRate = (isFirstLien: LoanFacts['isFirstLien'], { highCost }: Pick<Policy, 'highCost'>): BasisPoints =>
   (highCost.apor + (isFirstLien ? highCost.overFirstLien : highCost.overJuniorLien)) as BasisPoints;
 
-const rateRow = (facts: LoanFacts, context: AmountContext): TraceRow => {
-  const rate = qualifyingRate(facts, context);
-  const limit = maxRate(facts.isFirstLien, context.policy);
+const rateRow = (facts: LoanFacts, { policy, line }: PricedContext): TraceRow => {
+  const limit = maxRate(facts.isFirstLien, policy);
   return {
     rule: 'rate',
-    value: share(rate),
+    value: share(line?.rate ?? null),
     limit: share(limit),
-    outcome: outcomeOf(rate === null ? null : rate <= limit),
+    outcome: outcomeOf(line && line.rate <= limit),
     change: null,
   };
 };
 
 /** What is asked of the amount and the terms. */
-export const amountRules = (facts: LoanFacts, context: AmountContext): TraceRow[] => [
-  ...lineRows(context),
-  cltvRow(facts, context),
-  dtiRow(facts, context),
-  feesRow(facts, context),
-  rateRow(facts, context),
-];
+export const amountRules = (facts: LoanFacts, context: AmountContext): TraceRow[] => {
+  const priced = { ...context, line: qualifyingLine(facts, context) };
+  return [
+    ...lineRows(context),
+    cltvRow(facts, context),
+    dtiRow(facts, priced),
+    feesRow(facts, context),
+    rateRow(facts, priced),
+  ];
+};

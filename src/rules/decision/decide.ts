@@ -10,14 +10,10 @@ import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan
 import { propertyRules } from '../eligibility/property-rules.ts';
 import { type QualifyingLine, qualifyingLine } from '../eligibility/qualifying-line.ts';
 import { defaultTerms, type Terms } from '../pricing/rate.ts';
-import { ruleCode, type TraceRow, worstOutcome } from '../trace/trace-row.ts';
+import { type TraceRow, worstOutcome } from '../trace/trace-row.ts';
 import type { Decision, DecisionFigures } from './decision.ts';
 import { eligibleOffers } from './eligible-offers.ts';
 import { findPayoff } from './find-payoff.ts';
-
-const place = new Map(ruleCode.options.map((rule, at) => [rule, at]));
-const inShownOrder = (rows: readonly TraceRow[]): TraceRow[] =>
-  rows.toSorted((a, b) => (place.get(a.rule) ?? 0) - (place.get(b.rule) ?? 0));
 
 const isEstimated = ({ score, value, liens, income }: LoanFacts): boolean =>
   score.kind !== 'scored' || value.source !== 'valuation' || liens.isEstimate || !income.isVerified;
@@ -71,7 +67,7 @@ export const decide = ({ application, ...context }: { application: Application }
   const limits = lineLimits(facts, { terms, policy });
   const maxLine = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
   const amount = choice?.amount ?? (maxLine && (Math.max(maxLine.amount, policy.line.min) as Dollars));
-  const trace = inShownOrder([
+  const trace = [
     ...propertyRules(facts, { policy, asOf }),
     ...creditRules(facts, { policy, asOf }),
     ...amountRules(facts, {
@@ -81,7 +77,7 @@ export const decide = ({ application, ...context }: { application: Application }
       policy,
       findPayoff: () => findPayoff({ application, facts, amount, terms, policy }),
     }),
-  ]);
+  ];
   const outcome = worstOutcome(trace);
   return {
     policyVersion: policy.version,

@@ -5,8 +5,9 @@ import { dtiOf } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { pricedLine } from '../eligibility/qualifying-line.ts';
 import type { Offer } from '../pricing/offer.ts';
-import { allTerms, offerPricer } from '../pricing/offers.ts';
+import { offerPricer } from '../pricing/offers.ts';
 import type { Terms } from '../pricing/rate.ts';
+import { termsTable } from '../pricing/terms-table.ts';
 
 /** Every way to take this amount that the fee, rate and DTI rules allow, with its DTI where income is known. */
 export const eligibleOffers = (
@@ -15,17 +16,22 @@ export const eligibleOffers = (
 ): Offer[] => {
   const line = pricedLine(facts, amount);
   const price = line && offerPricer(line, policy);
-  if (price === null) return [];
+  // Income of nought is known and carries no payment.
+  if (price === null || facts.income.monthly === 0) return [];
   const { income, dtiLimit: limit, debts, housing } = facts;
   const obligations = (debts + housing) as Cents;
   const feeLimit = maxFees(facts.stateLimits, policy);
   const rateLimit = maxRate(facts.isFirstLien, policy);
-  return allTerms(policy, terms.hasAutopay).flatMap((each) => {
-    if (each.originationFee > feeLimit) return [];
-    const offer = price(each);
-    if (offer === null || offer.rate > rateLimit) return [];
-    if (!income.monthly) return [offer];
-    const dti = dtiOf({ obligations, payment: offer.payments.qualifying, income: income.monthly });
-    return limit !== null && dti > limit ? [] : [{ ...offer, dti }];
-  });
+  const offers: Offer[] = [];
+  for (const row of termsTable(policy, terms.hasAutopay)) {
+    if (row.terms.originationFee > feeLimit) continue;
+    const offer = price(row);
+    if (offer.rate > rateLimit) continue;
+    if (income.monthly) {
+      offer.dti = dtiOf({ obligations, payment: offer.payments.qualifying, income: income.monthly });
+      if (limit !== null && offer.dti > limit) continue;
+    }
+    offers.push(offer);
+  }
+  return offers;
 };

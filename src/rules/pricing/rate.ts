@@ -60,7 +60,7 @@ export const termsAdjuster = (
 
 /** Index and margin, never under the floor or over the lifetime cap. */
 export const rateOf = (margin: BasisPoints, { index, rate }: Pick<Policy, 'index' | 'rate'>): BasisPoints =>
-  toBasisPoints(Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)));
+  Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)) as BasisPoints;
 
 /** What one pays in the market: margin and rate of a line on given terms; null when it is not offered. */
 export const priceLine = (

@@ -2,10 +2,9 @@ import { type Application, emptyApplication } from '#entities/application.ts';
 import type { ApplicationStatus } from '#entities/application-status.ts';
 import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
 import type { Person } from '#entities/person.ts';
+import { type Destination, destinationAfter } from '#funnel/destination-after.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { statusAfter } from '#funnel/engine/status-after.ts';
 import { askedSteps, nextStep } from '#funnel/engine/walk.ts';
-import { refusalPath } from '#funnel/refusal-path.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
@@ -22,8 +21,7 @@ export type Visit = {
   facts: OutsideFacts;
   status: ApplicationStatus;
   decision: Decision;
-  /** The path of the next page; null at the end. */
-  to: string | null;
+  leadsTo: Destination;
 };
 
 /** What others have answered by the time these pages are done. */
@@ -59,10 +57,7 @@ const coborrowerKeysBefore = (key: string): readonly string[] | 'all' | null => 
   return key === 'disclosures' ? 'all' : null;
 };
 
-const isRefused = ({ to }: Visit): boolean =>
-  to !== null && (to.startsWith('/app/ineligible') || to.includes('view=waitlist'));
-
-/** Every page a persona sees, in order; ends at the hub or where a refusal leads. */
+/** Every page a persona sees, in order; ends at the hub, at a refusal or on an offer page without an offer. */
 export const journeyOf = (persona: Persona): Visit[] => {
   const policy = getPolicy(personaDay);
   const { variant } = persona;
@@ -76,10 +71,9 @@ export const journeyOf = (persona: Persona): Visit[] => {
     const facts = factsAfter(persona, [...visits, { person, step }]);
     const decision = decide({ application, facts, policy, asOf: personaDay });
     const walk = { application, variant, person, key: step.key };
-    const refusal = person === 'borrower' ? refusalPath({ key: step.key, trace: decision.trace }) : null;
-    statuses[person] = statusAfter({ ...walk, status: statuses[person] });
-    const to = refusal ?? nextStep(walk)?.path ?? null;
-    const seen = { person, step, before, after: application, facts, status: statuses[person], decision, to };
+    const leadsTo = destinationAfter({ ...walk, status: statuses[person], trace: decision.trace });
+    statuses[person] = leadsTo.status;
+    const seen = { person, step, before, after: application, facts, status: statuses[person], decision, leadsTo };
     visits.push(seen);
     return seen;
   };
@@ -96,7 +90,7 @@ export const journeyOf = (persona: Persona): Visit[] => {
     const keys = coborrowerKeysBefore(step.key);
     if (keys !== null && application.coborrower !== null) visitCoborrower(keys);
     const seen = visit('borrower', step);
-    if (isRefused(seen)) break;
+    if (seen.leadsTo.kind !== 'next') break;
     step = nextStep({ application, variant, person: 'borrower', key: step.key });
   }
   return visits;

@@ -19,14 +19,15 @@ describe.each(personas.map((persona) => [persona.name, persona] as const))('%s',
 
   it('ends somewhere named', () => {
     const last = journeyOf(persona).at(-1);
-    const end = last?.to ?? last?.step.path;
     expect([
       '/app/application/submitted',
       '/app/ineligible/low-equity',
       '/app/ineligible/boost',
       '/app/ineligible/late-payment',
       '/app/initial-setup/zip?view=waitlist',
-    ]).toContain(end);
+      '/app/initial-setup/preview-offer',
+      '/prequal/preview-offer',
+    ]).toContain(last?.leadsTo.to);
   });
 });
 

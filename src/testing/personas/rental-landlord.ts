@@ -102,6 +102,7 @@ export const rentalLandlord: Persona = {
     },
   },
   coborrower: null,
+  onAnotherHome: ['duplex-loan'],
   facts: outside({
     credit: creditFileWith([758, 764, 771], {
       debts: [
@@ -111,6 +112,13 @@ export const rentalLandlord: Persona = {
           creditor: 'Rainier Savings',
           balance: 418_000,
           payment: 2760,
+        }),
+        reportedDebt({
+          id: 'duplex-loan',
+          type: 'mortgage',
+          creditor: 'Sound Commercial Bank',
+          balance: 290_000,
+          payment: 1950,
         }),
       ],
     }),

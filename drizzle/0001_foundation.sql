@@ -53,7 +53,7 @@ CREATE TABLE applications (
   status text NOT NULL,
   version integer NOT NULL DEFAULT 1,
   schema_version integer NOT NULL,
-  variant text NOT NULL CHECK (variant IN ('separate', 'combined')),
+  variant text NOT NULL,
   lead_source text NOT NULL DEFAULT 'web',
   document jsonb NOT NULL,
   encompass_conditionally_approved boolean NOT NULL DEFAULT false,

@@ -27,7 +27,7 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
     .default('America/New_York'),
-  LANDING_VARIANT: z.enum(['separate', 'combined', 'split']).default('split'),
+  LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
   BOT_CHECK: z.enum(['altcha']).default('altcha'),
   BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
   MAIL: z.enum(['sandbox']).default('sandbox'),

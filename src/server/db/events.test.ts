@@ -15,7 +15,7 @@ const newApplication = async (): Promise<string> => {
     .values({
       status: 'name',
       schemaVersion: 1,
-      variant: 'separate',
+      variant: 'withUsageStep',
       document: {},
       borrowerName: 'Dana',
       email: 'dana@example.com',

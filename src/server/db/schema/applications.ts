@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
@@ -10,7 +11,7 @@ export const applications = pgTable('applications', {
   status: text('status').notNull(),
   version: integer('version').notNull().default(1),
   schemaVersion: integer('schema_version').notNull(),
-  variant: text('variant', { enum: ['separate', 'combined'] }).notNull(),
+  variant: text('variant').$type<FunnelVariant>().notNull(),
   leadSource: text('lead_source').notNull().default('web'),
   document: jsonb('document').$type<unknown>().notNull(),
   encompassConditionallyApproved: boolean('encompass_conditionally_approved').notNull().default(false),

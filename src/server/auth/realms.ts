@@ -17,8 +17,16 @@ export const realmFacts = {
   },
 } as const satisfies Record<Realm, { base: string; signInPage: string; errorPage: string; cookie: string }>;
 
+const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}`;
+
 export const sessionCookieName = (realm: Realm, isSecure: boolean): string =>
-  `${isSecure ? '__Host-' : ''}${realmFacts[realm].cookie}`;
+  cookieName(realmFacts[realm].cookie, isSecure);
+
+/** next-auth takes every cookie whose name begins like the session's for a piece of it: these must not. */
+export const csrfCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(`csrf-${realmFacts[realm].cookie}`, isSecure);
+export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(`callback-${realmFacts[realm].cookie}`, isSecure);
 
 export const sessionCookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

@@ -26,7 +26,7 @@ export const changeAccount = async (db: DbOrTx, id: string, change: Partial<Acco
 };
 
 /** Remembers the step of a time-based code; false when it was used already, also by another process. */
-export const useTotpStep = async (db: DbOrTx, id: string, step: number): Promise<boolean> => {
+export const spendTotpStep = async (db: DbOrTx, id: string, step: number): Promise<boolean> => {
   const changed = await db
     .update(accounts)
     .set({ totpLastStep: step })
@@ -69,7 +69,7 @@ export const findEnrolment = async (db: DbOrTx, token: string) => {
 };
 
 /** True for the one caller that used the link up. */
-export const useEnrolment = async (db: DbOrTx, token: string): Promise<boolean> => {
+export const spendEnrolment = async (db: DbOrTx, token: string): Promise<boolean> => {
   const used = await db
     .update(enrolments)
     .set({ usedAt: sql`now()` })
@@ -77,4 +77,24 @@ export const useEnrolment = async (db: DbOrTx, token: string): Promise<boolean> 
       and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
     );
   return used.rowCount === 1;
+};
+
+export const staffWithGrants = async (db: DbOrTx) => {
+  const rows = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      status: accounts.status,
+    })
+    .from(accounts)
+    .where(eq(accounts.realm, 'portal'))
+    .orderBy(accounts.email);
+  const grants = await db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    name: `${firstName} ${lastName}`,
+    grants: grants.filter(({ accountId }) => accountId === row.id),
+  }));
 };

@@ -26,7 +26,7 @@ export const addSignInCode = async (
 };
 
 /** True once for the right code, within ten minutes and five tries. */
-export const useSignInCode = async (
+export const spendSignInCode = async (
   db: DbOrTx,
   { secret, email, code }: { secret: string; email: string; code: string },
 ): Promise<boolean> => {

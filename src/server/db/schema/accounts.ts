@@ -1,6 +1,18 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
+export const roles = [
+  'admin',
+  'manager',
+  'loanOfficer',
+  'processor',
+  'underwriter',
+  'policyManager',
+  'partner',
+  'auditor',
+] as const;
+export const scopeKinds = ['lender', 'company', 'branch', 'own'] as const;
+
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   realm: text('realm', { enum: ['applicant', 'portal'] }).notNull(),
@@ -21,10 +33,8 @@ export type Account = typeof accounts.$inferSelect;
 export const portalGrants = pgTable('portal_grants', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),
-  role: text('role', {
-    enum: ['admin', 'manager', 'loanOfficer', 'processor', 'underwriter', 'policyManager', 'partner', 'auditor'],
-  }).notNull(),
-  scopeKind: text('scope_kind', { enum: ['lender', 'company', 'branch', 'own'] }).notNull(),
+  role: text('role', { enum: roles }).notNull(),
+  scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
   scopeId: uuid('scope_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),

@@ -1,0 +1,1 @@
+export const resumePath = (_: string): string => '/app/initial-setup/property-value';

@@ -1,0 +1,62 @@
+import { type PortalGrant, roles, scopeKinds } from '../db/schema/index.ts';
+
+export { roles, scopeKinds };
+
+export type Role = PortalGrant['role'];
+
+export const actions = [
+  'seePipeline',
+  'seeLoan',
+  'seeDocuments',
+  'seeSsn',
+  'seeDemographics',
+  'seeAudit',
+  'seeLeads',
+  'createLead',
+  'assign',
+  'workLoan',
+  'decide',
+  'fund',
+  'seePolicies',
+  'changePolicies',
+  'seeUsers',
+  'manageUsers',
+  'manageSettings',
+] as const;
+export type Action = (typeof actions)[number];
+
+/** Role by action, the whole of it: what is not here is refused. Demographics are never readable by a role that decides. */
+export const permissions = {
+  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit'],
+  manager: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeAudit',
+    'seeLeads',
+    'createLead',
+    'assign',
+    'workLoan',
+    'fund',
+    'seePolicies',
+    'seeUsers',
+  ],
+  loanOfficer: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeLeads', 'createLead', 'workLoan', 'seePolicies'],
+  processor: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'workLoan', 'fund', 'seePolicies'],
+  underwriter: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'seeAudit', 'workLoan', 'decide', 'seePolicies'],
+  policyManager: ['seePolicies', 'changePolicies'],
+  partner: ['seeLeads', 'createLead'],
+  auditor: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeDemographics',
+    'seeAudit',
+    'seeLeads',
+    'seePolicies',
+    'seeUsers',
+  ],
+} as const satisfies Record<Role, readonly Action[]>;
+
+export const may = (grants: readonly Pick<PortalGrant, 'role'>[], action: Action): boolean =>
+  grants.some(({ role }) => (permissions[role] as readonly Action[]).includes(action));

@@ -1,0 +1,32 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Context } from 'hono';
+import { createApiContext } from '../api/context.ts';
+import { productRouter, sandboxAppRouter } from '../api/router.ts';
+import type { Container } from '../container.ts';
+
+const ENDPOINT = '/api/trpc';
+
+/** The interface of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
+export const trpcMount =
+  (container: Container) =>
+  async (context: Context): Promise<Response> =>
+    fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
+      router: container.env.isSandbox ? sandboxAppRouter : productRouter,
+      createContext: () => createApiContext(container, context),
+      onError: ({ error, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          container.log.error({ error, path, requestId: context.get('requestId') }, 'call failed');
+      },
+    });
+
+/** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */
+const asSubscription = async (request: Request): Promise<Request> => {
+  const url = new URL(request.url);
+  const body = await request.text();
+  if (body !== '') url.searchParams.set('input', body);
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+  return new Request(url, { method: 'GET', headers, signal: request.signal });
+};

@@ -23,14 +23,10 @@ export const withZip = (application: Application, zip: string): Application =>
         },
       };
 
-export const readPropertyAddress = ({ property: { line1, line2, city, state, zip, county } }: Application) => ({
-  line1,
-  line2,
-  city,
-  state,
-  zip,
-  county,
-});
+export const readPropertyAddress = ({ property }: Pick<Application, 'property'>) => {
+  const { line1, line2, city, state, zip, county } = property;
+  return { line1, line2, city, state, zip, county };
+};
 
 const addressParts = ['line1', 'line2', 'city', 'state', 'zip'] as const;
 type AddressPart = (typeof addressParts)[number];

@@ -1,0 +1,2 @@
+/** Pages built as finished HTML; the server answers all others with the empty shell. */
+export const prerenderedPaths: string[] = ['/'];

@@ -58,7 +58,7 @@ export const CostExample = () => (
       </dl>
       <p className={styles.disclosure}>
         {disclosure} <strong>{site.landing.disclosureRisk}</strong>{' '}
-        <a href="/terms-of-use">{site.landing.disclosureLink}</a>
+        <a href="/terms-of-use#home-equity-line-terms">{site.landing.disclosureLink}</a>
       </p>
     </div>
   </section>

@@ -13,4 +13,8 @@ export default [
     route('terms-of-use', 'site/terms-page.tsx'),
     route('*', 'site/not-found-page.tsx'),
   ]),
+  layout('app-layout.tsx', [
+    route('app/login', 'account/login-page.tsx'),
+    route('app/sign-in-error', 'account/sign-in-error-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

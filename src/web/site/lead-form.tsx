@@ -1,4 +1,4 @@
-import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '#web/ui/icons.ts';
 import { site } from '#words/en/site.ts';
 import styles from './lead-form.module.css';
 

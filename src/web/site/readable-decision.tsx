@@ -1,6 +1,6 @@
-import { IconBulb } from '@tabler/icons-react';
 import { toBasisPoints } from '#entities/percent.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { IconBulb } from '#web/ui/icons.ts';
 import { inPercent, inPoints } from '#words/en/figures.ts';
 import { site } from '#words/en/site.ts';
 import { exampleDecision as example } from './example-line.ts';

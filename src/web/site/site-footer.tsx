@@ -1,4 +1,4 @@
-import { IconHomeCheck } from '@tabler/icons-react';
+import { IconHomeCheck } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { inList } from '#words/en/figures.ts';
 import { shell } from '#words/en/shell.ts';

@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react';
+import { IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -5,8 +6,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconClock,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+} from '#web/ui/icons.ts';
 
 const TONES = {
   ok: { icon: IconCheck, className: 'chip-ok' },

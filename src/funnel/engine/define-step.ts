@@ -32,11 +32,11 @@ type StepDefinition<Key, Answers, Fields> = {
   keptApart?: true;
   answers: z.ZodType<Answers>;
   fields: Fields;
-  read(application: Application, person: Person): Stored<Answers>;
-  write(application: Application, answers: Answers, person: Person): Application;
+  read(application: Application, person: Person): Stored<NoInfer<Answers>>;
+  write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
   isAsked?(application: Application, person: Person): boolean;
   /** What only a calendar can tell, such as a birth date in the future. */
-  check?(answers: Answers, asOf: Day): Issue[];
+  check?(answers: NoInfer<Answers>, asOf: Day): Issue[];
 };
 
 /**

@@ -17,8 +17,14 @@ export type FieldKind =
   | 'list'
   | 'longText';
 
-/** Answers as they are stored on the way: what is missing is null. */
-export type Stored<Answers> = { [Name in keyof Answers]: Answers[Name] | null };
+type PartOf<Value> = Value extends readonly (infer Item)[]
+  ? Stored<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]: Value[Key] | null }
+    : Value;
+
+/** Answers as they are stored on the way: what is missing is null, also inside an address. */
+export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };
 
 type OptionOf<Value> = Value extends readonly (infer Item)[] ? Extract<Item, string> : Extract<Value, string>;
 type ItemFields<Value> = Value extends readonly (infer Item extends object)[] ? readonly FieldOf<Item>[] : never;

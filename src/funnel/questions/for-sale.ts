@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Day } from '#entities/day.ts';
+import { listing } from '#entities/listing.ts';
+import { notInFuture } from '../engine/calendar-checks.ts';
+
+/** A home on the market now, or taken off it lately, is not a home to borrow against yet. */
+export const forSaleAnswers = listing.extend({ isListed: z.boolean() });
+
+export const forSaleFields = [
+  { name: 'isListed', kind: 'yesNo' },
+  { name: 'wasListedLately', kind: 'yesNo', isAsked: ({ isListed }: { isListed: unknown }) => isListed === false },
+  {
+    name: 'endedOn',
+    kind: 'date',
+    isAsked: ({ wasListedLately }: { wasListedLately: unknown }) => wasListedLately === true,
+  },
+] as const;
+
+export const checkForSale = ({ endedOn }: { endedOn: Day | null }, asOf: Day) =>
+  notInFuture({ path: ['endedOn'], date: endedOn, asOf });

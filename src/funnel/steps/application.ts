@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { citizenship } from '#entities/citizenship.ts';
+import { creditType } from '#entities/credit-type.ts';
+import { maritalStatus } from '#entities/marital-status.ts';
+import { militaryStatus } from '#entities/military-status.ts';
+import { phone } from '#entities/phone.ts';
+import { residence, residenceBasis } from '#entities/residence.ts';
+import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
+import { inOrder, notInFuture } from '../engine/calendar-checks.ts';
+import { defineStep } from '../engine/define-step.ts';
+
+const lived = residence.extend({ isCurrent: z.boolean() });
+
+/** Page 1: the person, and where they lived for two years. */
+export const application = defineStep({
+  key: 'application',
+  path: '/app/application/1',
+  askedOf: 'each',
+  answers: z.object({
+    creditType,
+    phone,
+    citizenship,
+    maritalStatus,
+    militaryStatus,
+    dependents: z.int().min(0).max(20),
+    residences: z.array(lived).min(1, 'required'),
+    hasOtherMailingAddress: z.boolean(),
+    mailingAddress: address.nullable(),
+  }),
+  fields: [
+    { name: 'creditType', kind: 'choice', options: creditType.options },
+    { name: 'phone', kind: 'phone', autocomplete: 'tel-national' },
+    { name: 'citizenship', kind: 'choice', options: citizenship.options },
+    { name: 'maritalStatus', kind: 'choice', options: maritalStatus.options },
+    { name: 'dependents', kind: 'number' },
+    { name: 'militaryStatus', kind: 'choice', options: militaryStatus.options },
+    {
+      name: 'residences',
+      kind: 'list',
+      item: [
+        { name: 'address', kind: 'address', autocomplete: 'street-address' },
+        { name: 'from', kind: 'month' },
+        { name: 'isCurrent', kind: 'yesNo' },
+        { name: 'to', kind: 'month', isAsked: ({ isCurrent }) => isCurrent === false },
+        { name: 'basis', kind: 'choice', options: residenceBasis.options },
+        { name: 'monthlyRent', kind: 'money', isAsked: ({ basis }) => basis === 'rent' },
+      ],
+    },
+    { name: 'hasOtherMailingAddress', kind: 'yesNo' },
+    {
+      name: 'mailingAddress',
+      kind: 'address',
+      isAsked: ({ hasOtherMailingAddress }) => hasOtherMailingAddress === true,
+    },
+  ],
+  read: (stored, person) => {
+    const part = applicantPart(stored, person);
+    return {
+      creditType: part.creditType,
+      phone: part.phone,
+      citizenship: part.citizenship,
+      maritalStatus: part.maritalStatus,
+      militaryStatus: part.militaryStatus,
+      dependents: part.dependents,
+      residences: part.residences.map((home) => ({ ...home, isCurrent: home.to === null })),
+      hasOtherMailingAddress: part.hasOtherMailingAddress,
+      mailingAddress: part.mailingAddress,
+    };
+  },
+  write: (stored, { residences, ...answers }, person) =>
+    withApplicant(stored, person, { ...answers, residences: residences.map(({ isCurrent: _, ...home }) => home) }),
+  check: ({ residences }, asOf) =>
+    residences.flatMap(({ from, to }, at) => [
+      ...notInFuture({ path: ['residences', at, 'from'], date: from, asOf }),
+      ...notInFuture({ path: ['residences', at, 'to'], date: to, asOf }),
+      ...inOrder({ path: ['residences', at, 'to'], from, to }),
+    ]),
+});

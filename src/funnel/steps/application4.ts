@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { positiveDollars } from '#entities/money.ts';
+import { emptyProperty } from '#entities/property.ts';
+import { propertyUsage } from '#entities/property-usage.ts';
+import { defineStep } from '../engine/define-step.ts';
+import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../questions/building.ts';
+import { homeLoan, homeLoanFields, mergeHomeLoans, readHomeLoans } from '../questions/home-loans.ts';
+import { readPropertyAddress } from '../questions/location.ts';
+
+const ownedProperty = z.object({
+  id: z.string().min(1),
+  address,
+  type: buildingType,
+  units: buildingUnits,
+  usage: propertyUsage,
+  value: positiveDollars,
+  fees: positiveDollars,
+  yearlyTaxes: positiveDollars,
+  yearlyInsurance: positiveDollars,
+  annualRentalIncome: positiveDollars.nullable(),
+  mortgages: z.array(homeLoan),
+});
+
+/** Page 3: other real estate with its loans and rent. */
+export const application4 = defineStep({
+  key: 'application4',
+  path: '/app/application/3',
+  answers: z.object({ ownsOtherProperty: z.boolean(), properties: z.array(ownedProperty) }),
+  fields: [
+    { name: 'ownsOtherProperty', kind: 'yesNo' },
+    {
+      name: 'properties',
+      kind: 'list',
+      isAsked: ({ ownsOtherProperty }) => ownsOtherProperty === true,
+      item: [
+        { name: 'address', kind: 'address' },
+        ...buildingFields,
+        { name: 'usage', kind: 'choice', options: propertyUsage.options },
+        { name: 'value', kind: 'money' },
+        { name: 'fees', kind: 'money' },
+        { name: 'yearlyTaxes', kind: 'money' },
+        { name: 'yearlyInsurance', kind: 'money' },
+        { name: 'annualRentalIncome', kind: 'money', isAsked: ({ usage }) => usage === 'investment' },
+        { name: 'mortgages', kind: 'list', optional: true, item: homeLoanFields },
+      ],
+    },
+  ],
+  read: (application) => ({
+    ownsOtherProperty: application.ownsOtherProperty,
+    properties: application.propertyOwnership.map(({ propertyId, property, mortgages, annualRentalIncome }) => ({
+      id: propertyId,
+      address: readPropertyAddress({ property }),
+      type: property.type,
+      units: askedUnits(property),
+      usage: property.usage,
+      value: property.value,
+      fees: property.fees,
+      yearlyTaxes: property.yearlyTaxes,
+      yearlyInsurance: property.yearlyInsurance,
+      annualRentalIncome,
+      mortgages: readHomeLoans(mortgages),
+    })),
+  }),
+  write: (application, { ownsOtherProperty, properties }, person) => ({
+    ...application,
+    ownsOtherProperty,
+    propertyOwnership: properties.map(({ id, address: place, mortgages, annualRentalIncome, ...answered }) => {
+      const stored = application.propertyOwnership.find(({ propertyId }) => propertyId === id);
+      return {
+        propertyId: id,
+        annualRentalIncome,
+        property: {
+          ...(stored?.property ?? { ...emptyProperty(), valueSource: person }),
+          ...place,
+          ...answered,
+          units: writtenUnits(answered),
+        },
+        mortgages: mergeHomeLoans({ stored: stored?.mortgages ?? [], answered: mortgages, person }),
+      };
+    }),
+  }),
+});

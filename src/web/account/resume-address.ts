@@ -1,0 +1,8 @@
+import type { TRPCClient } from '@trpc/client';
+import type { AppRouter } from '#web/api-client/app-router.ts';
+
+/** The page the person left; the front page for someone who has nothing here yet. */
+export const resumeAddress = async (api: TRPCClient<AppRouter>): Promise<string> => {
+  const current = await api.funnel.current.query();
+  return current === null ? '/' : '/app/initial-setup/property-value';
+};

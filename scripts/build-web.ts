@@ -38,7 +38,7 @@ const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') 
 export const buildWebIfStale = async (): Promise<void> => {
   if (isFresh()) return;
   console.log('Building the browser part ...');
-  const cli = join(root, 'node_modules/@react-router/dev/bin.js');
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
     encoding: 'utf8',

@@ -42,7 +42,7 @@ const install = (node) => {
 
 /** npm under an old Node may leave out optional parts that want a newer one. @param {string} node */
 const isComplete = (node) =>
-  spawnSync(node, ['--input-type=module', '-e', "await import('rolldown'); await import('oxc-parser')"], {
+  spawnSync(node, ['--input-type=module', '-e', "await import('rolldown'); await import('lightningcss')"], {
     cwd: root,
     stdio: 'ignore',
   }).status === 0;

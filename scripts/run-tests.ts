@@ -54,7 +54,7 @@ const runVitest = (): void => {
   rmSync(folder, { recursive: true });
 };
 
-check('types of routes', ['node_modules/@react-router/dev/bin.js', 'typegen']);
+check('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
 check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']);
 try {

@@ -1,1 +1,0 @@
-export const resumePath = (_: string): string => '/app/initial-setup/property-value';

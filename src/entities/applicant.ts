@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { address } from './address.ts';
+import { business } from './business.ts';
+import { citizenship } from './citizenship.ts';
+import { creditRange } from './credit-range.ts';
+import { day } from './day.ts';
+import { declarations } from './declarations.ts';
+import { email } from './email.ts';
+import { employment } from './employment.ts';
+import { idSubtype } from './id-document.ts';
+import { incomeSource } from './income-source.ts';
+import { incomeVerificationMethod } from './income-verification.ts';
+import { maritalStatus } from './marital-status.ts';
+import { militaryStatus } from './military-status.ts';
+import { positiveDollars } from './money.ts';
+import { nameSuffix } from './name-suffix.ts';
+import { phone } from './phone.ts';
+import { residence } from './residence.ts';
+import { emptySigning, signing } from './signing.ts';
+import { lastFour } from './ssn.ts';
+
+export const personName = z.string().trim().min(1).max(60);
+
+/** One of the two people of an application. The list questions have a yes/no beside them, so that "none" and "not asked yet" differ. */
+export const applicant = z.object({
+  firstName: personName.nullable(),
+  middleName: personName.nullable(),
+  lastName: personName.nullable(),
+  suffix: nameSuffix.nullable(),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  dateOfBirth: day.nullable(),
+  ssnLast4: lastFour.nullable(),
+  isSelfEmployed: z.boolean().nullable(),
+  /** Before tax, as the person says it; used "to verify" until income is verified. */
+  annualIncome: positiveDollars.nullable(),
+  creditRange: creditRange.nullable(),
+  hasConsentedToSoftPull: z.boolean().nullable(),
+  citizenship: citizenship.nullable(),
+  maritalStatus: maritalStatus.nullable(),
+  militaryStatus: militaryStatus.nullable(),
+  dependents: z.int().min(0).max(20).nullable(),
+  residences: z.array(residence),
+  mailingAddress: address.nullable(),
+  isEmployed: z.boolean().nullable(),
+  employments: z.array(employment),
+  gapExplanation: z.string().trim().min(1).max(2000).nullable(),
+  hasOtherIncome: z.boolean().nullable(),
+  incomeSources: z.array(incomeSource),
+  business: business.nullable(),
+  declarations: declarations.nullable(),
+  hasAnsweredDemographics: z.boolean().nullable(),
+  incomeVerificationMethod: incomeVerificationMethod.nullable(),
+  signing,
+  idSubtype: idSubtype.nullable(),
+  isIdentitySubmitted: z.boolean().nullable(),
+  hasHandedInDocuments: z.boolean().nullable(),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+export const emptyApplicant = (): Applicant => ({
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  suffix: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  ssnLast4: null,
+  isSelfEmployed: null,
+  annualIncome: null,
+  creditRange: null,
+  hasConsentedToSoftPull: null,
+  citizenship: null,
+  maritalStatus: null,
+  militaryStatus: null,
+  dependents: null,
+  residences: [],
+  mailingAddress: null,
+  isEmployed: null,
+  employments: [],
+  gapExplanation: null,
+  hasOtherIncome: null,
+  incomeSources: [],
+  business: null,
+  declarations: null,
+  hasAnsweredDemographics: null,
+  incomeVerificationMethod: null,
+  signing: emptySigning(),
+  idSubtype: null,
+  isIdentitySubmitted: null,
+  hasHandedInDocuments: null,
+});

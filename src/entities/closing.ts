@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { day } from './day.ts';
+
+export const closingPlace = z.enum(['online', 'office', 'home']);
+export type ClosingPlace = z.infer<typeof closingPlace>;
+
+export const closingTime = z.enum(['morning', 'midday', 'afternoon', 'evening']);
+export type ClosingTime = z.infer<typeof closingTime>;
+
+/** The appointment and what came of it. Only `accountOpenedOn` starts the rescission clock. */
+export const closing = z.object({
+  appointmentOn: day.nullable(),
+  appointmentTime: closingTime.nullable(),
+  place: closingPlace.nullable(),
+  accountOpenedOn: day.nullable(),
+  cancelledOn: day.nullable(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const emptyClosing = (): Closing => ({
+  appointmentOn: null,
+  appointmentTime: null,
+  place: null,
+  accountOpenedOn: null,
+  cancelledOn: null,
+});

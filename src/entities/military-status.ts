@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** `retiredOrDischardOrSeparated` is spelt as the contract spells it. */
+export const militaryStatus = z.enum([
+  'survivingSpouse',
+  'currentlyServing',
+  'retiredOrDischardOrSeparated',
+  'reserveOrNationalGuard',
+  'none',
+]);
+export type MilitaryStatus = z.infer<typeof militaryStatus>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { documentType } from './document-type.ts';
+import { idSide, idSubtype } from './id-document.ts';
+
+/** A file that was not accepted does not count as uploaded. */
+export const uploadState = z.enum(['received', 'accepted', 'notAccepted']);
+export type UploadState = z.infer<typeof uploadState>;
+
+export const upload = z.object({
+  id: z.string().min(1),
+  type: documentType,
+  isCoborrower: z.boolean(),
+  propertyId: z.string().nullable(),
+  state: uploadState,
+  idSubtype: idSubtype.nullable(),
+  idSide: idSide.nullable(),
+});
+export type Upload = z.infer<typeof upload>;

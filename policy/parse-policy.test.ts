@@ -26,7 +26,7 @@ describe('parsePolicy', () => {
     ['{ "minScore": 700, "margins"', '{ "minScore": 720, "margins"', 'margins.rows'],
     ['{ "code": "VA" }', '{ "code": "AZ" }', 'states'],
     ['{ "code": "VA" }', '{ "code": "Virginia" }', 'states.10.code'],
-    ['"selfEmployedShare": 25', '"selfEmployedShare": 0', 'income.selfEmployedShare'],
+    ['"grossUp": 2500', '"grossUp": 10001', 'income.grossUp'],
     ['"rate": 675', '"rate": 6.75', 'index.rate'],
   ])('refuses %s written as %s and names %s', (from, to, path) => {
     const problems = problemsAfter(from, to);

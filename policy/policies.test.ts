@@ -49,7 +49,7 @@ describe('the sandbox lender’s policy', () => {
     ['rate', { cap: 1800, floor: 400 }],
     ['index', { name: 'prime', rate: 675, effectiveFrom: '2025-12-11' }],
     ['highCost', { apor: 650, overJuniorLien: 850, overFirstLien: 650 }],
-    ['title', { accepted: ['individual', 'revocableTrust'] }],
+    ['title', { accepted: ['person', 'revocableTrust'] }],
   ] as const)('%s', (part, value) => {
     expect(current[part]).toEqual(value);
   });

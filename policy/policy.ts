@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { day } from '#entities/day.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { basisPoints } from '#entities/percent.ts';
+import { propertyType, unitCount } from '#entities/property-type.ts';
+import { propertyUsage } from '#entities/property-usage.ts';
+import { usState } from '#entities/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
 const score = z.int().min(300).max(850);
@@ -36,13 +39,17 @@ const marginGrid = z
 const termAdjuster = z.object({ years, adjust: basisPoints });
 
 const stateLimits = z.object({
-  code: z.string().regex(/^[A-Z]{2}$/),
+  code: usState,
   maxCltv: share.nullable().default(null),
   maxFees: share.nullable().default(null),
   waitDays: z.int().min(0).nullable().default(null),
   monthsBetweenLines: months.nullable().default(null),
   closesAtOffice: z.boolean().default(false),
 });
+
+/** Who the land records may name as owner. */
+export const titleKind = z.enum(['person', 'revocableTrust', 'irrevocableTrust', 'company']);
+export type TitleKind = z.infer<typeof titleKind>;
 
 export const policy = z
   .strictObject({
@@ -83,12 +90,13 @@ export const policy = z
     }),
     listing: z.object({ months }),
     ownership: z.object({ primaryResidenceDays: z.int().min(0), secondHomeMonths: months, investmentMonths: months }),
-    title: z.object({ accepted: z.array(z.enum(['individual', 'revocableTrust', 'irrevocableTrust', 'company'])) }),
+    title: z.object({ accepted: z.array(titleKind).min(1) }),
     property: z.object({
-      accepted: z.array(z.enum(['singleFamily', 'multiUnit', 'condo', 'townhouse', 'manufactured'])).min(1),
-      maxUnits: z.int().min(1),
+      usages: z.array(propertyUsage).min(1),
+      types: z.array(propertyType).min(1),
+      units: z.array(unitCount).min(1),
     }),
-    income: z.object({ grossUp: share, rentCounted: share, selfEmployedShare: z.int().min(1).max(100) }),
+    income: z.object({ grossUp: share, rentCounted: share }),
     debts: z.object({
       instalmentsLeftOut: z.int().min(0),
       deferredStudentLoan: share,

@@ -3,8 +3,10 @@ import { address } from './address.ts';
 import { business } from './business.ts';
 import { citizenship } from './citizenship.ts';
 import { creditRange } from './credit-range.ts';
+import { creditType } from './credit-type.ts';
 import { day } from './day.ts';
 import { declarations } from './declarations.ts';
+import { derogatoryEvent } from './derogatory-event.ts';
 import { email } from './email.ts';
 import { employment } from './employment.ts';
 import { idSubtype } from './id-document.ts';
@@ -36,11 +38,14 @@ export const applicant = z.object({
   annualIncome: positiveDollars.nullable(),
   creditRange: creditRange.nullable(),
   hasConsentedToSoftPull: z.boolean().nullable(),
+  /** Each person's own word on applying alone or together, apart from any signature (Reg B). */
+  creditType: creditType.nullable(),
   citizenship: citizenship.nullable(),
   maritalStatus: maritalStatus.nullable(),
   militaryStatus: militaryStatus.nullable(),
   dependents: z.int().min(0).max(20).nullable(),
   residences: z.array(residence),
+  hasOtherMailingAddress: z.boolean().nullable(),
   mailingAddress: address.nullable(),
   isEmployed: z.boolean().nullable(),
   employments: z.array(employment),
@@ -49,6 +54,10 @@ export const applicant = z.object({
   incomeSources: z.array(incomeSource),
   business: business.nullable(),
   declarations: declarations.nullable(),
+  /** When what was declared happened; the declarations of the contract have no dates. */
+  declaredEvents: z.array(derogatoryEvent),
+  usesPowerOfAttorney: z.boolean().nullable(),
+  hasPropertyDecree: z.boolean().nullable(),
   hasAnsweredDemographics: z.boolean().nullable(),
   incomeVerificationMethod: incomeVerificationMethod.nullable(),
   signing,
@@ -71,11 +80,13 @@ export const emptyApplicant = (): Applicant => ({
   annualIncome: null,
   creditRange: null,
   hasConsentedToSoftPull: null,
+  creditType: null,
   citizenship: null,
   maritalStatus: null,
   militaryStatus: null,
   dependents: null,
   residences: [],
+  hasOtherMailingAddress: null,
   mailingAddress: null,
   isEmployed: null,
   employments: [],
@@ -84,6 +95,9 @@ export const emptyApplicant = (): Applicant => ({
   incomeSources: [],
   business: null,
   declarations: null,
+  declaredEvents: [],
+  usesPowerOfAttorney: null,
+  hasPropertyDecree: null,
   hasAnsweredDemographics: null,
   incomeVerificationMethod: null,
   signing: emptySigning(),

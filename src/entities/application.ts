@@ -10,7 +10,7 @@ import { positiveDollars } from './money.ts';
 import { loanPurpose, offerChoice } from './offer-choice.ts';
 import { emptyProperty, property } from './property.ts';
 import { propertyOwnership } from './property-ownership.ts';
-import { titleHolder, trustKind } from './trust-kind.ts';
+import { otherTitleHolder, titleHolder, trustKind } from './title-holder.ts';
 import { upload } from './upload.ts';
 import { uploadRequest } from './upload-request.ts';
 
@@ -32,6 +32,8 @@ export const application = z.object({
   derogatoryEvents: z.array(derogatoryEvent),
   listing,
   hasNewMortgage: z.boolean().nullable(),
+  /** Which mortgages are too new for a bureau file, by id. */
+  newMortgageIds: z.array(z.string()),
   liabilities: z.array(debtItem),
   mortgages: z.array(debtItem),
   areMortgagesReviewed: z.boolean().nullable(),
@@ -40,7 +42,7 @@ export const application = z.object({
   trustKind: trustKind.nullable(),
   titleHolder: titleHolder.nullable(),
   hasOtherTitleHolders: z.boolean().nullable(),
-  otherTitleHolders: z.array(z.object({ name: z.string().trim().min(1).max(100), email: z.email().nullable() })),
+  otherTitleHolders: z.array(otherTitleHolder),
   ownsOtherProperty: z.boolean().nullable(),
   propertyOwnership: z.array(propertyOwnership),
   loanPurpose: loanPurpose.nullable(),
@@ -68,6 +70,7 @@ export const emptyApplication = (): Application => ({
   derogatoryEvents: [],
   listing: { isListed: null, wasListedLately: null, endedOn: null },
   hasNewMortgage: null,
+  newMortgageIds: [],
   liabilities: [],
   mortgages: [],
   areMortgagesReviewed: null,

@@ -25,7 +25,7 @@ export const declarations = z.object({
   doneShortSale: answer,
   hasForeclosure: answer,
   hasBankruptcy: answer,
-  bankruptcy: z.array(bankruptcyChapter).nullable(),
+  bankruptcy: z.array(bankruptcyChapter),
   isPartyToLawsuit: answer,
   onwershipInterest: answer,
   otherPropertyType: otherPropertyType.nullable(),

@@ -6,5 +6,10 @@ export const derogatoryKind = z.enum(['missedMortgagePayment', 'foreclosure', 'b
 export type DerogatoryKind = z.infer<typeof derogatoryKind>;
 
 /** `on` is when it ended: the sale, the transfer, the discharge or the missed payment. */
-export const derogatoryEvent = z.object({ kind: derogatoryKind, on: day, chapter: bankruptcyChapter.nullable() });
+export const derogatoryEvent = z.object({
+  id: z.string().min(1),
+  kind: derogatoryKind,
+  on: day,
+  chapter: bankruptcyChapter.nullable(),
+});
 export type DerogatoryEvent = z.infer<typeof derogatoryEvent>;

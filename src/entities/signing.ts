@@ -5,7 +5,6 @@ export const signing = z.object({
   hasConsentedToElectronicRecords: z.boolean().nullable(),
   hasReceivedEarlyDisclosures: z.boolean().nullable(),
   hasAuthorizedCredit: z.boolean().nullable(),
-  intendsToApplyJointly: z.boolean().nullable(),
   agreementSigned: z.boolean().nullable(),
   signedName: z.string().trim().min(1).max(100).nullable(),
 });
@@ -15,7 +14,6 @@ export const emptySigning = (): Signing => ({
   hasConsentedToElectronicRecords: null,
   hasReceivedEarlyDisclosures: null,
   hasAuthorizedCredit: null,
-  intendsToApplyJointly: null,
   agreementSigned: null,
   signedName: null,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { positiveDollars } from './money.ts';
-import { titleHolder, trustKind } from './trust-kind.ts';
+import { titleHolder, trustKind } from './title-holder.ts';
 
 /** What the land records say of who owns the home and who else has a claim on it. */
 export const titleRecord = z.object({

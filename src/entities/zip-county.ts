@@ -1,0 +1,25 @@
+import { type UsState, usState } from './us-state.ts';
+
+export type ZipPlace = { state: UsState; county: string };
+
+const placesIn = (text: string): Map<string, ZipPlace> => {
+  const places = new Map<string, ZipPlace>();
+  for (const line of text.split('\n')) {
+    const [state, county = '', steps = ''] = line.split('|');
+    const place = { state: usState.parse(state), county };
+    let zip = 0;
+    for (const step of steps.split('.')) {
+      zip += Number.parseInt(step, 36);
+      places.set(String(zip).padStart(5, '0'), place);
+    }
+  }
+  return places;
+};
+
+let loaded: Promise<Map<string, ZipPlace>> | null = null;
+
+/** The county most of a ZIP code lies in, or null if it is not on the list. The list is loaded when it is first needed. */
+export const countyOfZip = async (zip: string): Promise<string | null> => {
+  loaded ??= import('./zip-counties.generated.ts').then(({ zipCounties }) => placesIn(zipCounties));
+  return (await loaded).get(zip)?.county ?? null;
+};

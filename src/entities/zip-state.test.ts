@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { usState } from './us-state.ts';
+import { countyOfZip } from './zip-county.ts';
+import { stateOfZip } from './zip-state.ts';
+
+describe('the place of a ZIP code', () => {
+  it.each([
+    ['37206', 'TN', 'Davidson County'],
+    ['90210', 'CA', 'Los Angeles County'],
+    ['33139', 'FL', 'Miami-Dade County'],
+    ['78704', 'TX', 'Travis County'],
+    ['10001', 'NY', 'New York County'],
+    ['20001', 'DC', 'District of Columbia'],
+    ['99553', 'AK', 'Aleutians East Borough'],
+    ['70112', 'LA', 'Orleans Parish'],
+    ['02139', 'MA', 'Middlesex County'],
+    ['60611', 'IL', 'Cook County'],
+    ['06390', 'NY', 'Suffolk County'],
+    ['83414', 'WY', 'Teton County'],
+  ])('%s lies in %s, %s', async (zip, state, county) => {
+    expect(stateOfZip(zip)).toBe(state);
+    expect(await countyOfZip(zip)).toBe(county);
+  });
+
+  it('knows Guam without a county list', async () => {
+    expect(stateOfZip('96910')).toBe('GU');
+    expect(stateOfZip('96932')).toBe('GU');
+    expect(await countyOfZip('96910')).toBeNull();
+  });
+
+  it.each(['00000', '96201', '00601', '1234', '123456', 'abcde', ''])('knows no state for "%s"', (zip) => {
+    expect(stateOfZip(zip)).toBeNull();
+  });
+
+  it('covers every state', () => {
+    const covered = new Set(Array.from({ length: 100_000 }, (_, zip) => stateOfZip(String(zip).padStart(5, '0'))));
+    expect([...covered].filter((state) => state !== null).toSorted()).toEqual(usState.options.toSorted());
+  });
+});

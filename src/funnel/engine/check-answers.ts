@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Day } from '#entities/day.ts';
+import type { Issue, Step } from './define-step.ts';
+
+export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
+
+/** Our own codes travel as the message of a check; what the schema library says by itself is narrowed to a few. */
+const codeOf = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'custom':
+      return issue.message;
+    case 'too_small':
+      return /^[a-z]+[A-Za-z]*$/.test(issue.message)
+        ? issue.message
+        : issue.origin === 'string'
+          ? 'required'
+          : 'tooSmall';
+    case 'too_big':
+      return /^[a-z]+[A-Za-z]*$/.test(issue.message) ? issue.message : issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'invalid_format':
+      return /^[a-z]+[A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid';
+    default:
+      return issue.input === null || issue.input === undefined ? 'required' : 'invalid';
+  }
+};
+
+const pathText = ({ path }: Issue): string => path.join('.');
+
+/** One problem a field, in the order the page asks: focus goes to the first. */
+const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
+  const firsts = issues.filter((issue, at) => issues.findIndex((other) => pathText(other) === pathText(issue)) === at);
+  const position = ({ path }: Issue) => step.fields.findIndex(({ name }) => name === path[0]);
+  return firsts.toSorted((one, other) => position(one) - position(other));
+};
+
+/** The same answer for browser and server: what is wrong with these answers, first problem of each field. */
+export const checkAnswers = ({ step, answers, asOf }: { step: Step; answers: unknown; asOf: Day }): CheckedAnswers => {
+  const parsed = step.answers.safeParse(answers, { reportInput: true });
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({
+      path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+      code: codeOf(issue),
+    }));
+    return { kind: 'invalid', issues: inPageOrder(issues, step) };
+  }
+  const issues = step.check(parsed.data, asOf);
+  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'valid', answers: parsed.data };
+};

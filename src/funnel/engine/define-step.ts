@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Application } from '#entities/application.ts';
+import type { Day } from '#entities/day.ts';
+import type { Person } from '#entities/person.ts';
+import type { Field, FieldOf, Stored } from './field.ts';
+import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
+
+/** A problem with an answer: where, and a code that the words turn into a sentence. */
+export type Issue = { path: (string | number)[]; code: string };
+
+export type Step = {
+  key: string;
+  path: string;
+  /** `household` is answered once, `each` by both people for themselves. */
+  askedOf: 'household' | 'each';
+  screen: 'form' | 'custom';
+  /** The answers live in a schema of their own; the document only remembers that they were given. */
+  keptApart: boolean;
+  answers: z.ZodType<Record<string, unknown>>;
+  fields: readonly Field[];
+  read(application: Application, person: Person): Record<string, unknown>;
+  write(application: Application, answers: Record<string, unknown>, person: Person): Application;
+  isAsked(application: Application, person: Person): boolean;
+  check(answers: Record<string, unknown>, asOf: Day): Issue[];
+};
+
+type StepDefinition<Key, Answers, Fields> = {
+  key: Key;
+  path: string;
+  askedOf?: 'household' | 'each';
+  screen?: 'form' | 'custom';
+  keptApart?: true;
+  answers: z.ZodType<Answers>;
+  fields: Fields;
+  read(application: Application, person: Person): Stored<Answers>;
+  write(application: Application, answers: Answers, person: Person): Application;
+  isAsked?(application: Application, person: Person): boolean;
+  /** What only a calendar can tell, such as a birth date in the future. */
+  check?(answers: Answers, asOf: Day): Issue[];
+};
+
+/**
+ * One question page as data. The schema drops answers nobody asked for and wants the asked ones, so that browser, server and
+ * the walk over the funnel agree on "complete" without asking twice.
+ */
+export const defineStep = <
+  const Key extends string,
+  Answers extends Record<string, unknown>,
+  const Fields extends readonly FieldOf<Answers>[],
+>(
+  definition: StepDefinition<Key, Answers, Fields>,
+) => {
+  const fields = definition.fields as readonly Field[];
+  const complete = definition.answers.superRefine(
+    (answers, context) => {
+      for (const { path } of missingAnswers(answers, fields)) {
+        context.addIssue({ code: 'custom', message: 'required', path });
+      }
+    },
+    // Also when other answers are wrong: people fix a page once.
+    { when: () => true },
+  );
+  return {
+    askedOf: 'household' as const,
+    screen: 'form' as const,
+    isAsked: () => true,
+    check: () => [],
+    ...definition,
+    keptApart: definition.keptApart ?? false,
+    answers: z.preprocess((raw) => relevantAnswers(raw, fields), complete),
+  };
+};

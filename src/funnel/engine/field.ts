@@ -1,0 +1,57 @@
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'ssn'
+  | 'date'
+  | 'month'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'zip'
+  | 'state'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'address'
+  | 'list'
+  | 'longText';
+
+type PartOf<Value> = Value extends readonly (infer Item)[]
+  ? Stored<Item>[]
+  : Value extends object ? { [Key in keyof Value]: Value[Key] | null } : Value;
+
+/** Answers as they are stored on the way: what is missing is null, also inside an address. */
+export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };
+
+type OptionOf<Value> = Value extends readonly (infer Item)[] ? Extract<Item, string> : Extract<Value, string>;
+type ItemFields<Value> = Value extends readonly (infer Item extends object)[] ? readonly FieldOf<Item>[] : never;
+
+/** A field of these answers; a name or an option that the schema does not know does not compile. */
+export type FieldOf<Answers> = {
+  [Name in keyof Answers & string]: {
+    name: Name;
+    kind: FieldKind;
+    options?: readonly OptionOf<NonNullable<Answers[Name]>>[];
+    optional?: true;
+    isAsked?(answers: Stored<Answers>): boolean;
+    autocomplete?: string;
+    /** The value goes to the vault; only its last four digits are kept, under `keptAs`. */
+    secret?: true;
+    keptAs?: keyof Answers & string;
+    item?: ItemFields<NonNullable<Answers[Name]>>;
+  };
+}[keyof Answers & string];
+
+/** Any field, for code that walks over steps. */
+export type Field = {
+  name: string;
+  kind: FieldKind;
+  options?: readonly string[];
+  optional?: true;
+  isAsked?(answers: Record<string, unknown>): boolean;
+  autocomplete?: string;
+  secret?: true;
+  keptAs?: string;
+  item?: readonly Field[];
+};

@@ -1,0 +1,19 @@
+/**
+ * The answered list laid over the stored one. Items keep what the question did not ask; items nobody answered stay only if
+ * they came from elsewhere, since a person can correct a report but not unsay it.
+ */
+export const mergeById = <Item extends { id: string }, Answer extends { id: string }>({
+  stored,
+  answered,
+  blank,
+  isFromElsewhere,
+}: {
+  stored: readonly Item[];
+  answered: readonly Answer[];
+  blank: (answer: Answer) => Item;
+  isFromElsewhere: (item: Item) => boolean;
+}): Item[] => {
+  const merged = answered.map((answer) => ({ ...(stored.find(({ id }) => id === answer.id) ?? blank(answer)), ...answer }));
+  const unanswered = stored.filter(({ id }) => !answered.some((answer) => answer.id === id));
+  return [...merged, ...unanswered.filter(isFromElsewhere)];
+};

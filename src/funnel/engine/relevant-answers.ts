@@ -1,0 +1,41 @@
+import type { Field } from './field.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const emptyValue = ({ kind }: Field): unknown => (kind === 'list' || kind === 'choices' ? [] : null);
+
+const relevantItem = (item: unknown, { field, at }: { field: Field; at: number }): unknown =>
+  isRecord(item) ? relevantAnswers({ ...item, id: item.id ?? `${field.name}-${at + 1}` }, field.item ?? []) : item;
+
+/** Answers without those to questions that are no longer asked: a "no" takes its follow-up back. List items get an id if they lack one. */
+export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unknown => {
+  if (!isRecord(answers)) return answers;
+  const relevant: Record<string, unknown> = { ...answers };
+  for (const field of fields) {
+    const value = relevant[field.name];
+    const isAsked = field.isAsked?.(relevant) ?? true;
+    if (!isAsked || value === undefined || value === null || value === '') relevant[field.name] = emptyValue(field);
+    else if (field.kind === 'list' && Array.isArray(value)) {
+      relevant[field.name] = value.map((item, at) => relevantItem(item, { field, at }));
+    }
+  }
+  return relevant;
+};
+
+export type MissingAnswer = { path: (string | number)[] };
+
+/** The asked, not optional fields without an answer. */
+export const missingAnswers = (answers: unknown, fields: readonly Field[]): MissingAnswer[] => {
+  if (!isRecord(answers)) return [];
+  return fields.flatMap((field) => {
+    const value = answers[field.name];
+    if (field.isAsked !== undefined && !field.isAsked(answers)) return [];
+    const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return field.optional ? [] : [{ path: [field.name] }];
+    if (field.kind !== 'list' || !Array.isArray(value)) return [];
+    return value.flatMap((item, at) =>
+      missingAnswers(item, field.item ?? []).map(({ path }) => ({ path: [field.name, at, ...path] })),
+    );
+  });
+};

@@ -1,0 +1,35 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { DebtType } from '#entities/debt-type.ts';
+import { toDollars } from '#entities/money.ts';
+import type { Person } from '#entities/person.ts';
+
+/** A debt a person adds by hand, before their answers are laid over it. */
+export const blankDebt = ({ id, type, person }: { id: string; type: DebtType; person: Person }): DebtItem => ({
+  id,
+  balance: toDollars(0),
+  dateOpened: null,
+  monthlyPayment: null,
+  confirmed: true,
+  latePaymentDays: null,
+  latePaymentDate: null,
+  latePayments: [],
+  addedByUser: true,
+  creditor: null,
+  debtor: person,
+  createdAt: null,
+  toBePaidOff: false,
+  type,
+  hiCredit: null,
+  creditLimit: null,
+  comments: null,
+  term: null,
+  omitted: false,
+  isDeferred: false,
+  isDisputed: false,
+  taxIncludedInMonthlyPayment: null,
+  insuranceIncludedInMonthlyPayment: null,
+  monthlyTaxAndInsurance: null,
+  monthlyTaxPayment: null,
+  monthlyInsurancePayment: null,
+  source: person,
+});

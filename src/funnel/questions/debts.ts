@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Application } from '#entities/application.ts';
+import { debtItem } from '#entities/debt-item.ts';
+import type { Person } from '#entities/person.ts';
+import { mergeById } from '../engine/merge-by-id.ts';
+import { blankDebt } from './blank-debt.ts';
+
+export const otherDebtTypes = ['revolving', 'installment', 'auto', 'student', 'lease', 'solar', 'support', 'other'] as const;
+
+const debt = debtItem.pick({ id: true, balance: true, toBePaidOff: true, omitted: true, type: true }).extend({
+  creditor: debtItem.shape.creditor.unwrap(),
+  monthlyPayment: debtItem.shape.monthlyPayment.unwrap(),
+});
+
+export const debtAnswers = z.object({
+  liabilities: z.array(debt),
+  areDebtsReviewed: z.literal(true, 'confirmNeeded'),
+});
+type DebtAnswers = z.infer<typeof debtAnswers>;
+
+export const debtFields = [
+  { name: 'creditor', kind: 'text' },
+  { name: 'type', kind: 'choice', options: otherDebtTypes },
+  { name: 'balance', kind: 'money' },
+  { name: 'monthlyPayment', kind: 'money' },
+  { name: 'toBePaidOff', kind: 'yesNo' },
+  { name: 'omitted', kind: 'yesNo' },
+] as const;
+
+export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
+  liabilities: liabilities.map(({ id, creditor, type, balance, monthlyPayment, toBePaidOff, omitted }) => ({
+    id,
+    creditor,
+    type,
+    balance,
+    monthlyPayment,
+    toBePaidOff,
+    omitted,
+  })),
+  areDebtsReviewed: areDebtsReviewed === true ? (true as const) : null,
+});
+
+export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
+  ...application,
+  areDebtsReviewed: true,
+  liabilities: mergeById({
+    stored: application.liabilities,
+    answered: answers.liabilities,
+    blank: ({ id, type }) => blankDebt({ id, type, person }),
+    isFromElsewhere: ({ addedByUser }) => !addedByUser,
+  }),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Applicant, personName } from '#entities/applicant.ts';
+import { day } from '#entities/day.ts';
+import { nameSuffix } from '#entities/name-suffix.ts';
+import { lastFour, lastFourOf, ssn } from '#entities/ssn.ts';
+
+/** What a bureau needs to find one person. The SSN is sent once; afterwards its last four stand for it. */
+export const legalIdentity = z.object({
+  firstName: personName,
+  middleName: personName.nullable(),
+  lastName: personName,
+  suffix: nameSuffix.nullable(),
+  dateOfBirth: day,
+  ssn: ssn.nullable(),
+  ssnLast4: lastFour.nullable(),
+  hasConsentedToSoftPull: z.literal(true, 'consentNeeded'),
+});
+type LegalIdentity = z.infer<typeof legalIdentity>;
+
+export const readLegalIdentity = ({ firstName, middleName, lastName, suffix, dateOfBirth, ...rest }: Applicant) => ({
+  firstName,
+  middleName,
+  lastName,
+  suffix,
+  dateOfBirth,
+  ssn: null,
+  ssnLast4: rest.ssnLast4,
+  hasConsentedToSoftPull: rest.hasConsentedToSoftPull === true ? (true as const) : null,
+});
+
+/** The last four follow the SSN that was sent, never what a client says they are. */
+export const identityChange = ({ ssn: sent, ssnLast4: _, ...identity }: LegalIdentity, stored: Applicant) => ({
+  ...identity,
+  ssnLast4: sent === null ? stored.ssnLast4 : lastFourOf(sent),
+});
+
+export const nameFields = [
+  { name: 'firstName', kind: 'text', autocomplete: 'given-name' },
+  { name: 'middleName', kind: 'text', optional: true, autocomplete: 'additional-name' },
+  { name: 'lastName', kind: 'text', autocomplete: 'family-name' },
+  { name: 'suffix', kind: 'choice', options: nameSuffix.options, optional: true, autocomplete: 'honorific-suffix' },
+] as const;
+
+export const birthAndSsnFields = [
+  { name: 'dateOfBirth', kind: 'date', autocomplete: 'bday' },
+  {
+    name: 'ssn',
+    kind: 'ssn',
+    secret: true,
+    keptAs: 'ssnLast4',
+    isAsked: ({ ssnLast4, ssn: typed }: { ssnLast4: unknown; ssn: unknown }) => !ssnLast4 || Boolean(typed),
+    autocomplete: 'off',
+  },
+] as const;
+
+export const consentField = { name: 'hasConsentedToSoftPull', kind: 'yesNo' } as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emptyApplicant, personName } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import { email } from '#entities/email.ts';
+
+/** Who applies along; they are invited by e-mail and fill in their own part. Two people may share one address. */
+export const secondPersonAnswers = z.object({
+  hasCoborrower: z.boolean(),
+  firstName: personName.nullable(),
+  lastName: personName.nullable(),
+  email: email.nullable(),
+});
+type SecondPersonAnswers = z.infer<typeof secondPersonAnswers>;
+
+const isAsked = ({ hasCoborrower }: { hasCoborrower: unknown }) => hasCoborrower === true;
+
+export const secondPersonFields = [
+  { name: 'hasCoborrower', kind: 'yesNo' },
+  { name: 'firstName', kind: 'text', isAsked },
+  { name: 'lastName', kind: 'text', isAsked },
+  { name: 'email', kind: 'email', isAsked },
+] as const;
+
+export const readSecondPerson = ({ hasCoborrower, coborrower }: Application) => ({
+  hasCoborrower,
+  firstName: coborrower?.firstName ?? null,
+  lastName: coborrower?.lastName ?? null,
+  email: coborrower?.email ?? null,
+});
+
+export const writeSecondPerson = (application: Application, { hasCoborrower, ...who }: SecondPersonAnswers): Application => ({
+  ...application,
+  hasCoborrower,
+  coborrower: hasCoborrower ? { ...(application.coborrower ?? emptyApplicant()), ...who } : null,
+});

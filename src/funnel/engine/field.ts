@@ -19,7 +19,9 @@ export type FieldKind =
 
 type PartOf<Value> = Value extends readonly (infer Item)[]
   ? Stored<Item>[]
-  : Value extends object ? { [Key in keyof Value]: Value[Key] | null } : Value;
+  : Value extends object
+    ? { [Key in keyof Value]: Value[Key] | null }
+    : Value;
 
 /** Answers as they are stored on the way: what is missing is null, also inside an address. */
 export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };

@@ -13,7 +13,10 @@ export const mergeById = <Item extends { id: string }, Answer extends { id: stri
   blank: (answer: Answer) => Item;
   isFromElsewhere: (item: Item) => boolean;
 }): Item[] => {
-  const merged = answered.map((answer) => ({ ...(stored.find(({ id }) => id === answer.id) ?? blank(answer)), ...answer }));
+  const merged = answered.map((answer) => ({
+    ...(stored.find(({ id }) => id === answer.id) ?? blank(answer)),
+    ...answer,
+  }));
   const unanswered = stored.filter(({ id }) => !answered.some((answer) => answer.id === id));
   return [...merged, ...unanswered.filter(isFromElsewhere)];
 };

@@ -24,7 +24,10 @@ export const readChosenOffer = ({ offerChoice: chosen, loanPurpose: purpose }: A
   loanPurpose: purpose,
 });
 
-export const writeChosenOffer = (application: Application, { loanPurpose: purpose, ...chosen }: ChosenOfferAnswers): Application => ({
+export const writeChosenOffer = (
+  application: Application,
+  { loanPurpose: purpose, ...chosen }: ChosenOfferAnswers,
+): Application => ({
   ...application,
   loanPurpose: purpose,
   offerChoice: chosen,

@@ -5,7 +5,16 @@ import type { Person } from '#entities/person.ts';
 import { mergeById } from '../engine/merge-by-id.ts';
 import { blankDebt } from './blank-debt.ts';
 
-export const otherDebtTypes = ['revolving', 'installment', 'auto', 'student', 'lease', 'solar', 'support', 'other'] as const;
+export const otherDebtTypes = [
+  'revolving',
+  'installment',
+  'auto',
+  'student',
+  'lease',
+  'solar',
+  'support',
+  'other',
+] as const;
 
 const debt = debtItem.pick({ id: true, balance: true, toBePaidOff: true, omitted: true, type: true }).extend({
   creditor: debtItem.shape.creditor.unwrap(),

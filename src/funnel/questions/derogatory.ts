@@ -5,14 +5,15 @@ import type { Day } from '#entities/day.ts';
 import { derogatoryEvent } from '#entities/derogatory-event.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 
-
-
 export const derogatoryAnswers = z.object({ hasFbm: z.boolean(), derogatoryEvents: z.array(derogatoryEvent) });
 type DerogatoryAnswers = z.infer<typeof derogatoryAnswers>;
 
 export const readDerogatory = ({ hasFbm, derogatoryEvents }: Application) => ({ hasFbm, derogatoryEvents });
 
-export const writeDerogatory = (application: Application, answers: DerogatoryAnswers): Application => ({ ...application, ...answers });
+export const writeDerogatory = (application: Application, answers: DerogatoryAnswers): Application => ({
+  ...application,
+  ...answers,
+});
 
 export const checkDerogatory = ({ derogatoryEvents }: Pick<DerogatoryAnswers, 'derogatoryEvents'>, asOf: Day) =>
   derogatoryEvents.flatMap(({ on }, at) => notInFuture({ path: ['derogatoryEvents', at, 'on'], date: on, asOf }));

@@ -67,7 +67,15 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     confirmed: debt.confirmed,
   }));
 
-export const mergeHomeLoans = ({ stored, answered, person }: { stored: DebtItem[]; answered: HomeLoan[]; person: Person }): DebtItem[] =>
+export const mergeHomeLoans = ({
+  stored,
+  answered,
+  person,
+}: {
+  stored: DebtItem[];
+  answered: HomeLoan[];
+  person: Person;
+}): DebtItem[] =>
   mergeById({
     stored,
     answered,

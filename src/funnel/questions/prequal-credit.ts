@@ -6,7 +6,14 @@ import { positiveDollars } from '#entities/money.ts';
 import type { Person } from '#entities/person.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { adult } from '../engine/calendar-checks.ts';
-import { birthAndSsnFields, consentField, identityChange, legalIdentity, nameFields, readLegalIdentity } from './legal-identity.ts';
+import {
+  birthAndSsnFields,
+  consentField,
+  identityChange,
+  legalIdentity,
+  nameFields,
+  readLegalIdentity,
+} from './legal-identity.ts';
 
 /** `credit` and the entry `credit-check` ask the same questions. */
 export const prequalCreditAnswers = legalIdentity.extend({ email, annualIncome: positiveDollars });
@@ -25,7 +32,11 @@ export const readPrequalCredit = (application: Application, person: Person) => {
   return { ...readLegalIdentity(part), email: part.email, annualIncome: part.annualIncome };
 };
 
-export const writePrequalCredit = (application: Application, answers: PrequalCreditAnswers, person: Person): Application => {
+export const writePrequalCredit = (
+  application: Application,
+  answers: PrequalCreditAnswers,
+  person: Person,
+): Application => {
   const { email: address, annualIncome, ...identity } = answers;
   const change = identityChange(identity, applicantPart(application, person));
   return withApplicant(application, person, { ...change, email: address, annualIncome });

@@ -28,7 +28,10 @@ export const readSecondPerson = ({ hasCoborrower, coborrower }: Application) => 
   email: coborrower?.email ?? null,
 });
 
-export const writeSecondPerson = (application: Application, { hasCoborrower, ...who }: SecondPersonAnswers): Application => ({
+export const writeSecondPerson = (
+  application: Application,
+  { hasCoborrower, ...who }: SecondPersonAnswers,
+): Application => ({
   ...application,
   hasCoborrower,
   coborrower: hasCoborrower ? { ...(application.coborrower ?? emptyApplicant()), ...who } : null,

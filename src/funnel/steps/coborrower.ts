@@ -1,5 +1,10 @@
 import { defineStep } from '../engine/define-step.ts';
-import { readSecondPerson, secondPersonAnswers, secondPersonFields, writeSecondPerson } from '../questions/second-person.ts';
+import {
+  readSecondPerson,
+  secondPersonAnswers,
+  secondPersonFields,
+  writeSecondPerson,
+} from '../questions/second-person.ts';
 
 export const coborrower = defineStep({
   key: 'coborrower',

@@ -2,7 +2,14 @@ import { address } from '#entities/address.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { adult } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
-import { birthAndSsnFields, consentField, identityChange, legalIdentity, nameFields, readLegalIdentity } from '../questions/legal-identity.ts';
+import {
+  birthAndSsnFields,
+  consentField,
+  identityChange,
+  legalIdentity,
+  nameFields,
+  readLegalIdentity,
+} from '../questions/legal-identity.ts';
 import { readPropertyAddress, withPropertyAddress } from '../questions/location.ts';
 
 export const creditScore = defineStep({
@@ -11,7 +18,12 @@ export const creditScore = defineStep({
   askedOf: 'each',
   screen: 'custom',
   answers: legalIdentity.extend({ address }),
-  fields: [...nameFields, ...birthAndSsnFields, { name: 'address', kind: 'address', autocomplete: 'street-address' }, consentField],
+  fields: [
+    ...nameFields,
+    ...birthAndSsnFields,
+    { name: 'address', kind: 'address', autocomplete: 'street-address' },
+    consentField,
+  ],
   read: (application, person) => ({
     ...readLegalIdentity(applicantPart(application, person)),
     address: readPropertyAddress(application),

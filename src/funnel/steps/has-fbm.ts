@@ -1,5 +1,11 @@
-import { checkDerogatory, derogatoryAnswers, readDerogatory, whenAndChapter, writeDerogatory } from '../questions/derogatory.ts';
 import { defineStep } from '../engine/define-step.ts';
+import {
+  checkDerogatory,
+  derogatoryAnswers,
+  readDerogatory,
+  whenAndChapter,
+  writeDerogatory,
+} from '../questions/derogatory.ts';
 
 /** A foreclosure, a bankruptcy or a missed mortgage payment; people always read it written out. */
 export const hasFbm = defineStep({

@@ -1,6 +1,12 @@
 import { derogatoryKind } from '#entities/derogatory-event.ts';
-import { checkDerogatory, derogatoryAnswers, readDerogatory, whenAndChapter, writeDerogatory } from '../questions/derogatory.ts';
 import { defineStep } from '../engine/define-step.ts';
+import {
+  checkDerogatory,
+  derogatoryAnswers,
+  readDerogatory,
+  whenAndChapter,
+  writeDerogatory,
+} from '../questions/derogatory.ts';
 
 export const prequalDerogatory = defineStep({
   key: 'prequalDerogatory',

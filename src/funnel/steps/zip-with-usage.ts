@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { propertyUsage } from '#entities/property-usage.ts';
-import { knownZip, withZip } from '../questions/location.ts';
 import { defineStep } from '../engine/define-step.ts';
+import { knownZip, withZip } from '../questions/location.ts';
 
 /** The zip page of the variant without a usage page of its own: same key and path, one question more. */
 export const zipWithUsage = defineStep({

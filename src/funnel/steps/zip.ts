@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { knownZip, withZip } from '../questions/location.ts';
 import { defineStep } from '../engine/define-step.ts';
+import { knownZip, withZip } from '../questions/location.ts';
 
 export const zip = defineStep({
   key: 'zip',

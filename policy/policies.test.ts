@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, toDay } from '#entities/day.ts';
+import { diffPolicies } from './diff-policies.ts';
+import { findPolicy, findPolicyVersion, getPolicy, policies } from './policies.ts';
+import { policy } from './policy.ts';
+import { findPrime, primeHistory } from './prime-history.ts';
+
+const current = getPolicy(toDay('2026-11-15'));
+
+describe('the version in force', () => {
+  it.each([
+    ['2025-10-29', null],
+    ['2025-10-30', '2025-10-30'],
+    ['2025-12-10', '2025-10-30'],
+    ['2025-12-11', '2025-12-11'],
+    ['2026-11-15', '2025-12-11'],
+  ])('on %s is %s', (asOf, version) => {
+    expect(findPolicy(toDay(asOf))?.version ?? null).toBe(version);
+  });
+
+  it('throws where there is none and one is needed', () => {
+    expect(() => getPolicy(toDay('2020-01-01'))).toThrow('2020-01-01');
+  });
+
+  it('is listed once a day, oldest first, and found by name', () => {
+    const days = policies.map(({ effectiveFrom }) => effectiveFrom);
+    expect(days).toEqual([...new Set(days)].sort());
+    expect(findPolicyVersion('2025-10-30')?.index.rate).toBe(700);
+    expect(findPolicyVersion('2020-01-01')).toBeNull();
+  });
+
+  it('takes its index from the published history', () => {
+    for (const { index } of policies) {
+      expect(findPrime(index.effectiveFrom)).toBe(index.rate);
+      expect(findPrime(addDays(index.effectiveFrom, -1))).not.toBe(index.rate);
+    }
+    expect(findPrime(toDay('2008-12-15'))).toBeNull();
+    expect(primeHistory.map(({ from }) => from)).toEqual(primeHistory.map(({ from }) => from).sort());
+  });
+});
+
+describe('the sandbox lender’s policy', () => {
+  it.each([
+    ['line', { min: 25_000, max: 400_000 }],
+    ['score', { floor: 640, investmentFloor: 700 }],
+    ['qualifying', { method: 'amortised', months: 240 }],
+    ['listing', { months: 6 }],
+    ['ownership', { primaryResidenceDays: 90, secondHomeMonths: 6, investmentMonths: 6 }],
+    ['rate', { cap: 1800, floor: 400 }],
+    ['index', { name: 'prime', rate: 675, effectiveFrom: '2025-12-11' }],
+    ['highCost', { apor: 650, overJuniorLien: 850, overFirstLien: 650 }],
+    ['title', { accepted: ['person', 'revocableTrust'] }],
+  ] as const)('%s', (part, value) => {
+    expect(current[part]).toEqual(value);
+  });
+
+  it('serves twelve states, Texas with limits of its own', () => {
+    expect(current.states.map(({ code }) => code).join(' ')).toBe('AZ CA CO FL GA IL NC SC TN TX VA WA');
+    const limited = current.states.filter(({ maxCltv, maxFees, waitDays }) => maxCltv ?? maxFees ?? waitDays);
+    expect(limited).toEqual([
+      { code: 'TX', maxCltv: 8000, maxFees: 200, waitDays: 12, monthsBetweenLines: 12, closesAtOffice: true },
+    ]);
+  });
+});
+
+describe('diffPolicies', () => {
+  it('names what changed between the two versions', () => {
+    const [older, newer] = [getPolicy(toDay('2025-11-01')), current];
+    expect(diffPolicies(older, newer)).toEqual([
+      { path: 'version', before: '2025-10-30', after: '2025-12-11' },
+      { path: 'effectiveFrom', before: '2025-10-30', after: '2025-12-11' },
+      { path: 'highCost.apor', before: 675, after: 650 },
+      { path: 'index.rate', before: 700, after: 675 },
+      { path: 'index.effectiveFrom', before: '2025-10-30', after: '2025-12-11' },
+    ]);
+    expect(diffPolicies(newer, newer)).toEqual([]);
+  });
+
+  it('shows a new state as one row and a margin by score and column', () => {
+    const changed = structuredClone(current);
+    changed.states.unshift({ ...policy.shape.states.element.parse({ code: 'AK' }) });
+    const row = changed.margins.rows.find(({ minScore }) => minScore === 720);
+    if (row) row.margins[4] = current.margins.rows[0]?.margins[4] ?? null;
+    expect(diffPolicies(current, changed).map(({ path, before }) => [path, before])).toEqual([
+      ['margins.rows.720.margins.4', null],
+      ['states.AK', null],
+    ]);
+  });
+});

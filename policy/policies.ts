@@ -1,0 +1,21 @@
+import type { Day } from '#entities/day.ts';
+import policy20251030 from './2025-10-30.json' with { type: 'json' };
+import policy20251211 from './2025-12-11.json' with { type: 'json' };
+import { type Policy, policy } from './policy.ts';
+
+/** Every version the lender has had, oldest first. A version is never edited once it was in force. */
+export const policies: readonly Policy[] = [policy20251030, policy20251211].map((data) => policy.parse(data));
+
+/** The version in force on a day: the latest that had begun. Null before the first. */
+export const findPolicy = (asOf: Day): Policy | null =>
+  policies.findLast(({ effectiveFrom }) => effectiveFrom <= asOf) ?? null;
+
+export const getPolicy = (asOf: Day): Policy => {
+  const found = findPolicy(asOf);
+  if (found === null) throw new Error(`No lending policy is in force on ${asOf}`);
+  return found;
+};
+
+/** For a stored decision, which names the version it was made under. */
+export const findPolicyVersion = (version: string): Policy | null =>
+  policies.find((candidate) => candidate.version === version) ?? null;

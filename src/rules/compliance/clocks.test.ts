@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayFromNumber, toDay } from '#entities/day.ts';
+import { fc } from '#testing/fast-check.ts';
+import { clockKinds, dueDay, earliestClosing, readClock } from './clocks.ts';
+
+const monday = toDay('2026-11-02');
+
+describe('dueDay', () => {
+  it.each([
+    ['earlyDisclosures', '2026-11-05'],
+    ['feeHold', '2026-11-05'],
+    ['creditDecision', '2026-12-02'],
+    ['incompleteNotice', '2026-12-02'],
+    ['counterOffer', '2027-01-31'],
+    ['moneyBack', '2026-11-22'],
+  ] as const)('%s started on Monday 2026-11-02 is due %s', (kind, due) => {
+    expect(dueDay(kind, monday)).toBe(due);
+  });
+
+  it('counts business days over a weekend and a holiday', () => {
+    expect(dueDay('earlyDisclosures', toDay('2026-11-06'))).toBe('2026-11-12');
+  });
+});
+
+describe('readClock', () => {
+  it.each([
+    [0, 'calm'],
+    [14, 'calm'],
+    [15, 'warn'],
+    [23, 'warn'],
+    [24, 'stop'],
+    [30, 'stop'],
+    [31, 'over'],
+  ])('after %i of 30 days is %s', (days, state) => {
+    const reading = readClock({ kind: 'creditDecision', startedOn: monday, metOn: null }, addDays(monday, days));
+    expect(reading).toMatchObject({ state, daysLeft: 30 - days, isLate: days > 30 });
+  });
+
+  it.each([
+    [30, 'met', false],
+    [31, 'met', true],
+  ])('met on day %i is %s, late: %s', (days, state, isLate) => {
+    const clock = { kind: 'creditDecision', startedOn: monday, metOn: addDays(monday, days) } as const;
+    expect(readClock(clock, addDays(monday, 60))).toMatchObject({ state, isLate });
+  });
+
+  it('is not met by something that has not happened yet', () => {
+    const clock = { kind: 'creditDecision', startedOn: monday, metOn: addDays(monday, 20) } as const;
+    expect(readClock(clock, addDays(monday, 19)).state).toBe('warn');
+  });
+
+  it('only ever gets more urgent', () => {
+    const order = ['calm', 'warn', 'stop', 'over'];
+    const anyDay = fc.integer({ min: 15_000, max: 25_000 }).map(dayFromNumber);
+    fc.assert(
+      fc.property(fc.constantFrom(...clockKinds), anyDay, fc.nat(100), (kind, startedOn, days) => {
+        const at = (count: number) =>
+          order.indexOf(readClock({ kind, startedOn, metOn: null }, addDays(startedOn, count)).state);
+        expect(at(days + 1)).toBeGreaterThanOrEqual(at(days));
+        expect(at(0)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('earliestClosing', () => {
+  it.each([
+    ['2026-11-02', '2026-11-03', 12, '2026-11-15'],
+    ['2026-11-04', '2026-11-03', 12, '2026-11-16'],
+    ['2026-11-04', '2026-11-03', null, '2026-11-04'],
+  ])('applied %s, told %s, wait %s: %s', (appliedOn, noticeOn, waitDays, closing) => {
+    expect(earliestClosing({ appliedOn: toDay(appliedOn), noticeOn: toDay(noticeOn), waitDays })).toBe(closing);
+  });
+});

@@ -1,0 +1,74 @@
+import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { addBusinessDays } from '../calendar/business-days.ts';
+
+/** Each duty with a deadline: how long, and in which days it is counted. */
+const clockTable = {
+  /** 1026.40(b): disclosures and brochure for an application by partner or phone. */
+  earlyDisclosures: { days: 3, counted: 'business' },
+  /** 1026.40(h): no fee that cannot be refunded before this many days after the disclosures. */
+  feeHold: { days: 3, counted: 'business' },
+  /** 1002.9(a)(1)(i): yes, counter-offer or no after a complete application. */
+  creditDecision: { days: 30, counted: 'calendar' },
+  /** 1002.9(a)(1)(ii), (c): decide, or say what is missing from an incomplete one. */
+  incompleteNotice: { days: 30, counted: 'calendar' },
+  /** 1002.9(a)(1)(iv): a counter-offer nobody took. */
+  counterOffer: { days: 90, counted: 'calendar' },
+  /** 1026.15(d)(2): money back after a cancellation. */
+  moneyBack: { days: 20, counted: 'calendar' },
+} as const satisfies Record<string, { days: number; counted: 'business' | 'calendar' }>;
+
+export type ClockKind = keyof typeof clockTable;
+export const clockKinds = Object.keys(clockTable) as ClockKind[];
+
+export type ClockState = 'calm' | 'warn' | 'stop' | 'over' | 'met';
+
+export type Clock = { kind: ClockKind; startedOn: Day; metOn: Day | null };
+export type ClockReading = {
+  kind: ClockKind;
+  state: ClockState;
+  startedOn: Day;
+  dueOn: Day;
+  daysLeft: number;
+  isLate: boolean;
+};
+
+export const dueDay = (kind: ClockKind, startedOn: Day): Day => {
+  const { days, counted } = clockTable[kind];
+  return counted === 'calendar'
+    ? addDays(startedOn, days)
+    : addBusinessDays({ from: startedOn, count: days, kind: 'banking' });
+};
+
+const WARN_FROM = 0.5;
+const STOP_FROM = 0.8;
+
+const runningState = ({ startedOn, dueOn, asOf }: { startedOn: Day; dueOn: Day; asOf: Day }): ClockState => {
+  if (asOf > dueOn) return 'over';
+  const used = daysBetween(startedOn, asOf) / daysBetween(startedOn, dueOn);
+  return used >= STOP_FROM ? 'stop' : used >= WARN_FROM ? 'warn' : 'calm';
+};
+
+/** Met late is still met, and says that it was late. */
+export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockReading => {
+  const dueOn = dueDay(kind, startedOn);
+  const isMet = metOn !== null && metOn <= asOf;
+  return {
+    kind,
+    state: isMet ? 'met' : runningState({ startedOn, dueOn, asOf }),
+    startedOn,
+    dueOn,
+    daysLeft: daysBetween(asOf, dueOn),
+    isLate: (isMet ? metOn : asOf) > dueOn,
+  };
+};
+
+/** Texas and the like: no closing until so many days after the application and the notice, whichever came last. */
+export const earliestClosing = ({
+  appliedOn,
+  noticeOn,
+  waitDays,
+}: {
+  appliedOn: Day;
+  noticeOn: Day;
+  waitDays: number | null;
+}): Day => addDays(appliedOn > noticeOn ? appliedOn : noticeOn, waitDays ?? 0);

@@ -1,0 +1,48 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { DebtType } from '#entities/debt-type.ts';
+import { type Cents, centsOf } from '#entities/money.ts';
+import type { Policy } from '#policy/policy.ts';
+import { shareOf } from '../pricing/payment.ts';
+import { isPaidOff } from './payoff.ts';
+import { isSolarObligation } from './solar-obligation.ts';
+
+/** Why a debt counts for what it does; `unknown` is a payment nobody has told us. */
+export type CountedAs =
+  | 'payment'
+  | 'paidOff'
+  | 'omitted'
+  | 'fewPaymentsLeft'
+  | 'deferredShare'
+  | 'revolvingShare'
+  | 'noPayment'
+  | 'unknown';
+
+export type CountedPayment = { monthly: Cents | null; as: CountedAs };
+
+/** Debts that end by being paid down. A lease renews, support is a duty, solar counts whatever is left of it. */
+const instalmentTypes: ReadonlySet<DebtType> = new Set(['installment', 'auto', 'student', 'other']);
+/** Settled, not paid by the month. */
+const settledTypes: ReadonlySet<DebtType> = new Set(['collection', 'judgment', 'taxLien']);
+
+const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: number): boolean =>
+  instalmentTypes.has(type) &&
+  monthlyPayment !== null &&
+  monthlyPayment > 0 &&
+  Math.ceil(balance / monthlyPayment) <= limit;
+
+/** What one debt adds to the monthly debts of DTI. */
+export const countedPayment = (debt: DebtItem, { debts: policy }: Pick<Policy, 'debts'>): CountedPayment => {
+  const none = (as: CountedAs): CountedPayment => ({ monthly: 0 as Cents, as });
+  const share = (part: Policy['debts']['deferredStudentLoan'], as: CountedAs): CountedPayment => ({
+    monthly: shareOf(centsOf(debt.balance), part),
+    as,
+  });
+  const payment = debt.monthlyPayment;
+  if (isPaidOff(debt)) return none('paidOff');
+  if (debt.omitted) return none('omitted');
+  if (debt.type === 'student' && debt.isDeferred) return share(policy.deferredStudentLoan, 'deferredShare');
+  if (!isSolarObligation(debt) && hasFewPaymentsLeft(debt, policy.instalmentsLeftOut)) return none('fewPaymentsLeft');
+  if (debt.type === 'revolving' && !payment) return share(policy.revolvingWithoutPayment, 'revolvingShare');
+  if (payment !== null) return { monthly: centsOf(payment), as: 'payment' };
+  return settledTypes.has(debt.type) || debt.balance === 0 ? none('noPayment') : { monthly: null, as: 'unknown' };
+};

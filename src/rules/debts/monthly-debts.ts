@@ -1,0 +1,37 @@
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { Cents } from '#entities/money.ts';
+import type { Policy } from '#policy/policy.ts';
+import { type CountedAs, countedPayment } from './counted-payment.ts';
+import { isSolarObligation } from './solar-obligation.ts';
+
+export type MonthlyDebts = {
+  monthly: Cents;
+  rows: { id: string; monthly: Cents | null; as: CountedAs }[];
+  /** Debts whose payment nobody has told us: the sum is then a least, not a total. */
+  missing: string[];
+};
+
+export const isMortgage = ({ type }: Pick<DebtItem, 'type'>): boolean =>
+  type === 'mortgage' || type === 'homeEquityLine';
+
+/** Debts that count here: all that are not mortgages, and solar wherever it is listed. */
+export const nonMortgageDebts = ({
+  liabilities,
+  mortgages,
+}: Pick<Application, 'liabilities' | 'mortgages'>): DebtItem[] => [
+  ...liabilities.filter((debt) => !isMortgage(debt) || isSolarObligation(debt)),
+  ...mortgages.filter(isSolarObligation),
+];
+
+export const monthlyDebts = (
+  application: Pick<Application, 'liabilities' | 'mortgages'>,
+  policy: Pick<Policy, 'debts'>,
+): MonthlyDebts => {
+  const rows = nonMortgageDebts(application).map((debt) => ({ id: debt.id, ...countedPayment(debt, policy) }));
+  return {
+    monthly: rows.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0) as Cents,
+    rows,
+    missing: rows.filter(({ monthly }) => monthly === null).map(({ id }) => id),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Application } from '#entities/application.ts';
+import type { CreditFile } from '#entities/credit-file.ts';
+import { addMonths, type Day } from '#entities/day.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import { isMortgage } from './monthly-debts.ts';
+import { isSolarObligation } from './solar-obligation.ts';
+
+export type MortgageLate = { debtId: string | null; on: Day };
+
+const latesOf = (debt: DebtItem, minDays: number): MortgageLate[] => {
+  const { latePayments, latePaymentDays, latePaymentDate, id } = debt;
+  const listed = latePayments.filter(({ days }) => days >= minDays).map(({ date }) => date);
+  const latest = latePaymentDate !== null && (latePaymentDays ?? 0) >= minDays ? [latePaymentDate] : [];
+  return [...new Set([...listed, ...latest])].map((on) => ({ debtId: id, on }));
+};
+
+const monthOf = (on: Day): string => on.slice(0, 7);
+
+/**
+ * Every mortgage payment that was late, each once: the same loan in the same month is one late payment however many
+ * files report it, and what a person told us counts only where no file speaks of that month.
+ */
+export const mortgageLates = ({
+  application,
+  credit,
+  minDays,
+}: {
+  application: Pick<Application, 'mortgages' | 'propertyOwnership' | 'derogatoryEvents'>;
+  credit: OutsideFacts['credit'];
+  minDays: number;
+}): MortgageLate[] => {
+  const files: CreditFile[] = [credit.borrower, credit.coborrower].filter((file) => file !== null);
+  const debts = [
+    ...application.mortgages,
+    ...application.propertyOwnership.flatMap(({ mortgages }) => mortgages),
+    ...files.flatMap((file) => file.debts),
+  ];
+  const lates = debts
+    .filter((debt) => isMortgage(debt) && !isSolarObligation(debt))
+    .flatMap((debt) => latesOf(debt, minDays));
+  const reported = new Map(lates.map((late) => [`${late.debtId} ${monthOf(late.on)}`, late]));
+  const months = new Set(lates.map(({ on }) => monthOf(on)));
+  const told = [...application.derogatoryEvents, ...files.flatMap((file) => file.derogatoryEvents)]
+    .filter(({ kind, on }) => kind === 'missedMortgagePayment' && !months.has(monthOf(on)))
+    .map(({ on }): [string, MortgageLate] => [monthOf(on), { debtId: null, on }]);
+  return [...reported.values(), ...new Map(told).values()];
+};
+
+/** A late payment counts while it lies less than so many months back. */
+export const latesWithin = ({
+  lates,
+  months,
+  asOf,
+}: {
+  lates: readonly MortgageLate[];
+  months: number;
+  asOf: Day;
+}): number => {
+  const from = addMonths(asOf, -months);
+  return lates.filter(({ on }) => on > from).length;
+};

@@ -1,0 +1,15 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { Dollars } from '#entities/money.ts';
+import { isSolarObligation } from './solar-obligation.ts';
+
+/** What still has to be switched to reach the wanted state: confirmed, and not there yet. */
+export const isPayoffItem = (
+  { confirmed, toBePaidOff }: Pick<DebtItem, 'confirmed' | 'toBePaidOff'>,
+  wanted: DebtItem['toBePaidOff'],
+): boolean => confirmed && toBePaidOff !== wanted;
+
+/** Solar is never paid off from the line, whatever its flag says. */
+export const isPaidOff = (debt: DebtItem): boolean => debt.toBePaidOff && !isSolarObligation(debt);
+
+export const payoffTotal = (debts: readonly DebtItem[]): Dollars =>
+  debts.reduce((total, debt) => total + (isPaidOff(debt) ? debt.balance : 0), 0) as Dollars;

@@ -1,0 +1,46 @@
+import type { Dollars } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { UnitCount } from '#entities/property-type.ts';
+import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { UsState } from '#entities/us-state.ts';
+import type { Policy, StateLimits } from '#policy/policy.ts';
+
+/** Rounded up to the basis point, so that the figure shown passes exactly when the ratio does. */
+export const cltvOf = ({ liens, amount, value }: { liens: Dollars; amount: Dollars; value: Dollars }): BasisPoints =>
+  Math.ceil(((liens + amount) * 10_000) / value) as BasisPoints;
+
+export const hasTwoToFourUnits = (units: UnitCount | null): boolean => units === '2' || units === '3' || units === '4';
+
+export const findStateLimits = (policy: Pick<Policy, 'states'>, state: UsState | null): StateLimits | null =>
+  policy.states.find(({ code }) => code === state) ?? null;
+
+export type CapFacts = {
+  score: number | null;
+  usage: PropertyUsage | null;
+  units: UnitCount | null;
+  state: UsState | null;
+};
+
+/**
+ * The highest CLTV allowed: caps first, then deductions. Null when the score is unknown or below every row.
+ * Usage and units not known yet deduct nothing; their own rules say that they are open.
+ */
+export const cltvCap = ({ score, usage, units, state }: CapFacts, policy: Policy): BasisPoints | null => {
+  if (score === null) return null;
+  const { byScore, investmentCap, secondHomeDeduction, twoToFourUnitsDeduction } = policy.cltv;
+  const row = byScore.find(({ minScore }) => score >= minScore);
+  if (!row) return null;
+  const stateCap = findStateLimits(policy, state)?.maxCltv ?? row.cap;
+  const usageCap = usage === 'investment' ? investmentCap : row.cap;
+  const deductions =
+    (usage === 'secondHome' ? secondHomeDeduction : 0) + (hasTwoToFourUnits(units) ? twoToFourUnitsDeduction : 0);
+  return (Math.min(row.cap, stateCap, usageCap) - deductions) as BasisPoints;
+};
+
+/** The largest line within a cap; below zero when the mortgages alone are over it. */
+export const lineWithinCltv = ({ value, cap, liens }: { value: Dollars; cap: BasisPoints; liens: Dollars }): Dollars =>
+  (Math.floor((value * cap) / 10_000) - liens) as Dollars;
+
+/** The least value at which the line would fit. */
+export const valueForCltv = ({ liens, amount, cap }: { liens: Dollars; amount: Dollars; cap: BasisPoints }): Dollars =>
+  Math.ceil(((liens + amount) * 10_000) / cap) as Dollars;

@@ -1,0 +1,38 @@
+import type { Cents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { UnitCount } from '#entities/property-type.ts';
+import type { Policy } from '#policy/policy.ts';
+import { hasTwoToFourUnits } from './cltv.ts';
+
+/** Debts that stay, housing and the new payment over gross income; rounded up, so that what is shown passes when it passes. */
+export const dtiOf = ({
+  obligations,
+  payment,
+  income,
+}: {
+  obligations: Cents;
+  payment: Cents;
+  income: Cents;
+}): BasisPoints => Math.ceil(((obligations + payment) * 10_000) / income) as BasisPoints;
+
+/** The lowest limit that applies; null while the score is not known. */
+export const dtiLimit = (
+  { score, units }: { score: number | null; units: UnitCount | null },
+  { dti }: Pick<Policy, 'dti'>,
+): BasisPoints | null => {
+  if (score === null) return null;
+  const row = dti.byScore.find(({ minScore }) => score >= minScore);
+  if (!row) return null;
+  return hasTwoToFourUnits(units) && dti.twoToFourUnitsLimit < row.limit ? dti.twoToFourUnitsLimit : row.limit;
+};
+
+/** What a new payment may be at most; below zero when the debts alone are over the limit. */
+export const paymentRoom = ({
+  obligations,
+  income,
+  limit,
+}: {
+  obligations: Cents;
+  income: Cents;
+  limit: BasisPoints;
+}): Cents => (Math.floor((income * limit) / 10_000) - obligations) as Cents;

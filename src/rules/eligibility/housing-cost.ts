@@ -1,0 +1,96 @@
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import { type Cents, centsOf, type Dollars, roundToCents } from '#entities/money.ts';
+import type { Property } from '#entities/property.ts';
+import { isMortgage } from '../debts/monthly-debts.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+import { stayingMortgages } from './liens.ts';
+
+export type HousingPart = 'mortgagePayment' | 'taxes' | 'insurance' | 'fees';
+export type HousingCost = { monthly: Cents; missing: HousingPart[] };
+
+const monthlyOf = (yearly: Dollars | null): Cents | null =>
+  yearly === null ? null : roundToCents(centsOf(yearly) / 12);
+
+const firstKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem) => Dollars | null): Cents | null => {
+  for (const mortgage of mortgages) {
+    const amount = pick(mortgage);
+    if (amount !== null) return centsOf(amount);
+  }
+  return null;
+};
+
+type Escrow = {
+  staying: readonly DebtItem[];
+  all: readonly DebtItem[];
+  isIncluded: (mortgage: DebtItem) => boolean;
+  yearly: Dollars | null;
+  monthly: (mortgage: DebtItem) => Dollars | null;
+};
+
+/** Nothing extra when a mortgage that stays collects it; else the yearly bill, else what a mortgage said it was. */
+const outsideEscrow = ({ staying, all, isIncluded, yearly, monthly }: Escrow): Cents | null =>
+  staying.some(isIncluded) ? (0 as Cents) : (monthlyOf(yearly) ?? firstKnown(all, monthly));
+
+/** Mortgages, taxes, insurance and association fees of one property a month; what nobody told us is named, not nought. */
+export const housingCost = (
+  property: Pick<Property, 'yearlyTaxes' | 'yearlyInsurance' | 'fees'>,
+  mortgages: readonly DebtItem[],
+): HousingCost => {
+  const staying = stayingMortgages(mortgages);
+  const all = mortgages.filter((mortgage) => !isSolarObligation(mortgage));
+  const both = firstKnown(all, ({ monthlyTaxAndInsurance }) => monthlyTaxAndInsurance);
+  const taxes = outsideEscrow({
+    staying,
+    all,
+    isIncluded: ({ taxIncludedInMonthlyPayment }) => taxIncludedInMonthlyPayment === true,
+    yearly: property.yearlyTaxes,
+    monthly: ({ monthlyTaxPayment }) => monthlyTaxPayment,
+  });
+  const insurance = outsideEscrow({
+    staying,
+    all,
+    isIncluded: ({ insuranceIncludedInMonthlyPayment }) => insuranceIncludedInMonthlyPayment === true,
+    yearly: property.yearlyInsurance,
+    monthly: ({ monthlyInsurancePayment }) => monthlyInsurancePayment,
+  });
+  const isBothKnown = taxes === null && insurance === null && both !== null;
+  const parts: [HousingPart, Cents | null][] = [
+    ...staying.map(({ monthlyPayment, balance }): [HousingPart, Cents | null] => [
+      'mortgagePayment',
+      monthlyPayment === null ? (balance === 0 ? (0 as Cents) : null) : centsOf(monthlyPayment),
+    ]),
+    ['taxes', isBothKnown ? both : taxes],
+    ['insurance', isBothKnown ? (0 as Cents) : insurance],
+    ['fees', property.fees === null ? null : centsOf(property.fees)],
+  ];
+  return sumParts(parts);
+};
+
+const sumParts = (parts: readonly [HousingPart, Cents | null][]): HousingCost => ({
+  monthly: parts.reduce((sum, [, amount]) => sum + (amount ?? 0), 0) as Cents,
+  missing: [...new Set(parts.filter(([, amount]) => amount === null).map(([part]) => part))],
+});
+
+/** Every property owned, and mortgages the bureau found that no property claims. */
+export const totalHousingCost = (application: Application): HousingCost => {
+  const { property, mortgages, propertyOwnership, liabilities, areMortgagesReviewed, estimatedMortgageBalance } =
+    application;
+  const unclaimed = liabilities.filter((debt) => isMortgage(debt) && !isSolarObligation(debt) && !debt.toBePaidOff);
+  const isMortgageOpen = mortgages.length === 0 && areMortgagesReviewed !== true && estimatedMortgageBalance !== 0;
+  const costs = [
+    housingCost(property, mortgages),
+    ...propertyOwnership.map((owned) => housingCost(owned.property, owned.mortgages)),
+    sumParts(
+      unclaimed.map(({ monthlyPayment }) => [
+        'mortgagePayment',
+        monthlyPayment === null ? null : centsOf(monthlyPayment),
+      ]),
+    ),
+  ];
+  const missing = costs.flatMap((cost) => cost.missing);
+  return {
+    monthly: costs.reduce((sum, { monthly }) => sum + monthly, 0) as Cents,
+    missing: [...new Set(isMortgageOpen ? ['mortgagePayment' as const, ...missing] : missing)],
+  };
+};

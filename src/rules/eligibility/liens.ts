@@ -1,0 +1,26 @@
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { Dollars } from '#entities/money.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+
+/** Mortgages on the home that stay beside the new line. */
+export const stayingMortgages = (mortgages: readonly DebtItem[]): DebtItem[] =>
+  mortgages.filter((mortgage) => !mortgage.toBePaidOff && !isSolarObligation(mortgage));
+
+/** An open line could be drawn again tomorrow, so the whole of it counts. */
+const claimOf = ({ type, balance, creditLimit, hiCredit }: DebtItem): number =>
+  type === 'homeEquityLine' ? Math.max(balance, creditLimit ?? hiCredit ?? 0) : balance;
+
+export type Liens = { total: Dollars | null; isEstimate: boolean };
+
+/** What is owed on the home after closing; until mortgages are known, what the person estimated. */
+export const liensThatStay = ({
+  mortgages,
+  areMortgagesReviewed,
+  estimatedMortgageBalance,
+}: Pick<Application, 'mortgages' | 'areMortgagesReviewed' | 'estimatedMortgageBalance'>): Liens => {
+  if (mortgages.length === 0 && areMortgagesReviewed !== true)
+    return { total: estimatedMortgageBalance, isEstimate: true };
+  const total = stayingMortgages(mortgages).reduce((sum, mortgage) => sum + claimOf(mortgage), 0) as Dollars;
+  return { total, isEstimate: false };
+};

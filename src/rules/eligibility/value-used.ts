@@ -1,0 +1,32 @@
+import type { Dollars } from '#entities/money.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Valuation } from '#entities/valuation.ts';
+import type { Policy } from '#policy/policy.ts';
+
+export type ValueUsed = {
+  amount: Dollars | null;
+  source: 'valuation' | 'stated';
+  /** Of the model that won, or of the surest that did not. */
+  fsd: number | null;
+  /** Null while no model was asked; false when none was sure enough. */
+  isConfident: boolean | null;
+};
+
+/** The models in the policy's order; one it does not list comes after those it does. */
+const inCascadeOrder = (valuations: readonly Valuation[], cascade: readonly string[]): Valuation[] => {
+  const place = ({ model }: Valuation) => (cascade.includes(model) ? cascade.indexOf(model) : cascade.length);
+  return valuations.toSorted((a, b) => place(a) - place(b));
+};
+
+/** The first model of the cascade that is sure enough prices the line; until then what the owner says is an estimate. */
+export const valueUsed = (
+  { stated, valuations }: { stated: Dollars | null; valuations: OutsideFacts['valuations'] },
+  { valuation: { maxFsd, cascade } }: Pick<Policy, 'valuation'>,
+): ValueUsed => {
+  if (valuations === null) return { amount: stated, source: 'stated', fsd: null, isConfident: null };
+  const answers = inCascadeOrder(valuations, cascade).filter(({ value, fsd }) => value !== null && fsd !== null);
+  const winner = answers.find(({ fsd }) => fsd !== null && fsd <= maxFsd);
+  if (winner) return { amount: winner.value, source: 'valuation', fsd: winner.fsd, isConfident: true };
+  const fsds = answers.map(({ fsd }) => fsd).filter((fsd) => fsd !== null);
+  return { amount: stated, source: 'stated', fsd: fsds.length === 0 ? null : Math.min(...fsds), isConfident: false };
+};

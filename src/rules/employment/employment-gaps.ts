@@ -1,0 +1,36 @@
+import { addYears, type Day, daysBetween, firstOfMonth } from '#entities/day.ts';
+import type { Employment } from '#entities/employment.ts';
+
+const LOOK_BACK_YEARS = 2;
+export const GAP_TOLERANCE_DAYS = 31;
+
+export type Gap = { from: Day; to: Day; days: number };
+type Job = Pick<Employment, 'startDate' | 'endDate'>;
+
+/** Ends today as far as a history by months can tell: no end, or one on or after the first of this month. */
+export const isCurrent = (endDate: Day | null, asOf: Day): boolean => endDate === null || endDate >= firstOfMonth(asOf);
+
+/**
+ * Stretches of more than 31 days without work in the two years before the first of this month. Dates given as a month
+ * stand as its first day, for starts and ends alike, so months next to each other are never a gap.
+ */
+export const employmentGaps = (jobs: readonly Job[], asOf: Day): Gap[] => {
+  const until = firstOfMonth(asOf);
+  const gaps: Gap[] = [];
+  let covered = addYears(until, -LOOK_BACK_YEARS);
+  const flag = (to: Day) => {
+    const days = daysBetween(covered, to);
+    if (days > GAP_TOLERANCE_DAYS) gaps.push({ from: covered, to, days });
+  };
+  for (const { startDate, endDate } of jobs.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
+    if (startDate >= until) break;
+    if (startDate > covered) flag(startDate);
+    if (isCurrent(endDate, asOf)) return gaps;
+    if (endDate !== null && endDate > covered) covered = endDate;
+  }
+  flag(until);
+  return gaps;
+};
+
+/** Two years of work without a gap that needs explaining. */
+export const hasFullHistory = (jobs: readonly Job[], asOf: Day): boolean => employmentGaps(jobs, asOf).length === 0;

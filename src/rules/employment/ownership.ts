@@ -1,0 +1,23 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Day } from '#entities/day.ts';
+import { type Employment, ownedPercent } from '#entities/employment.ts';
+import { isCurrent } from './employment-gaps.ts';
+
+/** From here on a job is a business of one's own. The documents table and the income rules share it. */
+export const OWNER_PERCENT = 25;
+
+/** Someone who does not say what they own is taken as an employee, and asked for paystubs. */
+export const isOwned = (job: Pick<Employment, 'percentageOwned'>): boolean => (ownedPercent(job) ?? 0) >= OWNER_PERCENT;
+
+export const currentJobs = (jobs: readonly Employment[], asOf: Day): Employment[] =>
+  jobs.filter(({ endDate }) => isCurrent(endDate, asOf));
+
+export const hasCurrentOwnedJob = (jobs: readonly Employment[], asOf: Day): boolean =>
+  currentJobs(jobs, asOf).some(isOwned);
+
+export const isSelfEmployed = (applicant: Pick<Applicant, 'isSelfEmployed' | 'employments'>, asOf: Day): boolean =>
+  applicant.isSelfEmployed === true || hasCurrentOwnedJob(applicant.employments, asOf);
+
+/** A job whose data came from a source rather than by hand, and that goes on, vouches for its owner's pay. */
+export const hasVerifiedRecord = (jobs: readonly Employment[]): boolean =>
+  jobs.some(({ dataSource, endDate }) => dataSource !== 'manual' && endDate === null);

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '#entities/application.ts';
+import { toDay } from '#entities/day.ts';
+import type { Employment } from '#entities/employment.ts';
+import { incomeType } from '#entities/income-type.ts';
+import { toDollars } from '#entities/money.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { fc } from '#testing/fast-check.ts';
+import { aJob, anApplicant, anApplication, anIncome, aRental } from '../testing/builders.ts';
+import { countedSource, monthlyIncome } from './monthly-income.ts';
+import { twoYearAverage } from './two-year-average.ts';
+
+const asOf = toDay('2026-11-15');
+const policy = getPolicy(asOf);
+const $ = toDollars;
+
+const incomeOf = (change: Partial<Application>, verified: Employment[] | null = null) =>
+  monthlyIncome(anApplication(change), { policy, asOf, verified: { borrower: verified, coborrower: null } });
+
+describe('countedSource', () => {
+  const grossedUp = ['socialSecurity', 'childSupport', 'fosterCare', 'disability', 'bah', 'bas'];
+  it.each(incomeType.options)('%s of $1,000', (type) => {
+    const expected = grossedUp.includes(type) ? 125_000 : type === 'rental' ? 75_000 : 100_000;
+    expect(countedSource(anIncome({ type, base: $(1000) }), policy)).toBe(expected);
+  });
+
+  it('adds all its parts, and is not known without any', () => {
+    const parts = { base: $(1), overtime: $(2), bonuses: $(3), commissions: $(4), otherValue: $(5) };
+    expect(countedSource(anIncome(parts), policy)).toBe(1500);
+    expect(countedSource(anIncome({}), policy)).toBeNull();
+  });
+});
+
+describe('twoYearAverage', () => {
+  const year = (at: number, amount: number) => ({ year: at, amount: $(amount) });
+  it.each([
+    ['last year and the one before', [year(2024, 96_000), year(2025, 120_000)], 900_000],
+    ['the two before, last year not filed yet', [year(2023, 96_000), year(2024, 120_000)], 900_000],
+    ['older years besides', [year(2022, 1), year(2025, 120_000), year(2024, 96_000)], 900_000],
+    ['this year does not count', [year(2026, 500_000), year(2025, 120_000), year(2024, 96_000)], 900_000],
+    ['a loss', [year(2025, -24_000), year(2024, 48_000)], 100_000],
+    ['one year', [year(2025, 120_000)], null],
+    ['years apart', [year(2025, 120_000), year(2023, 120_000)], null],
+    ['too old', [year(2023, 120_000), year(2022, 120_000)], null],
+    ['none', [], null],
+  ])('%s', (_, years, expected) => {
+    expect(twoYearAverage(years, asOf)).toBe(expected);
+  });
+
+  it('is not known without years', () => {
+    expect(twoYearAverage(null, asOf)).toBeNull();
+  });
+});
+
+describe('monthlyIncome', () => {
+  it('uses the yearly figure, to be verified, until jobs are entered', () => {
+    expect(incomeOf({ borrower: anApplicant({ annualIncome: $(100_800) }) })).toEqual({
+      monthly: 840_000,
+      parts: [{ type: 'stated', monthly: 840_000, isVerified: false }],
+      isVerified: false,
+    });
+  });
+
+  it('is not known when nothing is', () => {
+    expect(incomeOf({})).toEqual({ monthly: null, parts: [], isVerified: false });
+  });
+
+  it('adds the parts of every current job and leaves out those that ended', () => {
+    const employments = [
+      aJob({ base: $(5000), bonuses: $(300), overtime: $(200), commissions: $(100) }),
+      aJob({ id: 'old', base: $(9000), endDate: toDay('2026-10-01') }),
+    ];
+    const borrower = anApplicant({ annualIncome: $(1), employments });
+    expect(incomeOf({ borrower }).monthly).toBe(560_000);
+  });
+
+  it('keeps the yearly figure while a job has no amount', () => {
+    const borrower = anApplicant({
+      annualIncome: $(60_000),
+      employments: [aJob({}), aJob({ id: 'two', base: $(100) })],
+      incomeSources: [anIncome({ base: $(50) })],
+    });
+    expect(incomeOf({ borrower }).monthly).toBe(500_000);
+    expect(incomeOf({ borrower: { ...borrower, annualIncome: null } }).monthly).toBe(15_000);
+  });
+
+  it('lets a verified job replace the same employer’s entry', () => {
+    const borrower = anApplicant({
+      employments: [aJob({ base: $(9000) }), aJob({ id: 'b', employerName: 'Shop', base: $(10) })],
+    });
+    const verified = [aJob({ employerName: 'NORTHGATE CLINIC', base: $(8400), dataSource: 'payroll' })];
+    expect(incomeOf({ borrower }, verified)).toMatchObject({ monthly: 841_000, isVerified: false });
+    expect(incomeOf({ borrower: anApplicant({ employments: [aJob({ base: $(9000) })] }) }, verified)).toMatchObject({
+      monthly: 840_000,
+      isVerified: true,
+    });
+  });
+
+  it('averages a business over two years and says when it cannot', () => {
+    const years = [
+      { year: 2025, amount: $(120_000) },
+      { year: 2024, amount: $(96_000) },
+    ];
+    const owned = (change: Partial<Employment>) =>
+      incomeOf({ borrower: anApplicant({ employments: [aJob({ percentageOwned: 25, base: $(20_000), ...change })] }) });
+    expect(owned({ incomeInformation: years, dataSource: 'bank' })).toMatchObject({
+      monthly: 900_000,
+      isVerified: true,
+    });
+    expect(owned({ dataSource: 'bank' })).toMatchObject({ monthly: 2_000_000, isVerified: false });
+    expect(owned({ percentageOwned: 24, incomeInformation: years }).monthly).toBe(2_000_000);
+  });
+
+  it('counts rent once, at 75 %', () => {
+    const rental = aRental({ annualRentalIncome: $(24_000) });
+    const tied = anIncome({ type: 'rental', base: $(2000), propertyId: 'rental-1' });
+    const free = anIncome({ id: 'x', type: 'rental', base: $(1000) });
+    const borrower = anApplicant({ incomeSources: [tied, free] });
+    expect(incomeOf({ borrower, propertyOwnership: [rental] }).monthly).toBe(225_000);
+    expect(incomeOf({ borrower, propertyOwnership: [aRental({})] }).monthly).toBe(225_000);
+    expect(incomeOf({ borrower: anApplicant({}), propertyOwnership: [rental] }).monthly).toBe(150_000);
+  });
+
+  it('adds the co-borrower', () => {
+    const each = anApplicant({ annualIncome: $(12_000) });
+    expect(incomeOf({ borrower: each, coborrower: each }).monthly).toBe(200_000);
+  });
+
+  it('is verified only when every part is', () => {
+    const job = aJob({ base: $(1), dataSource: 'payroll' });
+    const pension = (source: 'borrower' | 'coborrower' | 'bank') => anIncome({ base: $(1), source });
+    const verifiedWith = (source: 'borrower' | 'coborrower' | 'bank') =>
+      incomeOf({ borrower: anApplicant({ employments: [job], incomeSources: [pension(source)] }) }).isVerified;
+    expect([verifiedWith('borrower'), verifiedWith('coborrower'), verifiedWith('bank')]).toEqual([false, false, true]);
+  });
+
+  it('never falls when a source is added', () => {
+    const source = fc
+      .record({ type: fc.constantFrom(...incomeType.options), base: fc.nat(20_000) })
+      .map(({ type, base }) => anIncome({ type, base: $(base) }));
+    fc.assert(
+      fc.property(fc.array(source, { minLength: 1 }), source, (sources, more) => {
+        const total = (incomeSources: (typeof more)[]) =>
+          incomeOf({ borrower: anApplicant({ incomeSources }) }).monthly ?? 0;
+        expect(total([...sources, more])).toBeGreaterThanOrEqual(total(sources));
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import type { Day } from '#entities/day.ts';
+import type { Employment } from '#entities/employment.ts';
+import type { IncomeSource } from '#entities/income-source.ts';
+import type { IncomeType } from '#entities/income-type.ts';
+import { type Cents, centsOf, type Dollars, roundToCents } from '#entities/money.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Policy } from '#policy/policy.ts';
+import { currentJobs, isOwned } from '../employment/ownership.ts';
+import { shareOf } from '../pricing/payment.ts';
+import { twoYearAverage } from './two-year-average.ts';
+
+/** Not taxed, so worth more than its figure. */
+const taxFree: ReadonlySet<IncomeType> = new Set([
+  'socialSecurity',
+  'childSupport',
+  'fosterCare',
+  'disability',
+  'bah',
+  'bas',
+]);
+
+export type IncomePart = { type: IncomeType | 'job' | 'business' | 'stated'; monthly: Cents; isVerified: boolean };
+export type MonthlyIncome = { monthly: Cents | null; parts: IncomePart[]; isVerified: boolean };
+
+const sumKnown = (amounts: readonly (Dollars | null)[]): Cents | null => {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : centsOf(known.reduce((sum, amount) => sum + amount, 0) as Dollars);
+};
+
+const yearly = (amount: Dollars): Cents => roundToCents(centsOf(amount) / 12);
+
+const jobIncome = (job: Employment, asOf: Day): Omit<IncomePart, 'monthly'> & { monthly: Cents | null } => {
+  const stated = sumKnown([job.base, job.bonuses, job.overtime, job.commissions]);
+  const isVerified = job.dataSource !== 'manual';
+  if (!isOwned(job)) return { type: 'job', monthly: stated, isVerified };
+  const average = twoYearAverage(job.incomeInformation, asOf);
+  return { type: 'business', monthly: average ?? stated, isVerified: isVerified && average !== null };
+};
+
+/** What one source of income counts for a month; null while no amount is known. */
+export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'income'>): Cents | null => {
+  const { base, overtime, bonuses, commissions, otherValue, type } = source;
+  const gross = sumKnown([base, overtime, bonuses, commissions, otherValue]);
+  if (gross === null) return null;
+  if (type === 'rental') return shareOf(gross, income.rentCounted);
+  return taxFree.has(type) ? ((gross + shareOf(gross, income.grossUp)) as Cents) : gross;
+};
+
+/** A verified job replaces the one of the same employer that was entered by hand. */
+const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] | null): readonly Employment[] => {
+  if (verified === null) return entered;
+  const nameOf = ({ employerName }: Employment) => employerName.toLowerCase();
+  const names = new Set(verified.map(nameOf));
+  return [...verified, ...entered.filter((job) => !names.has(nameOf(job)))];
+};
+
+export type IncomeContext = { policy: Pick<Policy, 'income'>; asOf: Day };
+
+/** One person's income. Until every current job has an amount, the yearly figure they gave stands, to be verified. */
+const personParts = (
+  {
+    person,
+    verified,
+    rentedIds,
+  }: { person: Applicant; verified: readonly Employment[] | null; rentedIds: ReadonlySet<string> },
+  { policy, asOf }: IncomeContext,
+): IncomePart[] => {
+  const jobs = currentJobs(jobsOf(person.employments, verified), asOf).map((job) => jobIncome(job, asOf));
+  const others = person.incomeSources
+    .filter(({ type, propertyId }) => type !== 'rental' || propertyId === null || !rentedIds.has(propertyId))
+    .map((source) => ({
+      type: source.type,
+      monthly: countedSource(source, policy),
+      isVerified: source.source !== 'borrower' && source.source !== 'coborrower',
+    }));
+  const entered = [...jobs, ...others];
+  const isPending = entered.length === 0 || jobs.some(({ monthly }) => monthly === null);
+  if (isPending && person.annualIncome !== null) {
+    return [{ type: 'stated', monthly: yearly(person.annualIncome), isVerified: false }];
+  }
+  return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, monthly: part.monthly }]));
+};
+
+/** Gross monthly income of everyone who borrows; rent counts once, from the property or from the source that names it. */
+export const monthlyIncome = (
+  application: Pick<Application, 'borrower' | 'coborrower' | 'propertyOwnership'>,
+  { verified, ...context }: IncomeContext & { verified: OutsideFacts['verifiedEmployments'] },
+): MonthlyIncome => {
+  const { borrower, coborrower, propertyOwnership } = application;
+  const rented = propertyOwnership.filter(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
+  const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
+  const rents = rented.map(
+    ({ annualRentalIncome }): IncomePart => ({
+      type: 'rental',
+      monthly: shareOf(yearly(annualRentalIncome ?? (0 as Dollars)), context.policy.income.rentCounted),
+      isVerified: false,
+    }),
+  );
+  const parts = [
+    ...personParts({ person: borrower, verified: verified.borrower, rentedIds }, context),
+    ...(coborrower ? personParts({ person: coborrower, verified: verified.coborrower, rentedIds }, context) : []),
+    ...rents,
+  ];
+  return {
+    monthly: parts.length === 0 ? null : (parts.reduce((sum, { monthly }) => sum + monthly, 0) as Cents),
+    parts,
+    isVerified: parts.length > 0 && parts.every(({ isVerified }) => isVerified),
+  };
+};

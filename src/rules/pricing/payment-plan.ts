@@ -1,0 +1,79 @@
+import type { Cents } from '#entities/money.ts';
+import { roundToCents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import { amortisedPayment, monthlyInterest } from './payment.ts';
+
+/** How the least payment of a phase is found. */
+export type MinimumPayment =
+  | { kind: 'interestOnly' }
+  | { kind: 'amortised' }
+  /** Interest and an equal part of the balance as it is now, but never under a floor. */
+  | { kind: 'shareOfBalance'; parts: number; atLeast: Cents }
+  /** Interest and an equal part of the balance the phase began with. */
+  | { kind: 'equalPrincipal' };
+
+export type Phase = { name: 'draw' | 'repayment'; months: number; minimum: MinimumPayment };
+
+export type PlanRow = {
+  month: number;
+  phase: Phase['name'];
+  payment: Cents;
+  interest: Cents;
+  principal: Cents;
+  balance: Cents;
+};
+
+/**
+ * A statement counts whole cents, as money moves. A regulation's example carries no rounding from one month to the
+ * next and rounds only what it shows, so it counts in ten-thousandths of a cent.
+ */
+export type Grain = 'statement' | 'example';
+const partsOfCent = { statement: 1, example: 10_000 } as const satisfies Record<Grain, number>;
+
+export type Plan = { balance: Cents; rate: BasisPoints; phases: readonly Phase[]; grain?: Grain };
+
+type PhaseStart = { balance: Cents; rate: BasisPoints; phase: Phase; parts: number };
+type PrincipalOf = (now: { balance: Cents; interest: Cents; paid: number }) => number;
+
+const principalOf = ({ balance: start, rate, phase: { minimum, months }, parts }: PhaseStart): PrincipalOf => {
+  switch (minimum.kind) {
+    case 'interestOnly':
+      return () => 0;
+    case 'amortised': {
+      const level = amortisedPayment({ balance: start, rate, months });
+      return ({ interest }) => level - interest;
+    }
+    case 'shareOfBalance':
+      return ({ balance, interest }) =>
+        Math.max(Math.round(balance / minimum.parts), minimum.atLeast * parts - interest);
+    case 'equalPrincipal':
+      // Rounded on the running total, so that no leftover gathers in the last payment.
+      return ({ paid }) => Math.round((start * (paid + 1)) / months) - Math.round((start * paid) / months);
+  }
+};
+
+/** Month by month, making only the least payment and drawing nothing more; the very last payment clears the rest. */
+export const paymentPlan = ({ balance: opening, rate, phases, grain = 'statement' }: Plan): PlanRow[] => {
+  const parts = partsOfCent[grain];
+  const shown = (amount: number): Cents => roundToCents(amount / parts);
+  const rows: PlanRow[] = [];
+  let balance = (opening * parts) as Cents;
+  for (const [index, phase] of phases.entries()) {
+    const principalFor = principalOf({ balance, rate, phase, parts });
+    for (let paid = 0; paid < phase.months && balance > 0; paid += 1) {
+      const interest = monthlyInterest(balance, rate);
+      const isLast = paid === phase.months - 1 && index === phases.length - 1;
+      const principal = isLast ? balance : Math.min(balance, principalFor({ balance, interest, paid }));
+      balance = (balance - principal) as Cents;
+      rows.push({
+        month: rows.length + 1,
+        phase: phase.name,
+        payment: shown(interest + principal),
+        interest: shown(interest),
+        principal: shown(principal),
+        balance: shown(balance),
+      });
+    }
+  }
+  return rows;
+};

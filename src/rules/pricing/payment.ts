@@ -1,0 +1,32 @@
+import { type Cents, roundToCents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+
+/** A year of basis points in a month of fractions: 10,000 × 12. */
+const MONTHLY = 120_000;
+
+/** One month's interest. Balance × rate stays far below 2^53, so this division is the only rounding. */
+export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
+  Math.floor((balance * rate * 2 + MONTHLY) / (2 * MONTHLY)) as Cents;
+
+export type Loan = { balance: Cents; rate: BasisPoints; months: number };
+
+/** The level payment that clears the balance. Where floating point cannot tell which cent, the exact integers do. */
+export const amortisedPayment = (loan: Loan): Cents => {
+  const { balance, rate, months } = loan;
+  if (rate === 0) return roundToCents(balance / months);
+  const growth = (1 + rate / MONTHLY) ** months;
+  const payment = (balance * (rate / MONTHLY) * growth) / (growth - 1);
+  return Math.abs(payment - Math.floor(payment) - 0.5) < 1e-5 ? exactPayment(loan) : roundToCents(payment);
+};
+
+/** The same payment in whole numbers throughout: slow, and right to the last half cent. */
+export const exactPayment = ({ balance, rate, months }: Loan): Cents => {
+  const grown = BigInt(MONTHLY + rate) ** BigInt(months);
+  const over = BigInt(balance) * BigInt(rate) * grown;
+  const under = BigInt(MONTHLY) * (grown - BigInt(MONTHLY) ** BigInt(months));
+  return Number((2n * over + under) / (2n * under)) as Cents;
+};
+
+/** A share of an amount, half a cent up: the origination fee of a line, 1 % of a student loan. */
+export const shareOf = (amount: Cents, share: BasisPoints): Cents =>
+  Math.floor((amount * share * 2 + 10_000) / 20_000) as Cents;

@@ -1,0 +1,31 @@
+import { type Cents, centsOf, type Dollars } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { amortisedPayment, monthlyInterest } from './payment.ts';
+
+type Qualifying = Pick<Policy, 'qualifying'>;
+
+/** The payment DTI is tested with: the whole line at the fully indexed rate, by the policy's method. */
+export const qualifyingPayment = (
+  { amount, rate }: { amount: Dollars; rate: BasisPoints },
+  { qualifying: { method, months } }: Qualifying,
+): Cents =>
+  method === 'interestOnly'
+    ? monthlyInterest(centsOf(amount), rate)
+    : amortisedPayment({ balance: centsOf(amount), rate, months });
+
+/** The largest whole-dollar line whose qualifying payment fits, none below zero room. */
+export const lineForPayment = (
+  { payment, rate }: { payment: Cents; rate: BasisPoints },
+  policy: Qualifying,
+): Dollars => {
+  if (payment < 0) return 0 as Dollars;
+  const SAMPLE = 1_000_000 as Dollars;
+  const perDollar = qualifyingPayment({ amount: SAMPLE, rate }, policy) / SAMPLE;
+  // The sample is rounded to the cent, so the estimate can be a few dollars off either way.
+  let amount = Math.floor(payment / perDollar) as Dollars;
+  while (qualifyingPayment({ amount: (amount + 1) as Dollars, rate }, policy) <= payment)
+    amount = (amount + 1) as Dollars;
+  while (amount > 0 && qualifyingPayment({ amount, rate }, policy) > payment) amount = (amount - 1) as Dollars;
+  return amount;
+};

@@ -1,0 +1,83 @@
+import type { Dollars } from '#entities/money.ts';
+import type { OfferChoice } from '#entities/offer-choice.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import type { UnitCount } from '#entities/property-type.ts';
+import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { Policy } from '#policy/policy.ts';
+
+/** What a price depends on besides the terms one chooses. */
+export type PricedLine = {
+  score: number;
+  cltv: BasisPoints;
+  amount: Dollars;
+  usage: PropertyUsage | null;
+  units: UnitCount | null;
+  isFirstLien: boolean;
+};
+
+export type Terms = Pick<OfferChoice, 'product' | 'years' | 'originationFee' | 'hasAutopay'>;
+
+/** The grid's margin; null where the cell is empty or the score or CLTV is off the grid. */
+export const gridMargin = (
+  { score, cltv }: Pick<PricedLine, 'score' | 'cltv'>,
+  { margins }: Pick<Policy, 'margins'>,
+): BasisPoints | null => {
+  const column = margins.cltvTo.findIndex((to) => cltv <= to);
+  const row = margins.rows.find(({ minScore }) => score >= minScore);
+  return column === -1 ? null : (row?.margins[column] ?? null);
+};
+
+const usageAdjuster = (usage: PropertyUsage | null, { adjusters }: Pick<Policy, 'adjusters'>): number => {
+  if (usage === 'secondHome') return adjusters.secondHome;
+  return usage === 'investment' ? adjusters.investment : 0;
+};
+
+/** Grid and adjusters of the line itself, before product, term, fee and autopay. */
+export const lineMargin = (line: PricedLine, policy: Policy): BasisPoints | null => {
+  const base = gridMargin(line, policy);
+  if (base === null) return null;
+  const { twoToFourUnits, smallLine, largeLine, firstLien } = policy.adjusters;
+  return (base +
+    usageAdjuster(line.usage, policy) +
+    (line.units === '2' || line.units === '3' || line.units === '4' ? twoToFourUnits : 0) +
+    (line.amount < smallLine.under ? smallLine.adjust : 0) +
+    (line.amount > largeLine.over ? largeLine.adjust : 0) +
+    (line.isFirstLien ? firstLien : 0)) as BasisPoints;
+};
+
+/** Product, term, fee and autopay on top; null when the policy has no such term or fee. */
+export const termsAdjuster = (
+  { product, years, originationFee, hasAutopay }: Terms,
+  policy: Policy,
+): BasisPoints | null => {
+  const { variable, fixed } = policy.products;
+  const term = (product === 'variable' ? variable.draws : fixed.terms).find((option) => option.years === years);
+  const fee = policy.fees.forRate.find((option) => option.fee === originationFee);
+  if (!term || !fee) return null;
+  const productAdjust = product === 'fixed' ? fixed.adjust : 0;
+  return (productAdjust + term.adjust + fee.adjust + (hasAutopay ? policy.adjusters.autopay : 0)) as BasisPoints;
+};
+
+/** Index and margin, never under the floor or over the lifetime cap. */
+export const rateOf = (margin: BasisPoints, { index, rate }: Pick<Policy, 'index' | 'rate'>): BasisPoints =>
+  toBasisPoints(Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)));
+
+/** What one pays in the market: margin and rate of a line on given terms; null when it is not offered. */
+export const priceLine = (
+  line: PricedLine,
+  { terms, policy }: { terms: Terms; policy: Policy },
+): { margin: BasisPoints; rate: BasisPoints } | null => {
+  const base = lineMargin(line, policy);
+  const adjust = termsAdjuster(terms, policy);
+  if (base === null || adjust === null) return null;
+  const margin = (base + adjust) as BasisPoints;
+  return { margin, rate: rateOf(margin, policy) };
+};
+
+/** Before anyone has chosen: the longest draw, no fee, no autopay. */
+export const defaultTerms = ({ products, fees }: Policy): Terms => ({
+  product: 'variable',
+  years: Math.max(...products.variable.draws.map(({ years }) => years)),
+  originationFee: fees.forRate.reduce((least, { fee }) => (fee < least ? fee : least), toBasisPoints(10_000)),
+  hasAutopay: false,
+});

@@ -11,8 +11,6 @@ export type ApiContext = {
   container: Container;
   address: string;
   requestId: string;
-  /** Anything but GET has to come from our own page. */
-  isGuarded: boolean;
   sessionOf: (realm: Realm) => Promise<SessionFacts | null>;
   /** Throws unless the call came from our own page and brought a solved bot check. Once per request, however many calls it holds. */
   checkSender: () => Promise<void>;
@@ -27,7 +25,6 @@ export const createApiContext = (container: Container, context: HonoContext): Ap
     container,
     address: addressOf(context, container.env),
     requestId: context.get('requestId'),
-    isGuarded: context.req.method !== 'GET',
     sessionOf: (realm) => {
       const pending = found.get(realm) ?? findAndTouch(container, realm, context);
       found.set(realm, pending);

@@ -56,7 +56,7 @@ const mapErrors = t.middleware(async ({ next }) => {
 });
 
 const guardChanges = t.middleware(async ({ ctx, type, next }) => {
-  if (type === 'mutation' || ctx.isGuarded) await ctx.checkSender();
+  if (type === 'mutation') await ctx.checkSender();
   return next();
 });
 
@@ -73,7 +73,9 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
 export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const { application } = ctx.session;
   if (!application) throw new AppError('notFound');
-  return next({ ctx: { writer: { applicationId: application.id, person: application.person } } });
+  return next({
+    ctx: { writer: { applicationId: application.id, person: application.person, variant: application.variant } },
+  });
 });
 
 /** Proved: a signed-in member of staff. */

@@ -9,17 +9,21 @@ const ENDPOINT = '/api/trpc';
 /** The interface of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
 export const trpcMount =
   (container: Container) =>
-  async (context: Context): Promise<Response> =>
-    fetchRequestHandler({
+  async (context: Context): Promise<Response> => {
+    const api = createApiContext(container, context);
+    // Inside the stream it would be too late for a status.
+    if (context.req.method === 'PATCH') await api.checkSender();
+    return fetchRequestHandler({
       endpoint: ENDPOINT,
       req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
       router: container.env.isSandbox ? sandboxAppRouter : productRouter,
-      createContext: () => createApiContext(container, context),
+      createContext: () => api,
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
-          container.log.error({ error, path, requestId: context.get('requestId') }, 'call failed');
+          container.log.error({ error, path, requestId: api.requestId }, 'call failed');
       },
     });
+  };
 
 /** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */
 const asSubscription = async (request: Request): Promise<Request> => {

@@ -4,7 +4,7 @@ import { applicationStatus } from '#entities/application-status.ts';
 import { email } from '#entities/email.ts';
 import { funnelVariant } from '#entities/funnel-variant.ts';
 import { person } from '#entities/person.ts';
-import { stepByKey } from '#funnel/engine/find-step.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { lenderToday } from '../../clock.ts';
 import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
@@ -54,7 +54,7 @@ export const funnelRouter = router({
       const { document, status, version, variant, updatedAt } = stored;
       const { person } = session.application;
       return {
-        application: document,
+        application: visibleApplication(document, person),
         status,
         version,
         variant,
@@ -69,20 +69,13 @@ export const funnelRouter = router({
     .input(z.object({ step: stepKey, answers, base: answers }))
     .output(outcome)
     .mutation(({ ctx, input }) =>
-      submitStep(ctx.container, ctx.writer, {
-        step: stepByKey(input.step),
-        answers: input.answers,
-        base: input.base,
-        asOf: lenderToday(ctx.container.env),
-      }),
+      submitStep(ctx.container, ctx.writer, { ...input, key: input.step, asOf: lenderToday(ctx.container.env) }),
     ),
 
   saveDraft: applicantProcedure
     .input(z.object({ step: stepKey, draft: answers }))
     .output(z.object({ savedAt: z.date() }))
-    .mutation(({ ctx, input }) =>
-      keepStepDraft(ctx.container, ctx.writer, { step: stepByKey(input.step), draft: input.draft }),
-    ),
+    .mutation(({ ctx, input }) => keepStepDraft(ctx.container, ctx.writer, { key: input.step, draft: input.draft })),
 
   drafts: applicantProcedure
     .output(z.record(z.string(), answers))

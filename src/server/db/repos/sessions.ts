@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { Person } from '#entities/person.ts';
 import type { Realm } from '../../auth/realms.ts';
 import type { DbOrTx } from '../connect.ts';
 import { accounts, applicationPeople, applications, sessions } from '../schema/index.ts';
@@ -10,7 +12,7 @@ export type SessionFacts = {
   email: string;
   name: string;
   isEmailConfirmed: boolean;
-  application: { id: string; person: 'borrower' | 'coborrower' } | null;
+  application: { id: string; person: Person; variant: FunnelVariant } | null;
   expiresAt: Date;
   seenAt: Date;
 };
@@ -56,6 +58,7 @@ export const findSession = async (
       lastName: accounts.lastName,
       emailConfirmedAt: accounts.emailConfirmedAt,
       applicationId: applications.id,
+      variant: applications.variant,
       person: applicationPeople.person,
       expiresAt: sql<Date>`least(${sessions.idleExpiresAt}, ${sessions.expiresAt})`.mapWith(sessions.expiresAt),
       seenAt: sessions.seenAt,
@@ -85,7 +88,10 @@ export const findSession = async (
     email: row.email,
     name: `${row.firstName} ${row.lastName}`,
     isEmailConfirmed: row.emailConfirmedAt !== null,
-    application: row.applicationId && row.person ? { id: row.applicationId, person: row.person } : null,
+    application:
+      row.applicationId && row.person && row.variant
+        ? { id: row.applicationId, person: row.person, variant: row.variant }
+        : null,
     expiresAt: row.expiresAt,
     seenAt: row.seenAt,
   };

@@ -37,6 +37,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+export const settingNames = Object.keys(settings.shape);
+
 function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name);
 }
@@ -69,5 +71,6 @@ const requireForProduction = (env: z.infer<typeof settings>): void => {
   }
   if (!env.PUBLIC_URL?.startsWith('https://'))
     throw new SettingError('Setting PUBLIC_URL: must be https in production.');
+  if (env.RATE_LIMITS === 'off') throw new SettingError('Setting RATE_LIMITS: cannot be off in production.');
   if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
 };

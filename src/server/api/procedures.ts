@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
-import { grantsOf } from '../db/repos/accounts.ts';
+import { staffGrants } from '../usecases/staff-grants.ts';
 import type { ApiContext } from './context.ts';
 
 /** The one map from what went wrong to the interface's codes. */
@@ -82,7 +82,7 @@ export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) =>
 export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.sessionOf('portal');
   if (!session) throw new AppError('signInRequired');
-  const grants = await grantsOf(ctx.container.database.db, session.accountId);
+  const grants = await staffGrants(ctx.container, session.accountId);
   return next({ ctx: { session, grants } });
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actions, may, permissions, type Role, roles } from './permissions.ts';
+import { type PortalRole, portalRole } from '#entities/portal-role.ts';
+import { type Action, actions, may, permissions } from './permissions.ts';
+
+const roles = portalRole.options;
 
 /** The same table again, read the other way round: who may, action by action. */
-const whoMay: Record<Action, Role[]> = {
+const whoMay: Record<Action, PortalRole[]> = {
   seePipeline: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
   seeLoan: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
   seeDocuments: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],

@@ -1,8 +1,4 @@
-import { type PortalGrant, roles, scopeKinds } from '../db/schema/index.ts';
-
-export { roles, scopeKinds };
-
-export type Role = PortalGrant['role'];
+import type { PortalRole } from '#entities/portal-role.ts';
 
 export const actions = [
   'seePipeline',
@@ -56,7 +52,7 @@ export const permissions = {
     'seePolicies',
     'seeUsers',
   ],
-} as const satisfies Record<Role, readonly Action[]>;
+} as const satisfies Record<PortalRole, readonly Action[]>;
 
-export const may = (grants: readonly Pick<PortalGrant, 'role'>[], action: Action): boolean =>
+export const may = (grants: readonly { role: PortalRole }[], action: Action): boolean =>
   grants.some(({ role }) => (permissions[role] as readonly Action[]).includes(action));

@@ -1,16 +1,17 @@
-export const realms = ['applicant', 'portal'] as const;
-export type Realm = (typeof realms)[number];
+import { type SessionKind as Realm, sessionBasePaths } from '#entities/session.ts';
+
+export type { Realm };
 
 /** Where each realm lives. Cookies get the `__Host-` prefix where the product is served over https. */
 export const realmFacts = {
   applicant: {
-    base: '/api/authApplicant',
+    base: sessionBasePaths.applicant,
     signInPage: '/app/login',
     errorPage: '/app/sign-in-error',
     cookie: 'hearthline-applicant',
   },
   portal: {
-    base: '/api/authPortal',
+    base: sessionBasePaths.portal,
     signInPage: '/portal/login',
     errorPage: '/portal/sign-in-error',
     cookie: 'hearthline-portal',

@@ -9,9 +9,9 @@ import { AppError } from '../app-error.ts';
 import { sessionCookieName, sessionCookieOptions } from '../auth/realms.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
+import { checkOrigin } from '../usecases/check-sender.ts';
 import { type LeadAnswers, startLead } from '../usecases/start-lead.ts';
 import { addressOf } from './address.ts';
-import { checkOrigin } from './check-sender.ts';
 import { sendFile } from './serve-site.ts';
 import { htmlFile, type Site } from './site-files.ts';
 

@@ -1,8 +1,11 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { createApiContext } from '../api/context.ts';
 import { productRouter, sandboxAppRouter } from '../api/router.ts';
+import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
+import { addressOf } from './address.ts';
 
 const ENDPOINT = '/api/trpc';
 
@@ -10,7 +13,13 @@ const ENDPOINT = '/api/trpc';
 export const trpcMount =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
-    const api = createApiContext(container, context);
+    const isSecure = container.env.PUBLIC_URL.startsWith('https://');
+    const api = createApiContext(container, {
+      address: addressOf(context, container.env),
+      requestId: context.get('requestId'),
+      headers: context.req.raw.headers,
+      secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
+    });
     // Inside the stream it would be too late for a status.
     if (context.req.method === 'PATCH') await api.checkSender();
     return fetchRequestHandler({

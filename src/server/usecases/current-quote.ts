@@ -1,6 +1,6 @@
 import type { Quote, QuoteRequest } from '#entities/quote.ts';
 import type { Container } from '../container.ts';
-import type { SessionFacts } from '../db/repos/sessions.ts';
+import type { SessionFacts } from './sessions.ts';
 
 export const currentQuote = async (
   _container: Container,

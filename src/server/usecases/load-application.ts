@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#entities/application-record.ts';
 import type { Container } from '../container.ts';
 import { findApplication, type StoredApplication } from '../db/repos/applications.ts';
-import type { SessionFacts } from '../db/repos/sessions.ts';
+import type { SessionFacts } from './sessions.ts';
 
 /** The session's application, or null: a session may exist without one. */
 export const loadApplication = async (

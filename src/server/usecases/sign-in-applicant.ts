@@ -5,6 +5,7 @@ import { spendSignInCode } from '../db/repos/sign-in-codes.ts';
 import type { Account } from '../db/schema/index.ts';
 import { limitTries } from './limit-tries.ts';
 
+export type SignedInAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>;
 type Attempt = { email: string; address: string };
 
 export const signInWithPassword = async (

@@ -9,7 +9,7 @@ import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { limitTries } from './limit-tries.ts';
-import { openApplicantSession } from './open-applicant-session.ts';
+import { openSessionFor } from './sessions.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
 
@@ -40,7 +40,7 @@ export const startLead = async (
     });
     const words = mails.started({ firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` });
     await container.jobs.enqueue(tx, 'sendMail', { deliveryKey: randomUUID(), recipient: lead.email, ...words });
-    return openApplicantSession(container, tx, { accountId, applicationId });
+    return openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
   });
 };
 

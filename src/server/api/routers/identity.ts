@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
 import { password } from '#entities/password.ts';
-import { deleteSession } from '../../usecases/delete-session.ts';
 import { requestSignInCode } from '../../usecases/request-sign-in-code.ts';
+import { deleteSession } from '../../usecases/sessions.ts';
 import { setPassword } from '../../usecases/set-password.ts';
 import { publicProcedure, router, signedInProcedure } from '../procedures.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
-import { roles, scopeKinds } from '../../auth/permissions.ts';
+import { grantScope, portalRole } from '#entities/portal-role.ts';
 import { enrolStaff, showEnrolment } from '../../usecases/enrol-staff.ts';
 import { listStaff } from '../../usecases/list-staff.ts';
 import { portalProcedure, publicProcedure, router, staffProcedure } from '../procedures.ts';
 
-const grant = z.object({ role: z.enum(roles), scopeKind: z.enum(scopeKinds) });
+const grant = z.object({ role: portalRole, scopeKind: grantScope });
 const token = z.string().min(20).max(100);
 
 export const portalRouter = router({

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Realm } from '../../auth/realms.ts';
+import type { SessionKind } from '#entities/session.ts';
 import type { DbOrTx } from '../connect.ts';
 import { type Account, accounts, enrolments, portalGrants } from '../schema/index.ts';
 import { tokenHash } from './sessions.ts';
@@ -14,7 +14,10 @@ export const addAccount = async (db: DbOrTx, account: NewAccount): Promise<strin
 };
 
 /** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
-export const accountsWithEmail = (db: DbOrTx, { realm, email }: { realm: Realm; email: string }): Promise<Account[]> =>
+export const accountsWithEmail = (
+  db: DbOrTx,
+  { realm, email }: { realm: SessionKind; email: string },
+): Promise<Account[]> =>
   db
     .select()
     .from(accounts)

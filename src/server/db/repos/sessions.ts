@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import type { Person } from '#entities/person.ts';
-import type { Realm } from '../../auth/realms.ts';
+import type { SessionKind } from '#entities/session.ts';
 import type { DbOrTx } from '../connect.ts';
 import { accounts, applicationPeople, applications, sessions } from '../schema/index.ts';
 
@@ -30,7 +30,7 @@ export const openSession = async (
     accountId,
     applicationId,
     lifetime,
-  }: { realm: Realm; accountId: string; applicationId: string | null; lifetime: Lifetime },
+  }: { realm: SessionKind; accountId: string; applicationId: string | null; lifetime: Lifetime },
 ): Promise<string> => {
   const token = newToken();
   await db.insert(sessions).values({
@@ -47,7 +47,7 @@ export const openSession = async (
 /** Only a session that is alive, of this realm, of an account that may still sign in. */
 export const findSession = async (
   db: DbOrTx,
-  { token, realm }: { token: string; realm: Realm },
+  { token, realm }: { token: string; realm: SessionKind },
 ): Promise<SessionFacts | null> => {
   const [row] = await db
     .select({

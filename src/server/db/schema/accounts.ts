@@ -1,17 +1,6 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
 import { bytea, moment } from './columns.ts';
-
-export const roles = [
-  'admin',
-  'manager',
-  'loanOfficer',
-  'processor',
-  'underwriter',
-  'policyManager',
-  'partner',
-  'auditor',
-] as const;
-export const scopeKinds = ['lender', 'company', 'branch', 'own'] as const;
 
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -33,8 +22,8 @@ export type Account = typeof accounts.$inferSelect;
 export const portalGrants = pgTable('portal_grants', {
   id: uuid('id').primaryKey().defaultRandom(),
   accountId: uuid('account_id').notNull(),
-  role: text('role', { enum: roles }).notNull(),
-  scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
+  role: text('role').$type<PortalRole>().notNull(),
+  scopeKind: text('scope_kind').$type<GrantScope>().notNull(),
   scopeId: uuid('scope_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),

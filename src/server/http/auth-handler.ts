@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
 import { z } from 'zod';
+import { callbackCookieName, type Realm, realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { addressOf } from '../http/address.ts';
 import { limitTries } from '../usecases/limit-tries.ts';
-import { authOptions } from './options.ts';
-import { callbackCookieName, type Realm, realmFacts } from './realms.ts';
+import { addressOf } from './address.ts';
+import { authOptions } from './auth-options.ts';
 
 type Handler = (request: object, response: object, options: object) => Promise<unknown>;
 // A CommonJS module: depending on the loader its default export is the function or holds it.

@@ -2,12 +2,6 @@ import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
 import { AppError } from '../app-error.ts';
-import type { Container } from '../container.ts';
-import { findApplicationOf } from '../db/repos/application-people.ts';
-import { findSession, openSession, revokeSession, touchSession } from '../db/repos/sessions.ts';
-import type { Account } from '../db/schema/index.ts';
-import { signInWithCode, signInWithPassword } from '../usecases/sign-in-applicant.ts';
-import { signInStaff } from '../usecases/sign-in-staff.ts';
 import {
   callbackCookieName,
   csrfCookieName,
@@ -15,10 +9,15 @@ import {
   realmFacts,
   sessionCookieName,
   sessionCookieOptions,
-} from './realms.ts';
+} from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/sessions.ts';
+import type { SignedInAccount } from '../usecases/sign-in-applicant.ts';
+import { signInWithCode, signInWithPassword } from '../usecases/sign-in-applicant.ts';
+import { signInStaff } from '../usecases/sign-in-staff.ts';
 
 type Provider = AuthOptions['providers'][number];
-type SignIn<Form> = (form: Form & { address: string }) => Promise<Account | null>;
+type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;
 
 /** A form that does not fit its schema is a wrong sign-in like any other, not an error. */
 const credentials = <Form extends z.ZodObject>({
@@ -96,12 +95,11 @@ const sessionToken = z.object({
 });
 
 export const authOptions = (realm: Realm, container: Container, address: string): AuthOptions => {
-  const { env, database, log, sessionSecret } = container;
+  const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
-  const idleMinutes = realm === 'portal' ? env.PORTAL_IDLE_MINUTES : env.APPLICANT_IDLE_MINUTES;
   const cookie = (name: string) => ({ name, options: sessionCookieOptions(isSecure) });
   const decode = async (secret: string | undefined) => {
-    const session = secret ? await findSession(database.db, { token: secret, realm }) : null;
+    const session = secret ? await readSession(container, { realm, secret }) : null;
     return (
       session && {
         sub: session.accountId,
@@ -135,18 +133,12 @@ export const authOptions = (realm: Realm, container: Container, address: string)
     callbacks: {
       jwt: async ({ token, user, trigger }) => {
         if (user) {
-          const applicationId = realm === 'applicant' ? await findApplicationOf(database.db, user.id) : null;
-          const secret = await openSession(database.db, {
-            realm,
-            accountId: user.id,
-            applicationId,
-            lifetime: { idleMinutes, maxHours: env.SESSION_MAX_HOURS },
-          });
+          const secret = await openSessionFor(container, { realm, accountId: user.id });
           return { ...token, secret };
         }
         if (trigger !== 'update') return token;
         const { sid, secret } = sessionToken.parse(token);
-        await touchSession(database.db, { id: sid, idleMinutes });
+        await extendSession(container, { realm, id: sid });
         return (await decode(secret)) ?? token;
       },
       session: ({ session, token }) => {
@@ -157,7 +149,7 @@ export const authOptions = (realm: Realm, container: Container, address: string)
     events: {
       signOut: async ({ token }) => {
         const parsed = sessionToken.safeParse(token);
-        if (parsed.success) await revokeSession(database.db, parsed.data.sid);
+        if (parsed.success) await deleteSession(container, parsed.data.sid);
       },
     },
     logger: {

@@ -3,7 +3,7 @@ import { inviteStaff } from '#server/usecases/invite-staff.ts';
 import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
 import { leadBrowser, newestMail } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { currentTimeBasedCode } from './time-based-code.ts';
+import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 
 const BASE = '/api/authPortal';
 let server: TestServer;

@@ -1,6 +1,10 @@
+import type { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 
-type FieldsOf<Key extends StepKey> = (typeof steps)[Key]['fields'][number];
+/** The zip page asks for the usage as well in one variant, under the same words. */
+type StepOf<Key extends StepKey> = Key extends 'zip' ? typeof zipWithUsage : (typeof steps)[Key];
+
+type FieldsOf<Key extends StepKey> = StepOf<Key>['fields'][number];
 
 type PathOf<Field> = Field extends { name: infer Name extends string; item: readonly (infer Item)[] }
   ? Name | `${Name}.${PathOf<Item>}`

@@ -1,0 +1,69 @@
+import type { ApplicationRecord } from '#entities/application-record.ts';
+import { type SessionStatus, sessionKindOf } from '#entities/session.ts';
+import { paths } from '../paths.ts';
+import { steps } from '../steps.ts';
+import { resumePath } from './resume.ts';
+import { isSamePage } from './step-lookup.ts';
+
+export type RedirectFacts = {
+  /** Path with its query. */
+  path: string;
+  session: SessionStatus;
+  /** `loaded` with null is "there is none"; a failed load proves nothing. */
+  record: { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; record: ApplicationRecord | null };
+  /** `navigate` is a document load that is neither reload nor back or forward. */
+  arrival: 'navigate' | 'reload' | 'backForward' | 'inApp';
+};
+
+export type Redirect = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'signOut'; to: string };
+
+const stay: Redirect = { kind: 'stay' };
+const submitted = steps.applicationSubmitted.path;
+
+const unguarded: readonly RegExp[] = [
+  // Public pages and the blog are whatever is neither app nor prequalification; the portal is one of them.
+  /^(?!\/app(\/|$)|\/prequal(\/|$))/,
+  /\/portal/,
+  /^\/app\/ineligible(\/|$)/,
+  /^\/app\/application\/application-summary$/,
+  /^\/app\/(application\/)?upload$/,
+  /^\/app\/bank-statement$/,
+  /^\/app\/application\/business-information$/,
+  /^\/app\/initial-setup\/mcr-account-creation$/,
+];
+
+const needsSignIn: readonly RegExp[] = [
+  /^\/app\/application(\/|$)/,
+  /^\/app\/(upload|bank-statement)$/,
+  /^\/portal(?!\/(login|enrol)(\/|$))(\/|$)/,
+];
+
+const isOneOf = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path));
+const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+
+/** What opens inside the hub counts as the hub. */
+const isHub = (path: string): boolean => path === submitted || path.startsWith(`${submitted}/`);
+const needsRecord = (path: string): boolean => /^\/app\/application\/\d+$/.test(path) || isHub(path);
+
+const goTo = (path: string, to: string): Redirect => (isSamePage(path, to) ? stay : { kind: 'go', to });
+
+const signInFor = (path: string): string => {
+  const login = sessionKindOf(path) === 'portal' ? paths.portalLogin : paths.login;
+  return `${login}?callbackUrl=${encodeURIComponent(path)}`;
+};
+
+/** Whether a page may be shown, and if not where to go instead; the clauses stand in the order the contract gives them. */
+export const decideRedirect = ({ path, session, record, arrival }: RedirectFacts): Redirect => {
+  const page = pathnameOf(path);
+  if (session === 'unauthenticated' && isOneOf(page, needsSignIn)) return { kind: 'go', to: signInFor(path) };
+  if (isOneOf(page, unguarded) || record.kind !== 'loaded') return stay;
+  const found = record.record;
+  if (found === null) {
+    return needsRecord(page) && session === 'authenticated' ? { kind: 'signOut', to: paths.prequalStart } : stay;
+  }
+  if (found.encompassConditionallyApproved || found.applicationStatus === 'applicationSubmitted') {
+    return isHub(page) ? stay : { kind: 'go', to: submitted };
+  }
+  if (found.hitchLoan !== null && arrival === 'navigate') return goTo(page, resumePath(found.applicationStatus));
+  return stay;
+};

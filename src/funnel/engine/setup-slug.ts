@@ -1,0 +1,29 @@
+import { paths } from '../paths.ts';
+import { steps } from '../steps.ts';
+
+const SETUP = '/app/initial-setup/';
+
+/** Slugs of older links and partners, and the page that asks for the same now. */
+export const slugAliases: Readonly<Record<string, string>> = {
+  name: paths.landing,
+  email: paths.landing,
+  phone: paths.landing,
+  'contact-information': paths.landing,
+  property: steps.propertyValue.path,
+  'annual-income': steps.creditIncome.path,
+  'monthly-debts': steps.creditIncome.path,
+  'pre-offer': steps.creditScore.path,
+  'desired-amount': steps.previewOffer.path,
+  'loan-reason': steps.previewOffer.path,
+  'after-offer': steps.previewOffer.path,
+  'best-offer-summary': steps.previewOffer.path,
+};
+
+const ownPaths: readonly string[] = [paths.mcrAccountCreation, ...Object.values(steps).map(({ path }) => path)];
+
+/** Where a slug under initial-setup leads: its own page, the page it stands for, or the first question. */
+export const setupSlugPath = (slug: string): string => {
+  const own = `${SETUP}${slug}`;
+  if (ownPaths.includes(own)) return own;
+  return (Object.hasOwn(slugAliases, slug) ? slugAliases[slug] : null) ?? steps.propertyValue.path;
+};

@@ -1,0 +1,27 @@
+import { type ApplicationStatus, applicationStatus } from '#entities/application-status.ts';
+import { flowOf, nextStep, type Walk } from './walk.ts';
+
+/** The two entries of the prequalification have no status of their own; leaving them sets prequalAddress. */
+const statusOfStep = (key: string): ApplicationStatus => {
+  const known = applicationStatus.safeParse(key);
+  return known.success ? known.data : 'prequalAddress';
+};
+
+const nearestPage: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
+  selfReportedInformationOffer: 'propertyUsage',
+  application2: 'application',
+};
+
+type Saved = Walk & { status: ApplicationStatus; key: string };
+
+/** How far one has got after saving a step: never back, however often one goes back to correct. */
+export const statusAfter = ({ status, key, ...walk }: Saved): ApplicationStatus => {
+  if (key === 'joinWaitlist') return 'joinWaitlist';
+  const next = nextStep({ ...walk, key });
+  if (next === null) return statusOfStep(key);
+  const { steps } = flowOf(walk);
+  const positionOf = (wanted: ApplicationStatus) =>
+    steps.findLastIndex((step) => statusOfStep(step.key) === (nearestPage[wanted] ?? wanted));
+  const reached = statusOfStep(next.key);
+  return positionOf(status) > positionOf(reached) ? status : reached;
+};

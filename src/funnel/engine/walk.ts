@@ -1,0 +1,53 @@
+import type { Application } from '#entities/application.ts';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { Person } from '#entities/person.ts';
+import { coborrowerFlow, type Flow, flows } from '../flows.ts';
+import type { Step } from './define-step.ts';
+import { isComplete } from './is-complete.ts';
+
+export type Walk = { application: Application; variant: FunnelVariant; person: Person };
+type At = Walk & { key: string };
+
+export const flowOf = ({ variant, person }: Pick<Walk, 'variant' | 'person'>): Flow =>
+  person === 'coborrower' ? coborrowerFlow : flows[variant];
+
+/** The steps this person is asked, in order. */
+export const askedSteps = ({ application, variant, person }: Walk): Step[] =>
+  flowOf({ variant, person }).steps.filter((step) => step.isAsked(application, person));
+
+const lastOf = (steps: readonly Step[]): Step => {
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('a flow without steps');
+  return last;
+};
+
+/** Where one may be at most: the first step not complete, or the end. */
+export const frontier = (walk: Walk): Step => {
+  const asked = askedSteps(walk);
+  return asked.find((step) => !isComplete(step, walk.application, walk.person)) ?? lastOf(asked);
+};
+
+/** Everything up to the frontier; what lies behind it has questions open before it. */
+export const reachableSteps = (walk: Walk): Step[] => {
+  const asked = askedSteps(walk);
+  return asked.slice(0, asked.indexOf(frontier(walk)) + 1);
+};
+
+/** The step after this one, null at the end. From a page beside the flow one goes on where one had got to. */
+export const nextStep = ({ key, ...walk }: At): Step | null => {
+  if (key === 'joinWaitlist') return null;
+  const asked = askedSteps(walk);
+  const at = asked.findIndex((step) => step.key === key);
+  if (at === -1) return frontier(walk);
+  const rest = asked.slice(at + 1);
+  if (rest.length === 0) return null;
+  if (!flowOf(walk).skipsComplete) return rest[0] ?? null;
+  return rest.find((step) => !isComplete(step, walk.application, walk.person)) ?? lastOf(rest);
+};
+
+/** The step before this one, null at the start and beside the flow. */
+export const previousStep = ({ key, ...walk }: At): Step | null => {
+  const asked = askedSteps(walk);
+  const at = asked.findIndex((step) => step.key === key);
+  return at > 0 ? (asked[at - 1] ?? null) : null;
+};

@@ -1,0 +1,248 @@
+import type { BankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
+import type { BusinessStructure } from '#entities/business.ts';
+import type { Citizenship } from '#entities/citizenship.ts';
+import type { ClosingPlace, ClosingTime } from '#entities/closing.ts';
+import type { CreditRange } from '#entities/credit-range.ts';
+import type { CreditType } from '#entities/credit-type.ts';
+import type { DebtType } from '#entities/debt-type.ts';
+import type { OtherPropertyTitle, OtherPropertyType } from '#entities/declarations.ts';
+import type { DerogatoryKind } from '#entities/derogatory-event.ts';
+import type { AccountKind } from '#entities/disbursement.ts';
+import type { IdSubtype } from '#entities/id-document.ts';
+import type { FoundIncomeType, IncomeType } from '#entities/income-type.ts';
+import type { IncomeVerificationMethod } from '#entities/income-verification.ts';
+import type { MaritalStatus } from '#entities/marital-status.ts';
+import type { MilitaryStatus } from '#entities/military-status.ts';
+import type { NameSuffix } from '#entities/name-suffix.ts';
+import type { LoanPurpose, Product } from '#entities/offer-choice.ts';
+import type { Person } from '#entities/person.ts';
+import type { PropertyType, UnitCount } from '#entities/property-type.ts';
+import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { ResidenceBasis } from '#entities/residence.ts';
+import type { Source } from '#entities/source.ts';
+import type { TitleHolder, TrustKind } from '#entities/title-holder.ts';
+
+type Labels<Key extends string> = Readonly<Record<Key, string>>;
+
+export const people: Labels<Person> = { borrower: 'Borrower', coborrower: 'Co-borrower' };
+
+export const propertyUsages: Labels<PropertyUsage> = {
+  primaryResidence: 'I live there most of the year',
+  secondHome: 'A second home',
+  investment: 'I rent it out or hold it as an investment',
+};
+
+export const propertyTypes: Labels<PropertyType> = {
+  singleFamily: 'Single-family house',
+  multiUnit: 'Building with several units',
+  condo: 'Condo',
+  townhouse: 'Townhouse',
+  manufactured: 'Manufactured home',
+};
+
+export const unitCounts: Labels<UnitCount> = {
+  '1': '1 unit',
+  '2': '2 units',
+  '3': '3 units',
+  '4': '4 units',
+  '5+': '5 or more units',
+};
+
+export const creditRanges: Labels<CreditRange> = {
+  '760+': '760 or more',
+  '740-759': '740 to 759',
+  '720-739': '720 to 739',
+  '700-719': '700 to 719',
+  '680-699': '680 to 699',
+  '660-679': '660 to 679',
+  '640-659': '640 to 659',
+  below640: 'Below 640',
+  notSure: 'I am not sure',
+};
+
+/** Types people can enter, then what only a bank link finds. */
+export const incomeTypes: Labels<IncomeType | FoundIncomeType> = {
+  main: 'Job',
+  pension: 'Pension',
+  annuity: 'Annuity',
+  bah: 'Base Housing Allowance',
+  bas: 'Basic Allowance for Subsistence',
+  alimony: 'Alimony',
+  childSupport: 'Child support',
+  disability: 'Disability',
+  fosterCare: 'Foster care',
+  foreign: 'Income from abroad',
+  capitalGains: 'Capital gains',
+  interestAndDividends: 'Interest and dividends',
+  socialSecurity: 'Social Security',
+  rental: 'Rent',
+  salary: 'Salary',
+  unemployment: 'Unemployment benefits',
+  cash: 'Cash',
+  gig: 'Gig work',
+  cashDeposit: 'Cash deposit',
+  transferFromApplication: 'Transfer from a payment app',
+  taxRefund: 'Tax refund',
+  benefitOther: 'Other benefits',
+  other: 'Other income',
+};
+
+export const debtTypes: Labels<DebtType> = {
+  mortgage: 'Mortgage',
+  homeEquityLine: 'Home-equity line',
+  revolving: 'Credit card or other revolving account',
+  installment: 'Personal or other installment loan',
+  auto: 'Car loan',
+  student: 'Student loan',
+  lease: 'Lease',
+  solar: 'Solar panels',
+  collection: 'Collection',
+  judgment: 'Judgment',
+  taxLien: 'Tax lien',
+  support: 'Alimony or child support you pay',
+  other: 'Other',
+};
+
+export const citizenships: Labels<Citizenship> = {
+  usCitizen: 'U.S. citizen',
+  permanentResident: 'Permanent resident',
+  nonPermanentResident: 'Non-permanent resident',
+  nonResidentAlien: 'Non-resident',
+};
+
+export const maritalStatuses: Labels<MaritalStatus> = {
+  unmarried: 'Unmarried',
+  married: 'Married',
+  separated: 'Separated',
+};
+
+export const militaryStatuses: Labels<MilitaryStatus> = {
+  survivingSpouse: 'Surviving spouse of someone who served',
+  currentlyServing: 'Serving on active duty',
+  retiredOrDischardOrSeparated: 'Retired, discharged or separated',
+  reserveOrNationalGuard: 'Reserve or National Guard, never activated',
+  none: 'None of these',
+};
+
+export const nameSuffixes: Labels<NameSuffix> = {
+  sr: 'Sr.',
+  jr: 'Jr.',
+  i: 'I',
+  ii: 'II',
+  iii: 'III',
+  iv: 'IV',
+  v: 'V',
+  vi: 'VI',
+  vii: 'VII',
+  viii: 'VIII',
+  ix: 'IX',
+};
+
+export const residenceBases: Labels<ResidenceBasis> = {
+  own: 'I own it',
+  rent: 'I rent it',
+  noCost: 'I live there at no cost',
+};
+export const creditTypes: Labels<CreditType> = { individual: 'On my own', joint: 'Together with a co-borrower' };
+export const titleHolders: Labels<TitleHolder> = {
+  person: 'One or more people',
+  trust: 'A trust',
+  company: 'A company',
+};
+export const trustKinds: Labels<TrustKind> = {
+  revocable: 'Revocable (living) trust',
+  irrevocable: 'Irrevocable trust',
+};
+export const products: Labels<Product> = { variable: 'Variable rate', fixed: 'Fixed rate for each draw' };
+export const accountKinds: Labels<AccountKind> = { checking: 'Checking', savings: 'Savings' };
+export const closingPlaces: Labels<ClosingPlace> = { online: 'Online', office: 'At an office', home: 'At home' };
+
+export const closingTimes: Labels<ClosingTime> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+};
+
+export const derogatoryKinds: Labels<DerogatoryKind> = {
+  missedMortgagePayment: 'Missed mortgage payment',
+  foreclosure: 'Foreclosure',
+  bankruptcy: 'Bankruptcy',
+  shortSale: 'Short sale',
+  deedInLieu: 'Deed given to the lender instead of foreclosure',
+};
+
+export const bankruptcyChapters: Labels<BankruptcyChapter> = {
+  chapter7: 'Chapter 7',
+  chapter11: 'Chapter 11',
+  chapter12: 'Chapter 12',
+  chapter13: 'Chapter 13',
+  chapter15: 'Chapter 15',
+  other: 'Another kind',
+};
+
+export const businessStructures: Labels<BusinessStructure> = {
+  soleProprietor: 'Sole proprietor',
+  partnership: 'Partnership',
+  llc: 'Limited liability company',
+  sCorporation: 'S corporation',
+  cCorporation: 'C corporation',
+};
+
+export const otherPropertyTypes: Labels<OtherPropertyType> = {
+  primaryResidence: 'Main home',
+  fhaSecondaryResidence: 'FHA secondary residence',
+  secondHome: 'Second home',
+  investment: 'Investment property',
+};
+
+export const otherPropertyTitles: Labels<OtherPropertyTitle> = {
+  self: 'In my name alone',
+  withSpouse: 'With my spouse',
+  withAnother: 'With someone else',
+};
+
+export const idSubtypes: Labels<IdSubtype> = {
+  driver_license: 'Driver license',
+  passport: 'Passport',
+  state_id: 'State ID',
+  military_id: 'Military ID',
+  green_card: 'Green card',
+  visa: 'Visa',
+};
+
+export const loanPurposes: Labels<LoanPurpose> = {
+  homeImprovement: 'Home improvement',
+  debtConsolidation: 'Paying off other debts',
+  education: 'Education',
+  medical: 'Medical costs',
+  emergencyFund: 'A cushion for emergencies',
+  largePurchase: 'A large purchase',
+  business: 'A business',
+  other: 'Something else',
+};
+
+export const incomeVerificationMethods: Labels<IncomeVerificationMethod> = {
+  payroll: 'Connect my payroll',
+  bank: 'Connect my bank',
+  documents: 'Upload documents',
+};
+
+export const sources: Labels<Source> = {
+  borrower: 'From the borrower',
+  coborrower: 'From the co-borrower',
+  staff: 'From our staff',
+  partner: 'From a partner',
+  bureau: 'From the credit bureaus',
+  payroll: 'From payroll',
+  bank: 'From the bank',
+  employer: 'From the employer',
+  taxReturn: 'From tax returns',
+  valuation: 'From a valuation',
+  flood: 'From the flood determination',
+  insurance: 'From the insurer',
+  identity: 'From the identity check',
+  addressCheck: 'From the address check',
+  title: 'From land records',
+  loanSystem: 'From the loan system',
+};

@@ -8,3 +8,11 @@ export const lastFour = z.string().regex(/^\d{4}$/, 'lastFourFormat');
 export type LastFour = z.infer<typeof lastFour>;
 
 export const lastFourOf = (digits: string): LastFour => digits.slice(-4);
+
+export const ssnFromText = (text: string): string => text.replace(/\D/g, '');
+
+/** 123-45-6789, for the moment it is typed or shown on demand. */
+export const ssnText = (digits: Ssn): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+
+/** How an SSN is shown everywhere else. */
+export const maskedSsn = (last: LastFour): string => `•••-••-${last}`;

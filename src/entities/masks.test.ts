@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#testing/fast-check.ts';
+import { dateMask, type Masked, monthMask, phoneMask, ssnMask, zipMask } from './masks.ts';
+
+type Mask = typeof dateMask;
+
+const paste = (mask: Mask, text: string) => mask({ previous: '', typed: text, caret: text.length }).text;
+
+/** A field with a caret, driven key by key as a browser would. */
+const press = (mask: Mask, { text, caret }: Masked, key: string): Masked => {
+  if (key === 'Backspace') {
+    if (caret === 0) return { text, caret };
+    return mask({ previous: text, typed: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+  }
+  return mask({ previous: text, typed: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 });
+};
+
+const type = (mask: Mask, keys: readonly string[], from: Masked = { text: '', caret: 0 }) =>
+  keys.reduce((field, key) => press(mask, field, key), from);
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+describe('masks', () => {
+  it.each([
+    [dateMask, '11152026', '11/15/2026'],
+    [dateMask, '11/15/2026', '11/15/2026'],
+    [dateMask, '1/5/2026', '01/05/2026'],
+    [dateMask, '1-5-26', '01/05/26'],
+    [dateMask, ' 3 / 14 / 1985 ', '03/14/1985'],
+    [dateMask, '1985-03-14', '03/14/1985'],
+    [dateMask, 'born 03/14/1985', '03/14/1985'],
+    [monthMask, '112026', '11/2026'],
+    [monthMask, '3/2026', '03/2026'],
+    [monthMask, '2026-03', '03/2026'],
+    [monthMask, '3/14/2026', '03/2026'],
+    [phoneMask, '6155550142', '(615) 555-0142'],
+    [phoneMask, '+1 (615) 555-0142', '(615) 555-0142'],
+    [phoneMask, '615.555.0142', '(615) 555-0142'],
+    [ssnMask, '123456789', '123-45-6789'],
+    [ssnMask, '123 45 6789', '123-45-6789'],
+    [ssnMask, '123-45-67890', '123-45-6789'],
+    [zipMask, '37206-1234', '37206'],
+    [zipMask, 'none', ''],
+  ])('%# pasting "%s"', (mask, pasted, text) => {
+    expect(paste(mask, pasted)).toBe(text);
+  });
+
+  it('puts slashes in as one types', () => {
+    expect(type(dateMask, ['1', '1'])).toEqual({ text: '11/', caret: 3 });
+    expect(type(dateMask, [...'1115'])).toEqual({ text: '11/15/', caret: 6 });
+    expect(type(dateMask, [...'1/5/2026'])).toEqual({ text: '01/05/2026', caret: 10 });
+    expect(type(dateMask, [...'11/15/2026'])).toEqual({ text: '11/15/2026', caret: 10 });
+  });
+
+  it('goes back over a slash', () => {
+    expect(type(dateMask, [...'11', 'Backspace'])).toEqual({ text: '1', caret: 1 });
+    expect(type(dateMask, [...'111', 'Backspace', 'Backspace'])).toEqual({ text: '1', caret: 1 });
+    expect(type(phoneMask, [...'615', 'Backspace'])).toEqual({ text: '(61', caret: 3 });
+  });
+
+  it('keeps the caret where the hand is', () => {
+    const field = { text: '11/15/2026', caret: 4 };
+    expect(press(dateMask, field, 'Backspace')).toEqual({ text: '11/52/026', caret: 3 });
+    expect(press(dateMask, { text: '11/52/026', caret: 3 }, '1')).toEqual({ text: '11/15/2026', caret: 4 });
+    expect(press(dateMask, { text: '11/15/2026', caret: 1 }, '2')).toEqual({ text: '12/11/5202', caret: 3 });
+    expect(press(dateMask, { text: '11/15/2026', caret: 3 }, 'Backspace')).toEqual({ text: '11/52/026', caret: 1 });
+  });
+
+  it('does not let letters in or move the caret for them', () => {
+    expect(press(ssnMask, { text: '123-45', caret: 2 }, 'x')).toEqual({ text: '123-45-', caret: 2 });
+  });
+
+  const masks = fc.constantFrom(dateMask, monthMask, phoneMask, ssnMask, zipMask);
+  const keys = fc.array(fc.constantFrom(...'0123456789', 'Backspace', '/', '-', 'x'), { maxLength: 30 });
+  const onlyDigits = fc.string({ unit: fc.constantFrom(...'23456789'), maxLength: 14 });
+
+  it('gives the same for what it gave', () => {
+    fc.assert(
+      fc.property(masks, onlyDigits, (mask, typed) => {
+        const text = paste(mask, typed);
+        expect(paste(mask, text)).toBe(text);
+        expect(typed.startsWith(digits(text))).toBe(true);
+      }),
+    );
+  });
+
+  it('ends the same whether typed or pasted', () => {
+    fc.assert(
+      fc.property(masks, onlyDigits, (mask, typed) => {
+        expect(type(mask, [...typed]).text).toBe(paste(mask, typed));
+      }),
+    );
+  });
+
+  it('never puts the caret outside the text, whatever is pressed', () => {
+    fc.assert(
+      fc.property(masks, keys, (mask, pressed) => {
+        let field: Masked = { text: '', caret: 0 };
+        for (const key of pressed) {
+          field = press(mask, field, key);
+          expect(field.caret).toBeGreaterThanOrEqual(0);
+          expect(field.caret).toBeLessThanOrEqual(field.text.length);
+        }
+      }),
+    );
+  });
+
+  it('takes exactly one digit with each backspace, wherever the caret is', () => {
+    fc.assert(
+      fc.property(masks, onlyDigits, fc.nat(), (mask, typed, somewhere) => {
+        const text = paste(mask, typed);
+        const caret = text.length === 0 ? 0 : somewhere % (text.length + 1);
+        const before = digits(text.slice(0, caret)).length;
+        const after = press(mask, { text, caret }, 'Backspace');
+        expect(digits(after.text).length).toBe(digits(text).length - Math.min(1, before));
+        expect(digits(after.text.slice(0, after.caret)).length).toBe(Math.max(0, before - 1));
+      }),
+    );
+  });
+
+  it('can always be emptied by holding backspace', () => {
+    fc.assert(
+      fc.property(masks, onlyDigits, (mask, typed) => {
+        expect(
+          type(mask, Array(30).fill('Backspace'), { text: paste(mask, typed), caret: paste(mask, typed).length }).text,
+        ).toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+/** What a field held, what the browser made of it, and where its caret is now. */
+export type Edit = { previous: string; typed: string; caret: number };
+export type Masked = { text: string; caret: number };
+
+const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A backspace that only took a separator was meant for the digit before it. */
+const tookSeparator = ({ previous, typed, caret }: Edit): boolean =>
+  previous.length === typed.length + 1 &&
+  !isDigit(previous[caret]) &&
+  previous.slice(0, caret) + previous.slice(caret + 1) === typed;
+
+const withoutDigitBefore = (text: string, caret: number): Masked => {
+  const at = text.slice(0, caret).search(/\d\D*$/);
+  return at === -1 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: at };
+};
+
+/** Digits into a pattern of `#`; separators after a full group come by themselves. */
+const fill = (digits: string, pattern: string): string => {
+  let text = '';
+  let next = 0;
+  for (const slot of pattern) {
+    if (slot === '#') {
+      if (next === digits.length) break;
+      text += digits[next];
+      next += 1;
+    } else text += slot;
+  }
+  return next === 0 ? '' : text;
+};
+
+const isAfterSeparator = ({ text, caret }: Masked): boolean => caret > 0 && !isDigit(text[caret - 1]);
+
+type CaretWanted = { text: string; count: number; skipsSeparators: boolean };
+
+const caretAfter = ({ text, count, skipsSeparators }: CaretWanted): number => {
+  let seen = 0;
+  let at = 0;
+  while (at < text.length && (seen < count || (skipsSeparators && !isDigit(text[at])))) {
+    if (isDigit(text[at])) seen += 1;
+    at += 1;
+  }
+  return at;
+};
+
+type Mask = (edit: Edit) => Masked;
+
+/** `clean` puts typed, pasted or filled-in text into the pattern's order; a deletion is never interpreted. */
+const maskOf =
+  ({ pattern, clean }: { pattern: string; clean: (text: string) => string }): Mask =>
+  (edit) => {
+    const source = tookSeparator(edit)
+      ? withoutDigitBefore(edit.typed, edit.caret)
+      : { text: edit.typed, caret: edit.caret };
+    const isGrowing = edit.typed.length > edit.previous.length;
+    const read = isGrowing ? clean : digitsOf;
+    const digits = read(source.text);
+    const text = fill(digits, pattern);
+    if (source.caret >= source.text.length) return { text, caret: text.length };
+    const dropped = Math.max(0, digitsOf(source.text).length - digits.length);
+    const before = read(source.text.slice(0, source.caret)).length - dropped;
+    const count = Math.max(0, Math.min(before, digitsOf(text).length));
+    return { text, caret: caretAfter({ text, count, skipsSeparators: isGrowing || isAfterSeparator(source) }) };
+  };
+
+const paddedParts = (text: string): string =>
+  // "1/5/2026": a single digit before a separator is a month or day below ten.
+  digitsOf(text.replace(/(?<!\d)(\d)(?=\s*[/.-]|\s+\d)/g, '0$1'));
+
+const dateDigits = (text: string): string => {
+  const [, year, month, dayOfMonth] = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
+  return year ? `${month}${dayOfMonth}${year}` : paddedParts(text);
+};
+
+const monthDigits = (text: string): string => {
+  const [, year, month] = /^\s*(\d{4})-(\d{2})(?:-\d{2})?\s*$/.exec(text) ?? [];
+  if (year) return `${month}${year}`;
+  const [, first, last] = /^\s*(\d{1,2})\s*[/.-]\s*\d{1,2}\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? [];
+  return first && last ? `${first.padStart(2, '0')}${last}` : paddedParts(text);
+};
+
+const phoneDigits = (text: string): string => {
+  const digits = digitsOf(text);
+  return digits.length >= 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+};
+
+export const dateMask = maskOf({ pattern: '##/##/####', clean: dateDigits });
+export const monthMask = maskOf({ pattern: '##/####', clean: monthDigits });
+export const phoneMask = maskOf({ pattern: '(###) ###-####', clean: phoneDigits });
+export const ssnMask = maskOf({ pattern: '###-##-####', clean: digitsOf });
+export const zipMask = maskOf({ pattern: '#####', clean: digitsOf });

@@ -21,6 +21,7 @@ export const questions = {
   yes: 'Yes',
   no: 'No',
   choose: 'Choose one',
+  none: 'None',
   chooseSeveral: 'Choose all that apply',
   showNumber: 'Show the number',
   hideNumber: 'Hide the number',

@@ -15,7 +15,6 @@ const setUp = () => {
       waits.push(milliseconds);
     },
     onState: ({ kind }) => states.push(kind),
-    now: () => AT,
   });
   return { queue, states, waits, goOffline: () => (isOnline = false) };
 };
@@ -36,6 +35,13 @@ describe('the queue of what has to be saved', () => {
     await Promise.resolve();
     expect(states).toEqual(['saving', 'saved']);
     expect(queue.isEmpty()).toBe(true);
+  });
+
+  it('does not claim to have saved what was refused', async () => {
+    const { queue, states } = setUp();
+    await queue.save('a', async () => ({ kind: 'conflict' }));
+    await Promise.resolve();
+    expect(states).toEqual(['saving', 'idle']);
   });
 
   it('keeps trying while the connection is at fault, ever more patiently', async () => {

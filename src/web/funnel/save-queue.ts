@@ -5,12 +5,15 @@ export type SaveState =
   | { kind: 'retrying' }
   | { kind: 'offline' };
 
-type Saved = { savedAt?: Date };
-type Job = { key: string; run: () => Promise<Saved>; fail: (error: unknown) => void };
+type Job = { key: string; run: () => Promise<object>; fail: (error: unknown) => void };
+
+/** Only an answer that says when it was saved was saved: a conflict or a refusal is not. */
+const stateAfter = (answer: object): SaveState =>
+  'savedAt' in answer && answer.savedAt instanceof Date ? { kind: 'saved', at: answer.savedAt } : { kind: 'idle' };
 
 export type SaveQueue = {
   /** Runs the task, again and again while only the connection is at fault; rejects when the server itself says no. */
-  save<T extends Saved>(key: string, task: () => Promise<T>): Promise<T>;
+  save<T extends object>(key: string, task: () => Promise<T>): Promise<T>;
   /** Forgets what waits under a key: something newer made it pointless. */
   drop(key: string): void;
   /** Try again now: the connection is back. */
@@ -26,11 +29,10 @@ type Surroundings = {
   /** Resolves after the time, or earlier when the signal says so. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onState: (state: SaveState) => void;
-  now: () => Date;
 };
 
 /** What has to be saved, in order and in memory only. A newer task under the same key takes the place of one that still waits. */
-export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState, now }: Surroundings): SaveQueue => {
+export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }: Surroundings): SaveQueue => {
   const jobs: Job[] = [];
   let isWorking = false;
   let sleep = new AbortController();
@@ -47,10 +49,10 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState, 
     for (let job = jobs[0]; job !== undefined; job = jobs[0]) {
       if (failures === 0) onState({ kind: 'saving' });
       try {
-        const { savedAt } = await job.run();
+        const answer = await job.run();
         remove(job);
         failures = 0;
-        onState(savedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: savedAt });
+        onState(stateAfter(answer));
       } catch (error) {
         if (isConnectionFailure(error)) {
           onState({ kind: isOnline() ? 'retrying' : 'offline' });
@@ -68,12 +70,12 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState, 
   };
 
   return {
-    save: <T extends Saved>(key: string, task: () => Promise<T>) =>
+    save: <T extends object>(key: string, task: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         const run = async () => {
           const result = await task();
           resolve(result);
-          return { savedAt: result.savedAt ?? now() };
+          return result;
         };
         const older = jobs.findIndex((job, at) => job.key === key && !(at === 0 && isWorking));
         if (older === -1) jobs.push({ key, run, fail: reject });

@@ -20,7 +20,6 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
       isOnline: () => navigator.onLine,
       wait: waitFor,
       onState: setState,
-      now: () => new Date(),
     }),
   );
   useEffect(() => {

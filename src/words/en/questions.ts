@@ -29,6 +29,13 @@ export const questions = {
   monthHint: 'Month and year, MM/YYYY',
   dateHint: 'MM/DD/YYYY',
   waiting: 'Loading your answers',
+  notStarted: {
+    title: 'We do not know you yet, so nothing here could be kept.',
+    start: 'Start with your name',
+    or: 'or',
+    signIn: 'sign in',
+    end: ' to go on where you were.',
+  },
   address: {
     line1: 'Street address',
     line2: 'Apartment or unit',

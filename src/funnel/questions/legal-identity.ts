@@ -12,7 +12,7 @@ export const legalIdentity = z.object({
   suffix: nameSuffix.nullable(),
   dateOfBirth: day,
   ssn: ssn.nullable(),
-  ssnLast4: lastFour.nullable(),
+  ssnLast4: lastFour.nullable().default(null),
   hasConsentedToSoftPull: z.literal(true, 'consentNeeded'),
 });
 type LegalIdentity = z.infer<typeof legalIdentity>;

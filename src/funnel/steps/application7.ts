@@ -27,7 +27,7 @@ export const application7 = defineStep({
     ethnicity: z.array(ethnicity),
     race: z.array(race),
     gender: z.array(gender),
-    hasAnswered: z.boolean().nullable(),
+    hasAnswered: z.boolean().nullable().default(null),
   }),
   fields: [
     { name: 'ethnicity', kind: 'choices', options: ethnicity.options, isAsked: isNew },

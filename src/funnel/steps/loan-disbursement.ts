@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountKind, disbursement } from '#entities/disbursement.ts';
-import { lastFourOf } from '#entities/ssn.ts';
+import { lastFour, lastFourOf } from '#entities/ssn.ts';
 import { defineStep } from '../engine/define-step.ts';
 
 const accountNumber = z.string().regex(/^\d{4,17}$/, 'accountFormat');
@@ -9,7 +9,10 @@ const accountNumber = z.string().regex(/^\d{4,17}$/, 'accountFormat');
 export const loanDisbursement = defineStep({
   key: 'loanDisbursement',
   path: '/app/application/loan-disbursement',
-  answers: disbursement.extend({ accountNumber: accountNumber.nullable() }),
+  answers: disbursement.extend({
+    accountNumber: accountNumber.nullable(),
+    accountLast4: lastFour.nullable().default(null),
+  }),
   fields: [
     { name: 'accountHolder', kind: 'text', autocomplete: 'name' },
     { name: 'bankName', kind: 'text', autocomplete: 'off' },

@@ -60,7 +60,7 @@ export const termsAdjuster = (
 
 /** Index and margin, never under the floor or over the lifetime cap. */
 export const rateOf = (margin: BasisPoints, { index, rate }: Pick<Policy, 'index' | 'rate'>): BasisPoints =>
-  toBasisPoints(Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)));
+  Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)) as BasisPoints;
 
 /** What one pays in the market: margin and rate of a line on given terms; null when it is not offered. */
 export const priceLine = (
@@ -78,6 +78,6 @@ export const priceLine = (
 export const defaultTerms = ({ products, fees }: Policy): Terms => ({
   product: 'variable',
   years: Math.max(...products.variable.draws.map(({ years }) => years)),
-  originationFee: fees.forRate.reduce((least, { fee }) => (fee < least ? fee : least), toBasisPoints(10_000)),
+  originationFee: toBasisPoints(Math.min(...fees.forRate.map(({ fee }) => fee))),
   hasAutopay: false,
 });

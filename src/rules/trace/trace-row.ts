@@ -13,6 +13,7 @@ export const ruleCode = z.enum([
   'listing',
   'ownership',
   'repeatLine',
+  'valuation',
   'score',
   'investmentScore',
   'mortgageLates',
@@ -20,7 +21,6 @@ export const ruleCode = z.enum([
   'foreclosure',
   'shortSale',
   'deedInLieu',
-  'valuation',
   'lineMinimum',
   'lineMaximum',
   'cltv',
@@ -62,7 +62,6 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changeTitle'), accepted: z.array(z.string()) }),
   z.object({ kind: z.literal('allowValuation') }),
   z.object({ kind: z.literal('otherFee'), fee: basisPoints }),
-  z.object({ kind: z.literal('higherFee'), fee: basisPoints }),
 ]);
 export type Change = z.infer<typeof change>;
 

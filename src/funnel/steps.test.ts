@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { emptyApplicant } from '#entities/applicant.ts';
+import { application as applicationSchema, emptyApplication } from '#entities/application.ts';
+import { person } from '#entities/person.ts';
+import { answersArbitrary } from '#testing/answers-arbitrary.ts';
+import { fc } from '#testing/fast-check.ts';
+import type { Step } from './engine/define-step.ts';
+import { isComplete } from './engine/is-complete.ts';
+import { zipWithUsage } from './steps/zip-with-usage.ts';
+import { steps } from './steps.ts';
+
+const allSteps: readonly [string, Step][] = [...Object.entries(steps), ['zipWithUsage', zipWithUsage]];
+
+/** What reading gives back: secrets are gone but for their last four, answers kept apart are only remembered as given. */
+const asStored = (step: Step, answers: Record<string, unknown>): Record<string, unknown> => {
+  if (step.keptApart) return { ...step.read(emptyApplication(), 'borrower'), hasAnswered: true };
+  const stored = { ...answers };
+  for (const field of step.fields.filter(({ secret }) => secret)) {
+    if (field.keptAs !== undefined) stored[field.keptAs] = String(stored[field.name]).slice(-4);
+    stored[field.name] = null;
+  }
+  return stored;
+};
+
+describe.each(allSteps)('%s', (_name, step) => {
+  const start = { ...emptyApplication(), coborrower: emptyApplicant() };
+  const cases = fc.tuple(answersArbitrary(step), fc.constantFrom(...person.options));
+
+  it('gives back what was written', () => {
+    fc.assert(
+      fc.property(cases, ([answers, who]) => {
+        const written = step.write(start, answers, who);
+        const read = step.read(written, who);
+        expect(read).toEqual(asStored(step, answers));
+        expect(isComplete(step, written, who)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('writes a valid document, the same however often, and changes nothing in place', () => {
+    fc.assert(
+      fc.property(cases, ([answers, who]) => {
+        const before = structuredClone(start);
+        const once = step.write(start, answers, who);
+        expect(applicationSchema.parse(JSON.parse(JSON.stringify(once)))).toEqual(once);
+        expect(step.write(once, answers, who)).toEqual(once);
+        expect(start).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('never writes a secret', () => {
+    const secrets = step.fields.filter(({ secret }) => secret).map(({ name }) => name);
+    fc.assert(
+      fc.property(cases, ([answers, who]) => {
+        const text = JSON.stringify(step.write(start, answers, who));
+        for (const name of secrets) expect(text).not.toContain(String(answers[name]));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is not complete in an empty application unless it asks nothing', () => {
+    expect(isComplete(step, emptyApplication(), 'borrower')).toBe(step.fields.length === 0);
+  });
+});
+
+it('marks what goes to the vault', () => {
+  const secrets = allSteps.flatMap(([name, step]) =>
+    step.fields.filter(({ secret }) => secret).map((field) => `${name}.${field.name}`),
+  );
+  expect(secrets).toEqual([
+    'creditScore.ssn',
+    'prequalCredit.ssn',
+    'prequalCreditCheck.ssn',
+    'loanDisbursement.accountNumber',
+  ]);
+});
+
+it('asks for the SSN once, and does not believe last four that nobody sent an SSN for', () => {
+  const { creditScore } = steps;
+  const identity = {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    dateOfBirth: '1985-03-14',
+    hasConsentedToSoftPull: true,
+    address: { line1: '1 A', line2: null, city: 'Nashville', state: 'TN', zip: '37206', county: null },
+  };
+  expect(creditScore.answers.safeParse(identity).success).toBe(false);
+  const forged = creditScore.answers.parse({ ...identity, ssnLast4: '1234' });
+  expect(isComplete(creditScore, creditScore.write(emptyApplication(), forged, 'borrower'), 'borrower')).toBe(false);
+  const given = creditScore.write(
+    emptyApplication(),
+    creditScore.answers.parse({ ...identity, ssn: '123456789' }),
+    'borrower',
+  );
+  const again = creditScore.write(
+    given,
+    creditScore.answers.parse({ ...identity, ssnLast4: '6789', firstName: 'Dan' }),
+    'borrower',
+  );
+  expect(again.borrower).toMatchObject({ firstName: 'Dan', ssnLast4: '6789' });
+});

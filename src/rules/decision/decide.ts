@@ -1,0 +1,100 @@
+import type { Application } from '#entities/application.ts';
+import type { Cents, Dollars } from '#entities/money.ts';
+import { payoffTotal } from '../debts/payoff.ts';
+import { amountRules } from '../eligibility/amount-rules.ts';
+import { cltvOf } from '../eligibility/cltv.ts';
+import { creditRules } from '../eligibility/credit-rules.ts';
+import { dtiOf } from '../eligibility/dti.ts';
+import { lineLimits, lowestLimit } from '../eligibility/line-limits.ts';
+import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
+import { propertyRules } from '../eligibility/property-rules.ts';
+import { type QualifyingLine, qualifyingLine } from '../eligibility/qualifying-line.ts';
+import { defaultTerms, type Terms } from '../pricing/rate.ts';
+import { type TraceRow, worstOutcome } from '../trace/trace-row.ts';
+import type { Decision, DecisionFigures } from './decision.ts';
+import { eligibleOffers } from './eligible-offers.ts';
+import { findPayoff } from './find-payoff.ts';
+
+const isEstimated = ({ score, value, liens, income }: LoanFacts): boolean =>
+  score.kind !== 'scored' || value.source !== 'valuation' || liens.isEstimate || !income.isVerified;
+
+const cltvAt = ({ value, liens }: LoanFacts, amount: Dollars | null): DecisionFigures['cltv'] =>
+  amount === null || !value.amount || liens.total === null
+    ? null
+    : cltvOf({ liens: liens.total, amount, value: value.amount });
+
+/** Rules that other terms could still meet; any other failing rule leaves nothing to offer. */
+const dependsOnTerms: ReadonlySet<TraceRow['rule']> = new Set(['dti', 'fees', 'rate']);
+const isBlocked = (trace: readonly TraceRow[]): boolean =>
+  trace.some(({ rule, outcome }) => outcome === 'fail' && !dependsOnTerms.has(rule));
+
+type Evaluated = { application: Application; facts: LoanFacts; amount: Dollars | null; line: QualifyingLine | null };
+
+const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFigures => {
+  const { score, value, liens, income, debts, housing } = facts;
+  const obligations = (debts + housing) as Cents;
+  return {
+    score: score.score,
+    scoreSource: score.kind,
+    value: value.amount,
+    valueSource: value.source,
+    liens: liens.total,
+    isFirstLien: facts.isFirstLien,
+    cltv: cltvAt(facts, amount),
+    cltvCap: facts.cltvCap,
+    income: income.monthly,
+    isIncomeVerified: income.isVerified,
+    debts,
+    housing,
+    missing: facts.missing,
+    payoffTotal: payoffTotal([...application.liabilities, ...application.mortgages]),
+    qualifyingPayment: line?.payment ?? null,
+    dti:
+      line === null || !income.monthly ? null : dtiOf({ obligations, payment: line.payment, income: income.monthly }),
+    dtiLimit: facts.dtiLimit,
+  };
+};
+
+/**
+ * The whole answer for an application: every rule with its figures, the most one may choose, and the offers that pass.
+ * Without a choice it speaks of the largest line allowed, or of the least one when not even that is.
+ */
+export const decide = ({ application, ...context }: { application: Application } & LoanContext): Decision => {
+  const { policy, asOf } = context;
+  const facts = loanFacts(application, context);
+  const choice = application.offerChoice;
+  const terms: Terms = choice ?? defaultTerms(policy);
+  const limits = lineLimits(facts, { terms, policy });
+  const maxLine = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
+  const amount = choice?.amount ?? (maxLine && (Math.max(maxLine.amount, policy.line.min) as Dollars));
+  const trace = [
+    ...propertyRules(facts, { policy, asOf }),
+    ...creditRules(facts, { policy, asOf }),
+    ...amountRules(facts, {
+      amount,
+      terms,
+      limits,
+      policy,
+      findPayoff: () => findPayoff({ application, facts, amount, terms, policy }),
+    }),
+  ];
+  const outcome = worstOutcome(trace);
+  return {
+    policyVersion: policy.version,
+    asOf,
+    outcome,
+    isEstimate: outcome === 'unknown' || isEstimated(facts),
+    trace,
+    limits,
+    maxLine,
+    chosen: {
+      amount,
+      product: terms.product,
+      years: terms.years,
+      originationFee: terms.originationFee,
+      hasAutopay: terms.hasAutopay,
+    },
+    offers: isBlocked(trace) ? [] : eligibleOffers(facts, { amount, terms, policy }),
+    figures: figuresOf({ application, facts, amount, line: qualifyingLine(facts, { amount, terms, policy }) }),
+  };
+};

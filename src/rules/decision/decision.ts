@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { cents, dollars } from '#entities/money.ts';
+import { product } from '#entities/offer-choice.ts';
+import { basisPoints } from '#entities/percent.ts';
+import { offer } from '../pricing/offer.ts';
+import { outcome, ruleCode, traceRow } from '../trace/trace-row.ts';
+
+const lineLimit = z.object({ rule: ruleCode, amount: dollars });
+
+/** The figures a decision rested on, kept with it. */
+export const decisionFigures = z.object({
+  score: z.int().nullable(),
+  scoreSource: z.enum(['scored', 'stated', 'none', 'frozen', 'unknown']),
+  value: dollars.nullable(),
+  valueSource: z.enum(['valuation', 'stated']),
+  liens: dollars.nullable(),
+  isFirstLien: z.boolean(),
+  cltv: basisPoints.nullable(),
+  cltvCap: basisPoints.nullable(),
+  income: cents.nullable(),
+  isIncomeVerified: z.boolean(),
+  debts: cents,
+  housing: cents,
+  /** What of debts and housing nobody has told us yet. */
+  missing: z.array(z.string()),
+  payoffTotal: dollars,
+  qualifyingPayment: cents.nullable(),
+  dti: basisPoints.nullable(),
+  dtiLimit: basisPoints.nullable(),
+});
+export type DecisionFigures = z.infer<typeof decisionFigures>;
+
+export const decision = z.object({
+  policyVersion: day,
+  asOf: day,
+  outcome,
+  /** True while anything rests on a person's own word or is not known: never called an approval. */
+  isEstimate: z.boolean(),
+  trace: z.array(traceRow),
+  limits: z.array(lineLimit),
+  /** The most one may choose and the rule that sets it; null while too little is known. May be below the least line. */
+  maxLine: lineLimit.nullable(),
+  /** The amount and terms the trace speaks of. */
+  chosen: z.object({
+    amount: dollars.nullable(),
+    product,
+    years: z.int(),
+    originationFee: basisPoints,
+    hasAutopay: z.boolean(),
+  }),
+  offers: z.array(offer),
+  figures: decisionFigures,
+});
+export type Decision = z.infer<typeof decision>;

@@ -1,0 +1,30 @@
+import type { Application } from '#entities/application.ts';
+import type { Cents, Dollars } from '#entities/money.ts';
+import type { Policy } from '#policy/policy.ts';
+import { payoffTotal } from '../debts/payoff.ts';
+import { paymentRoom } from '../eligibility/dti.ts';
+import type { LoanFacts } from '../eligibility/loan-facts.ts';
+import { qualifyingLine } from '../eligibility/qualifying-line.ts';
+import { chosenIds, payoffCandidates, payoffFrontier } from '../optimiser/payoff-frontier.ts';
+import type { Terms } from '../pricing/rate.ts';
+
+type Asked = { application: Application; facts: LoanFacts; amount: Dollars | null; terms: Terms; policy: Policy };
+
+/** The cheapest further debts whose payoff from this line lets DTI pass; null when no set does. */
+export const findPayoff = ({
+  application,
+  facts,
+  amount,
+  terms,
+  policy,
+}: Asked): { debtIds: string[]; total: Dollars } | null => {
+  const line = qualifyingLine(facts, { amount, terms, policy });
+  const { income, dtiLimit: limit, debts, housing } = facts;
+  if (line === null || amount === null || income.monthly === null || limit === null) return null;
+  const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
+  const left = amount - payoffTotal([...application.liabilities, ...application.mortgages]);
+  if (left <= 0) return null;
+  const { sets } = payoffFrontier(payoffCandidates(application, policy), left as Dollars);
+  const enough = sets.find(({ freed }) => line.payment <= room + freed);
+  return enough ? { debtIds: chosenIds(enough), total: enough.total as Dollars } : null;
+};

@@ -1,0 +1,108 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import { type Day, daysBetween, toDay } from '#entities/day.ts';
+import type { DocumentType } from '#entities/document-type.ts';
+import type { IncomeType } from '#entities/income-type.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Person } from '#entities/person.ts';
+import { isPaidOff } from '../debts/payoff.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+import { hasCurrentOwnedJob, hasVerifiedRecord, isOwned, isSelfEmployed } from '../employment/ownership.ts';
+
+export type DocumentFacts = Pick<OutsideFacts, 'flood' | 'title' | 'verifiedEmployments'>;
+export type DocumentContext = { application: Application; facts: DocumentFacts; asOf: Day };
+export type PersonContext = DocumentContext & { person: Person; applicant: Applicant };
+
+export const hasIncome = ({ incomeSources }: Applicant, types: readonly IncomeType[]): boolean =>
+  incomeSources.some(({ type }) => types.includes(type));
+
+const RETURN_IS_OLD_AFTER_DAYS = 120;
+
+/** From the day it was filed, else from the end of the year it is for; a return nobody described is taken as old. */
+const isLastReturnOld = ({ business }: Applicant, asOf: Day): boolean => {
+  if (business === null) return true;
+  const from = business.lastReturnFiledOn ?? toDay(`${business.lastReturnYear}-12-31`);
+  return daysBetween(from, asOf) > RETURN_IS_OLD_AFTER_DAYS;
+};
+
+const needsPayProof = ({ applicant, person, facts }: PersonContext): boolean => {
+  const isVerified = hasVerifiedRecord([...applicant.employments, ...(facts.verifiedEmployments[person] ?? [])]);
+  const hasPlainJob = applicant.employments.some((job) => !isOwned(job));
+  return (hasPlainJob && !isVerified) || hasIncome(applicant, ['bas']);
+};
+
+const needsPersonalReturns = ({ applicant, asOf }: PersonContext): boolean =>
+  isSelfEmployed(applicant, asOf) || hasIncome(applicant, ['foreign', 'capitalGains', 'interestAndDividends']);
+
+const hasRentedProperty = ({ propertyOwnership }: Application): boolean =>
+  propertyOwnership.some(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
+
+/** Asked of each person for themselves. */
+export const personDocumentRules = [
+  { type: 'idDocument', isRequired: () => true },
+  {
+    type: 'residencyCard',
+    isRequired: ({ applicant: { citizenship } }) => citizenship !== null && citizenship !== 'usCitizen',
+  },
+  { type: 'paystub', isRequired: needsPayProof },
+  { type: 'w2', isRequired: needsPayProof },
+  {
+    type: 'bankStatement',
+    isRequired: ({ applicant }) =>
+      applicant.incomeVerificationMethod === 'bank' && !hasVerifiedRecord(applicant.employments),
+  },
+  { type: 'businessTaxReturn', isRequired: ({ applicant, asOf }) => isSelfEmployed(applicant, asOf) },
+  { type: 'k1', isRequired: ({ applicant, asOf }) => isSelfEmployed(applicant, asOf) },
+  { type: 'personalTaxReturn', isRequired: needsPersonalReturns },
+  {
+    type: 'mostRecentPersonalTaxReturn',
+    isRequired: (context) =>
+      context.person === 'borrower' &&
+      hasRentedProperty(context.application) &&
+      !hasCurrentOwnedJob(context.applicant.employments, context.asOf) &&
+      !needsPersonalReturns(context),
+  },
+  {
+    type: 'profitAndLoss',
+    isRequired: ({ applicant, asOf }) => isSelfEmployed(applicant, asOf) && isLastReturnOld(applicant, asOf),
+  },
+  {
+    type: 'awardLetter',
+    isRequired: ({ applicant }) =>
+      hasIncome(applicant, ['pension', 'socialSecurity', 'disability', 'annuity', 'fosterCare']),
+  },
+  { type: 'form1099', isRequired: ({ applicant }) => hasIncome(applicant, ['pension', 'annuity', 'socialSecurity']) },
+  { type: 'supportOrder', isRequired: ({ applicant }) => hasIncome(applicant, ['alimony', 'childSupport']) },
+  {
+    type: 'powerOfAttorney',
+    isRequired: ({ applicant }) => applicant.usesPowerOfAttorney === true || applicant.hasPropertyDecree === true,
+  },
+] as const satisfies readonly { type: DocumentType; isRequired: (context: PersonContext) => boolean }[];
+
+const isFloodZone = (zone: string | null): boolean => zone !== null && /^[AV]/i.test(zone.trim());
+
+/** Asked once for the home the line is secured by; either person may hand it in. */
+export const homeDocumentRules = [
+  { type: 'homeownersInsurance', isRequired: ({ application }) => !application.canopyConnected },
+  {
+    type: 'floodInsurance',
+    isRequired: ({ application: { property }, facts }) =>
+      property.state === 'FL' || isFloodZone(facts.flood?.zone ?? null),
+  },
+  { type: 'condoMasterPolicy', isRequired: ({ application: { property } }) => property.type === 'condo' },
+  {
+    type: 'trustDocument',
+    isRequired: ({ application, facts }) => application.isInTrust === true || facts.title?.holder === 'trust',
+  },
+  { type: 'hoaInvoice', isRequired: ({ application: { property } }) => (property.fees ?? 0) > 0 },
+  { type: 'propertyTaxBill', isRequired: ({ application: { mortgages } }) => mortgages.length === 0 },
+  {
+    type: 'solarStatement',
+    isRequired: ({ application: { mortgages, liabilities } }) => [...mortgages, ...liabilities].some(isSolarObligation),
+  },
+  {
+    type: 'lineClosureLetter',
+    isRequired: ({ application: { mortgages } }) =>
+      mortgages.some((mortgage) => mortgage.type === 'homeEquityLine' && isPaidOff(mortgage)),
+  },
+] as const satisfies readonly { type: DocumentType; isRequired: (context: DocumentContext) => boolean }[];

@@ -1,0 +1,39 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import type { Declarations } from '#entities/declarations.ts';
+import { type DerogatoryEvent, type DerogatoryKind, derogatoryKind } from '#entities/derogatory-event.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+
+/** The declaration that speaks of each kind of event. */
+const declarationOf = {
+  bankruptcy: 'hasBankruptcy',
+  foreclosure: 'hasForeclosure',
+  shortSale: 'doneShortSale',
+  deedInLieu: 'hasConveyedForeclosure',
+} as const satisfies Partial<Record<DerogatoryKind, keyof Declarations>>;
+
+const isDeclared = ({ declarations }: Applicant, kind: keyof typeof declarationOf): boolean =>
+  declarations?.[declarationOf[kind]] === true;
+
+export type DerogatoryFacts = { events: DerogatoryEvent[]; answeredKinds: ReadonlySet<DerogatoryKind> };
+
+/**
+ * Every event that was told or found. All kinds count as answered once the question was asked or a file was read, save
+ * one that is said to have happened and has no date yet.
+ */
+export const derogatoryFacts = (application: Application, credit: OutsideFacts['credit']): DerogatoryFacts => {
+  const { borrower, coborrower, derogatoryEvents, hasFbm } = application;
+  const people = coborrower === null ? [borrower] : [borrower, coborrower];
+  const files = [credit.borrower, credit.coborrower].filter((file) => file?.outcome === 'found');
+  const events = [
+    ...derogatoryEvents,
+    ...people.flatMap(({ declaredEvents }) => declaredEvents),
+    ...files.flatMap((file) => file?.derogatoryEvents ?? []),
+  ];
+  const isUndated = (kind: DerogatoryKind): boolean =>
+    kind !== 'missedMortgagePayment' &&
+    people.some((person) => isDeclared(person, kind)) &&
+    !events.some((event) => event.kind === kind);
+  const isAsked = files.length > 0 || hasFbm === false || (hasFbm === true && events.length > 0);
+  return { events, answeredKinds: new Set(derogatoryKind.options.filter((kind) => isAsked && !isUndated(kind))) };
+};

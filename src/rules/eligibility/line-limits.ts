@@ -1,0 +1,70 @@
+import type { Cents, Dollars } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { lineForPayment } from '../pricing/qualifying-payment.ts';
+import { priceLine, type Terms } from '../pricing/rate.ts';
+import type { RuleCode } from '../trace/trace-row.ts';
+import { cltvOf, lineWithinCltv } from './cltv.ts';
+import { paymentRoom } from './dti.ts';
+import type { LoanFacts } from './loan-facts.ts';
+
+/** A stretch of amounts that are priced alike. */
+export type RateSegment = { from: Dollars; to: Dollars; rate: BasisPoints };
+
+/** Where the price can step: the CLTV columns of the grid and the two line sizes. */
+const stepsOf = ({ value, liens }: { value: Dollars; liens: Dollars }, { margins, adjusters }: Policy): number[] => [
+  ...margins.cltvTo.map((to) => lineWithinCltv({ value, cap: to, liens })),
+  adjusters.smallLine.under - 1,
+  adjusters.largeLine.over,
+];
+
+/** Amounts from one dollar to the top, cut where the qualifying rate changes; amounts without a price are left out. */
+export const rateSegments = (
+  facts: LoanFacts,
+  { top, terms, policy }: { top: Dollars; terms: Terms; policy: Policy },
+): RateSegment[] => {
+  const { value, liens, score, usage, units, isFirstLien } = facts;
+  if (value.amount === null || liens.total === null || score.score === null || top < 1) return [];
+  const home = { value: value.amount, liens: liens.total };
+  const ends = [...new Set([...stepsOf(home, policy), top])]
+    .filter((end) => end >= 1 && end <= top)
+    .sort((a, b) => a - b);
+  const priced = { score: score.score, usage, units, isFirstLien };
+  const qualifying = { terms: { ...terms, hasAutopay: false }, policy };
+  return ends.flatMap((end, at) => {
+    const to = end as Dollars;
+    const price = priceLine({ ...priced, amount: to, cltv: cltvOf({ ...home, amount: to }) }, qualifying);
+    return price === null ? [] : [{ from: ((ends[at - 1] ?? 0) + 1) as Dollars, to, rate: price.rate }];
+  });
+};
+
+/** The largest amount of any segment whose qualifying payment fits the room. */
+export const lineWithinRoom = (segments: readonly RateSegment[], room: Cents, policy: Policy): Dollars => {
+  for (const { from, to, rate } of segments.toReversed()) {
+    const amount = lineForPayment({ payment: room, rate }, policy);
+    if (amount >= to) return to;
+    if (amount >= from) return amount;
+  }
+  return 0 as Dollars;
+};
+
+export type LineLimit = { rule: RuleCode; amount: Dollars };
+
+/** What each rule that looks at the amount allows at most; a rule that is not known yet allows nothing to be said. */
+export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; policy: Policy }): LineLimit[] => {
+  const { value, liens, cltvCap: cap, income, dtiLimit: limit, debts, housing } = facts;
+  const limits: LineLimit[] = [{ rule: 'lineMaximum', amount: policy.line.max }];
+  if (value.amount === null || liens.total === null || cap === null) return limits;
+  const byCltv = Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })) as Dollars;
+  limits.push({ rule: 'cltv', amount: byCltv });
+  if (income.monthly === null || limit === null) return limits;
+  const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
+  const top = Math.min(policy.line.max, byCltv) as Dollars;
+  const segments = rateSegments(facts, { top, terms, policy });
+  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, room, policy) });
+  return limits;
+};
+
+/** The most one may choose is the lowest amount any rule allows; of equals, the rule named first. */
+export const lowestLimit = (limits: readonly LineLimit[]): LineLimit | null =>
+  limits.reduce<LineLimit | null>((lowest, limit) => (lowest && lowest.amount <= limit.amount ? lowest : limit), null);

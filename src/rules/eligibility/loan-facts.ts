@@ -1,0 +1,92 @@
+import type { Application } from '#entities/application.ts';
+import type { Day } from '#entities/day.ts';
+import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
+import type { Listing } from '#entities/listing.ts';
+import type { Cents, Dollars } from '#entities/money.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { PropertyType, UnitCount } from '#entities/property-type.ts';
+import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { UsState } from '#entities/us-state.ts';
+import type { Policy, StateLimits, TitleKind } from '#policy/policy.ts';
+import { monthlyDebts } from '../debts/monthly-debts.ts';
+import { type MortgageLate, mortgageLates } from '../debts/mortgage-lates.ts';
+import { monthlyIncome } from '../income/monthly-income.ts';
+import { cltvCap, findStateLimits } from './cltv.ts';
+import { derogatoryFacts } from './derogatory-facts.ts';
+import { dtiLimit } from './dti.ts';
+import { totalHousingCost } from './housing-cost.ts';
+import { liensThatStay } from './liens.ts';
+import { type ScoreUsed, scoreUsed } from './score-used.ts';
+import { titleKindOf } from './title-kind.ts';
+import { type ValueUsed, valueUsed } from './value-used.ts';
+
+/** Everything the rules look at, each once, from the application and from what others told us. */
+export type LoanFacts = {
+  state: UsState | null;
+  stateLimits: StateLimits | null;
+  usage: PropertyUsage | null;
+  propertyType: PropertyType | null;
+  units: UnitCount | null;
+  title: TitleKind | null;
+  listing: Listing;
+  acquiredOn: Day | null;
+  /** When each home-equity line on the home was opened. */
+  equityLinesOpenedOn: (Day | null)[];
+  score: ScoreUsed;
+  lates: MortgageLate[] | null;
+  events: DerogatoryEvent[];
+  /** Which kinds were asked about; a kind neither asked nor reported is not known. */
+  answeredKinds: ReadonlySet<DerogatoryEvent['kind']>;
+  value: ValueUsed;
+  liens: { total: Dollars | null; isEstimate: boolean };
+  isFirstLien: boolean;
+  cltvCap: BasisPoints | null;
+  income: { monthly: Cents | null; isVerified: boolean };
+  debts: Cents;
+  housing: Cents;
+  /** What of debts and housing nobody has told us: their sums are then a least. */
+  missing: string[];
+  dtiLimit: BasisPoints | null;
+  hasCoborrower: boolean;
+};
+
+export type LoanContext = { facts: OutsideFacts; policy: Policy; asOf: Day };
+
+export const loanFacts = (application: Application, { facts, policy, asOf }: LoanContext): LoanFacts => {
+  const { property, mortgages, coborrower } = application;
+  const { state, usage, units } = property;
+  const score = scoreUsed(application, facts.credit);
+  const liens = liensThatStay(application);
+  const debts = monthlyDebts(application, policy);
+  const housing = totalHousingCost(application);
+  const income = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  const { events, answeredKinds } = derogatoryFacts(application, facts.credit);
+  return {
+    state,
+    stateLimits: findStateLimits(policy, state),
+    usage,
+    propertyType: property.type,
+    units,
+    title: titleKindOf(application, facts.title),
+    listing: application.listing,
+    acquiredOn: facts.title?.acquiredOn ?? property.acquiredOn,
+    equityLinesOpenedOn: mortgages.filter(({ type }) => type === 'homeEquityLine').map(({ dateOpened }) => dateOpened),
+    score,
+    lates: answeredKinds.has('missedMortgagePayment')
+      ? mortgageLates({ application, credit: facts.credit, minDays: policy.lates.days })
+      : null,
+    events,
+    answeredKinds,
+    value: valueUsed({ stated: property.value, valuations: facts.valuations }, policy),
+    liens,
+    isFirstLien: liens.total === 0,
+    cltvCap: cltvCap({ score: score.score, usage, units, state }, policy),
+    income: { monthly: income.monthly, isVerified: income.isVerified },
+    debts: debts.monthly,
+    housing: housing.monthly,
+    missing: [...housing.missing, ...debts.missing],
+    dtiLimit: dtiLimit({ score: score.score, units }, policy),
+    hasCoborrower: coborrower !== null,
+  };
+};

@@ -1,0 +1,28 @@
+import type { Cents, Dollars } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { type PricedLine, priceLine, type Terms } from '../pricing/rate.ts';
+import { cltvOf } from './cltv.ts';
+import type { LoanFacts } from './loan-facts.ts';
+
+/** The line as the grid sees it; null while value, liens, score or amount is not known. */
+export const pricedLine = (facts: LoanFacts, amount: Dollars | null): PricedLine | null => {
+  const { value, liens, score, usage, units, isFirstLien } = facts;
+  if (amount === null || value.amount === null || value.amount === 0) return null;
+  if (liens.total === null || score.score === null) return null;
+  const cltv = cltvOf({ liens: liens.total, amount, value: value.amount });
+  return { score: score.score, cltv, amount, usage, units, isFirstLien };
+};
+
+export type QualifyingLine = { rate: BasisPoints; payment: Cents };
+
+/** Rate and payment that DTI is tested with; without the autopay discount, which can be lost. */
+export const qualifyingLine = (
+  facts: LoanFacts,
+  { amount, terms, policy }: { amount: Dollars | null; terms: Terms; policy: Policy },
+): QualifyingLine | null => {
+  const line = pricedLine(facts, amount);
+  const price = line && priceLine(line, { terms: { ...terms, hasAutopay: false }, policy });
+  return price && { rate: price.rate, payment: qualifyingPayment({ amount: line.amount, rate: price.rate }, policy) };
+};

@@ -1,0 +1,14 @@
+import type { Application } from '#entities/application.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { TitleKind } from '#policy/policy.ts';
+
+/** Who holds title: the land records once they answered, else what the person said; null while the kind of trust is open. */
+export const titleKindOf = (
+  { titleHolder, trustKind, isInTrust }: Pick<Application, 'titleHolder' | 'trustKind' | 'isInTrust'>,
+  record: OutsideFacts['title'],
+): TitleKind | null => {
+  const holder = record?.holder ?? titleHolder ?? (isInTrust === true ? 'trust' : null);
+  if (holder !== 'trust') return holder;
+  const kind = record?.trustKind ?? trustKind;
+  return kind === null ? null : kind === 'revocable' ? 'revocableTrust' : 'irrevocableTrust';
+};

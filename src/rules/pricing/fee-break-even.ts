@@ -1,0 +1,19 @@
+import type { Cents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import { monthlyInterest } from './payment.ts';
+
+/** Months of interest saved on the whole line that pay for the fee; null without a fee or when it saves nothing. */
+export const feeBreakEven = ({
+  balance,
+  feeAmount,
+  rate,
+  rateWithoutFee,
+}: {
+  balance: Cents;
+  feeAmount: Cents;
+  rate: BasisPoints;
+  rateWithoutFee: BasisPoints;
+}): number | null => {
+  const saved = monthlyInterest(balance, rateWithoutFee) - monthlyInterest(balance, rate);
+  return feeAmount === 0 || saved <= 0 ? null : Math.ceil(feeAmount / saved);
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cents, dollars } from '#entities/money.ts';
+import { product } from '#entities/offer-choice.ts';
+import { basisPoints } from '#entities/percent.ts';
+
+/** One way to take the line, with its honest cost. */
+export const offer = z.object({
+  id: z.string(),
+  product,
+  /** The draw of a variable line, the term of a fixed one. */
+  years: z.int(),
+  originationFee: basisPoints,
+  feeAmount: cents,
+  hasAutopay: z.boolean(),
+  amount: dollars,
+  index: basisPoints,
+  margin: basisPoints,
+  rate: basisPoints,
+  /** All on the whole line. A fixed rate has no draw to end and no cap to reach. */
+  payments: z.object({
+    now: cents,
+    afterDraw: cents.nullable(),
+    drawAtCap: cents.nullable(),
+    repaymentAtCap: cents.nullable(),
+    qualifying: cents,
+  }),
+  dti: basisPoints.nullable(),
+  /** Months until the lower rate has paid for the fee; null without a fee or when it never does. */
+  breakEvenMonths: z.int().nullable(),
+});
+export type Offer = z.infer<typeof offer>;

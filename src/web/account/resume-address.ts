@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
-import type { AppRouter } from '#web/api-client/app-router.ts';
+import type { AppRouter } from '#server/api/router.ts';
 
 /** The page the person left; the front page for someone who has nothing here yet. */
 export const resumeAddress = async (api: TRPCClient<AppRouter>): Promise<string> => {

@@ -14,10 +14,13 @@ export type QuestionWords = {
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
-export const questionWords = (key: string): QuestionWords => {
-  if (!isStepKey(key)) throw new Error(`There are no words for the step ${key}`);
-  return words[key];
+/** The key of a step as the calls know it. */
+export const stepKeyOf = (key: string): StepKey => {
+  if (!isStepKey(key)) throw new Error(`There is no step ${key}`);
+  return key;
 };
+
+export const questionWords = (key: string): QuestionWords => words[stepKeyOf(key)];
 
 /** Labels stand under the path of the field without list positions: `residences.0.from` is `residences.from`. */
 export const wordsPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { stepKeyOf } from './question-words.ts';
 import { useSaves } from './saves.tsx';
 import type { Answers } from './use-step-form.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -18,7 +19,7 @@ export const useDraft = ({ step, values, isKept }: { step: Step; values: Answers
   const keep = useDebouncedCallback((answers: Answers) => {
     const draft = withoutSecrets(step, answers);
     queue
-      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: step.key, draft }))
+      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft }))
       // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
       .catch(() => undefined);
   }, QUIET_MILLISECONDS);

@@ -5,6 +5,7 @@ import type { Application } from '#entities/application.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useFunnelData } from './funnel-data.ts';
+import { stepKeyOf } from './question-words.ts';
 import { useSaves } from './saves.tsx';
 import { draftKey } from './use-draft.ts';
 import { signInAgainPath } from './use-session-end.ts';
@@ -35,7 +36,7 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
     queue.drop(draftKey(step.key));
     try {
       const outcome = await queue.save(`answer-${step.key}`, () =>
-        api.funnel.submitStep.mutate({ step: step.key, answers, base }),
+        api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base }),
       );
       if (outcome.kind === 'saved') {
         const { application, version, status, savedAt } = outcome;

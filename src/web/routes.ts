@@ -15,6 +15,11 @@ export default [
   ]),
   layout('app-layout.tsx', [
     route('app/login', 'account/login-page.tsx'),
-    route('app/sign-in-error', 'account/sign-in-error-page.tsx'),
+    route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    layout('funnel/funnel-layout.tsx', [
+      route('app/initial-setup/:step', 'funnel/step-page.tsx', { id: 'setup-step' }),
+      route('prequal/:step?', 'funnel/step-page.tsx', { id: 'prequal-step' }),
+      route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
+    ]),
   ]),
 ] satisfies RouteConfig;

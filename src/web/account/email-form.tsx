@@ -8,7 +8,9 @@ import styles from './sign-in.module.css';
 
 const problemWith = (typed: string): string | null => {
   if (typed.trim() === '') return account.emailNeeded;
-  return email.safeParse(typed).success ? null : answerError('emailFormat', account.email);
+  return email.safeParse(typed).success
+    ? null
+    : answerError({ code: 'emailFormat', label: account.email, kind: 'email' });
 };
 
 export const EmailForm = ({

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import superjson from 'superjson';
-import type { AppRouter } from './app-router.ts';
+import type { AppRouter } from '#server/api/router.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { solveBotCheck } from './solve-bot-check.ts';

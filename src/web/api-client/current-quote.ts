@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client';
 import type { Quote, QuoteRequest } from '#entities/quote.ts';
-import type { AppRouter } from './app-router.ts';
+import type { AppRouter } from '#server/api/router.ts';
 
 export type QuoteAnswer = { data: Quote | null; error: unknown };
 

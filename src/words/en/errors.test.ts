@@ -30,7 +30,14 @@ describe('words for what went wrong', () => {
   });
 
   it('names the field where the code alone would not', () => {
-    expect(answerError('required', 'First name')).toContain('First name');
-    expect(answerError('notACode', 'First name')).toBe(answerError('invalid', 'First name'));
+    expect(answerError({ code: 'required', label: 'First name', kind: 'text' })).toContain('First name');
+    expect(answerError({ code: 'notACode', label: 'First name', kind: 'text' })).toContain('First name');
+    expect(answerError({ code: 'toString', label: 'First name', kind: 'text' })).toContain('First name');
+  });
+
+  it.each(['date', 'month', 'money', 'number', 'percent'])('says how a %s is written', (kind) => {
+    const words = answerError({ code: 'invalid', label: 'It', kind });
+    expect(words).toMatch(/^Enter /);
+    expect(answerError({ code: 'required', label: 'It', kind })).not.toBe(words);
   });
 });

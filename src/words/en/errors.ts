@@ -60,9 +60,8 @@ const isKnown = (code: string): code is SignInErrorCode => Object.hasOwn(signInE
 export const signInErrorWords = (code: string): ErrorWords => signInErrors[isKnown(code) ? code : 'unknown'];
 
 /** Problems with an answer, by the code of the check; the label is the field's own. */
-export const answerErrors: Record<string, (label: string) => string> = {
-  required: (label) => `Fill in “${label}” to go on.`,
-  invalid: (label) => `We could not read “${label}”. Check how it is written.`,
+const answerErrors: Readonly<Record<string, (label: string) => string>> = {
+  required: (label) => `Answer “${label}” to go on.`,
   tooSmall: (label) => `“${label}” is smaller than it can be.`,
   tooBig: (label) => `“${label}” is larger than it can be.`,
   tooLong: (label) => `“${label}” is longer than we can keep. Shorten it.`,
@@ -71,13 +70,35 @@ export const answerErrors: Record<string, (label: string) => string> = {
   ssnFormat: () => 'Enter all nine digits, such as 123-45-6789.',
   lastFourFormat: () => 'Enter the last four digits.',
   zipFormat: () => 'Enter the five digits of the ZIP code.',
-  dayFormat: () => 'Enter a date such as 06/21/1984.',
-  monthFormat: () => 'Enter month and year, such as 06/2021. There are 12 months.',
+  zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
+  routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
+  accountFormat: () => 'An account number has 4 to 17 digits.',
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
+  consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
+  confirmNeeded: () => 'Tick the box to say that this is right.',
+  inFuture: (label) => `“${label}” is in the future. Check the year.`,
+  inPast: (label) => `“${label}” is in the past. Check the year.`,
+  tooYoung: () => 'A line of credit can be opened from 18 years of age.',
+  tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
+  endsBeforeStart: () => 'The end is before the start. Check both.',
 };
 
-export const answerError = (code: string, label: string): string =>
-  (answerErrors[code] ?? answerErrors.invalid ?? String)(label);
+/** What cannot be read, said for the kind of field it was typed into. */
+const unreadable: Readonly<Record<string, string>> = {
+  date: 'Enter a date such as 06/21/1984.',
+  month: 'Enter month and year, such as 06/2021. There are 12 months.',
+  money: 'Enter an amount in whole dollars, such as 585,000.',
+  number: 'Enter a whole number.',
+  percent: 'Enter a percentage, such as 25.',
+};
+
+export type AnswerProblem = { code: string; label: string; kind: string };
+
+export const answerError = ({ code, label, kind }: AnswerProblem): string => {
+  const say = Object.hasOwn(answerErrors, code) ? answerErrors[code] : undefined;
+  if (say === undefined) return unreadable[kind] ?? `We could not read “${label}”. Check how it is written.`;
+  return say(label);
+};
 
 export const errors = {
   summary: (count: number) => `${count} answers need another look`,

@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import pg from 'pg';
 import { createContainer } from './container.ts';
 import { connect } from './db/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { loadSite } from './http/site-files.ts';
@@ -13,8 +10,6 @@ import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
 import { seedSandbox } from './usecases/seed-sandbox.ts';
 
-const INSTANCE_LOCK = 7_203_115;
-const DATABASE = 'hearthline';
 const DRAIN_MS = 10_000;
 
 /** A reason to stop that the person at the keyboard can act on; shown without a stack. */
@@ -54,7 +49,6 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
     undo.push(async () => {
       isReady = false;
     });
-    if (!env.DATABASE_URL) rememberInstance(env, undo);
     return { url: env.PUBLIC_URL, stop };
   } catch (error) {
     await stop();
@@ -62,42 +56,18 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
   }
 };
 
-/** The embedded database belongs to one product process at a time; whoever holds the lock also stops it. */
 const openEmbedded = async (env: Env, undo: (() => Promise<unknown>)[]): Promise<string> => {
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const server = await startEmbeddedPostgres(env.DATA_DIR);
-  const guard = new pg.Client(server.url('postgres'));
-  guard.on('error', () => undefined);
-  await guard.connect();
-  const { rows } = await guard.query('SELECT pg_try_advisory_lock($1) AS held', [INSTANCE_LOCK]);
-  if (!rows[0].held) {
-    await guard.end();
+  try {
+    const database = await openOwnDatabase({ dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL });
+    undo.push(database.stop);
+    return database.url;
+  } catch (error) {
+    if (!(error instanceof InUseError)) throw error;
+    const where = error.instance ? ` at ${error.instance.url} (process ${error.instance.pid})` : '';
     throw new StartError(
-      `Hearthline is already running from this folder${otherInstance(env)}. Stop it first, or set DATA_DIR to start a second one.`,
+      `Hearthline is already running from this folder${where}. Stop it first, or set DATA_DIR to start a second one.`,
     );
   }
-  undo.push(() => stopEmbedded(server, guard));
-  const known = await guard.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (known.rowCount === 0) await guard.query(`CREATE DATABASE ${DATABASE}`);
-  return server.url(DATABASE);
-};
-
-const stopEmbedded = async (server: EmbeddedPostgres, guard: pg.Client): Promise<void> => {
-  await guard.end().catch(() => undefined);
-  await server.stop();
-};
-
-const instanceFile = (env: Env): string => join(env.DATA_DIR, 'instance.json');
-
-const rememberInstance = (env: Env, undo: (() => Promise<unknown>)[]): void => {
-  writeFileSync(instanceFile(env), JSON.stringify({ url: env.PUBLIC_URL, pid: process.pid }));
-  undo.push(async () => rmSync(instanceFile(env), { force: true }));
-};
-
-const otherInstance = (env: Env): string => {
-  if (!existsSync(instanceFile(env))) return '';
-  const { url, pid } = JSON.parse(readFileSync(instanceFile(env), 'utf8'));
-  return ` at ${url} (process ${pid})`;
 };
 
 /** Resolves once the port is open, to a function that lets running requests finish before it closes. */

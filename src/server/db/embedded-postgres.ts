@@ -40,14 +40,21 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
   };
 };
 
+/** Where the data of the server for this folder is kept. */
+export const embeddedDataFolder = (dataDir: string): string =>
+  process.getuid?.() === 0 ? join(rootBase(dataDir), 'data') : join(dataDir, 'postgres', 'data');
+
+const rootBase = (dataDir: string): string =>
+  join('/var/lib/hearthline', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+
 /** PostgreSQL refuses to run as root, so root keeps binaries and data where the user `nobody` can reach them. */
 const rootHome = (dataDir: string): Home => {
   const owner = nobody();
-  const base = join('/var/lib/hearthline', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  const base = rootBase(dataDir);
   const binaries = join('/var/lib/hearthline', `postgresql-${packageVersion()}`);
   if (!existsSync(binaries)) copyBinaries(binaries);
   for (const folder of [base, join(base, 's')]) own(folder, owner);
-  return { binaries: join(binaries, 'native'), data: join(base, 'data'), socket: join(base, 's'), owner };
+  return { binaries: join(binaries, 'native'), data: embeddedDataFolder(dataDir), socket: join(base, 's'), owner };
 };
 
 const userHome = (dataDir: string): Home => {
@@ -58,7 +65,7 @@ const userHome = (dataDir: string): Home => {
   const socket = preferred.length <= SOCKET_PATH_LIMIT ? preferred : short;
   own(socket, null);
   linkLibraries(packageFolder());
-  return { binaries: join(packageFolder(), 'native'), data: join(base, 'data'), socket, owner: null };
+  return { binaries: join(packageFolder(), 'native'), data: embeddedDataFolder(dataDir), socket, owner: null };
 };
 
 const own = (folder: string, owner: Owner): void => {

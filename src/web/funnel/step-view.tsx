@@ -73,7 +73,7 @@ export const StepView = ({ step }: StepViewProps) => {
       <StepProgress walk={walk} />
       <main id="content" className={`wrap ${styles.columns}`} inert={loading === 'loading'}>
         <section className={styles.question}>
-          {isNoticeOpen && current !== null && (
+          {isNoticeOpen && current?.email && (
             <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
           )}
           <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
@@ -109,10 +109,10 @@ export const StepView = ({ step }: StepViewProps) => {
           </aside>
         )}
       </main>
-      <div className={styles.dock}>
+      <section className={styles.dock} aria-label={questions.dock}>
         {hasEstimate && <EstimateDock {...estimate} />}
         <StepDockActions {...actions} />
-      </div>
+      </section>
     </>
   );
 };

@@ -16,6 +16,7 @@ export const questions = {
   back: 'Back',
   continue: 'Continue',
   saving: 'Saving',
+  dock: 'Go on',
   orEnter: 'or press Enter',
   optional: 'optional',
   yes: 'Yes',

@@ -15,5 +15,5 @@ export const withVerifiedJobs = (application: Application, { person, jobs }: Ver
     (stored) =>
       !jobs.some((job) => job.id === stored.id || (stored.dataSource === 'manual' && sameEmployer(job, stored))),
   );
-  return withApplicant(application, person, { isEmployed: true, employments: [...jobs, ...others] });
+  return withApplicant(application, { person, change: { isEmployed: true, employments: [...jobs, ...others] } });
 };

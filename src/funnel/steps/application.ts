@@ -69,7 +69,10 @@ export const application = defineStep({
     };
   },
   write: (stored, { residences, ...answers }, person) =>
-    withApplicant(stored, person, { ...answers, residences: residences.map(({ isCurrent: _, ...home }) => home) }),
+    withApplicant(stored, {
+      person,
+      change: { ...answers, residences: residences.map(({ isCurrent: _, ...home }) => home) },
+    }),
   check: ({ residences }, asOf) =>
     residences.flatMap(({ from, to }, at) => [
       ...notInFuture({ path: ['residences', at, 'from'], date: from, asOf }),

@@ -7,6 +7,8 @@ import { withCreditFile } from '#funnel/with-credit-file.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
 import type { Persona } from './persona.ts';
 
+type Visit = { persona: Persona; step: Step; person: Person };
+
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
 /** Reported mortgages confirmed as they are, with taxes and insurance in the payment. */
@@ -23,20 +25,18 @@ const knownDebts = (application: Application, { payOff = [] }: Persona) =>
     .read(application, 'borrower')
     .liabilities?.map((debt) => ({ ...debt, toBePaidOff: payOff.includes(String(debt.id)) }));
 
-const listAnswers = (key: string, application: Application, persona: Persona): Record<string, unknown> => {
+const listAnswers = (application: Application, { persona, step: { key } }: Visit): Record<string, unknown> => {
   if (key === 'mortgageBalance' || key === 'prequalMortgageSelect')
     return { mortgages: confirmedMortgages(application) };
   if (key === 'debtConsolidation' || key === 'prequalDebts') return { liabilities: knownDebts(application, persona) };
   return {};
 };
 
-type Visit = { persona: Persona; step: Step; person: Person };
-
 /** The answers a persona gives on a page; a page it has no answers for is a mistake in the persona. */
 export const answersAt = (application: Application, { persona, step, person }: Visit): Record<string, unknown> => {
   const own = isStepKey(step.key) ? persona[person]?.[step.key] : undefined;
   if (own === undefined) throw new Error(`${persona.name} has no answers of the ${person} for ${step.key}`);
-  return step.answers.parse({ ...listAnswers(step.key, application, persona), ...own });
+  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...own });
 };
 
 /** The application after a persona answered a page, and after what the page set off elsewhere came back. */

@@ -3,9 +3,11 @@
 CREATE TABLE accounts (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   realm text NOT NULL CHECK (realm IN ('applicant', 'portal')),
-  email text NOT NULL CHECK (email = lower(email)),
-  first_name text NOT NULL,
-  last_name text NOT NULL,
+  -- A prequalification begins before anyone has asked for an address.
+  email text CHECK (email = lower(email)),
+  CHECK (realm = 'applicant' OR email IS NOT NULL),
+  first_name text,
+  last_name text,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('invited', 'active', 'deactivated')),
   email_confirmed_at timestamptz,
   password_hash text,
@@ -58,7 +60,7 @@ CREATE TABLE applications (
   document jsonb NOT NULL,
   encompass_conditionally_approved boolean NOT NULL DEFAULT false,
   borrower_name text NOT NULL,
-  email text NOT NULL,
+  email text,
   phone text,
   city text,
   state text,

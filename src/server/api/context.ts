@@ -8,21 +8,21 @@ export type ApiContext = {
   address: string;
   requestId: string;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
+  /** Hands the browser the secret of a new session. */
+  openSession: (realm: SessionKind, secret: string) => void;
   /** Throws unless the call came from our own page and brought a solved bot check. Once per request, however many calls it holds. */
   checkSender: () => Promise<void>;
 };
 
 /** What the transport knows of the call. */
-export type Caller = {
-  address: string;
-  requestId: string;
+export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
   headers: Headers;
   secretOf: (realm: SessionKind) => string | undefined;
 };
 
 export const createApiContext = (
   container: Container,
-  { address, requestId, headers, secretOf }: Caller,
+  { address, requestId, openSession, headers, secretOf }: Caller,
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
@@ -34,6 +34,7 @@ export const createApiContext = (
     container,
     address,
     requestId,
+    openSession,
     sessionOf: (realm) => {
       const pending = found.get(realm) ?? find(realm);
       found.set(realm, pending);

@@ -16,6 +16,7 @@ afterAll(() => server.close());
 const openToAll = [
   'application.current',
   'funnel.current',
+  'funnel.startPrequal',
   'identity.deleteSession',
   'identity.requestCode',
   'portal.enrolment',

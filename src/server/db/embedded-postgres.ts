@@ -33,7 +33,7 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home);
   if (!(await isRunning(home))) await start(home);
   return {
-    url: (database) => `postgres://${USER}@/${database}?host=${encodeURIComponent(home.socket)}`,
+    url: (database) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
     stop: async () => {
       await pgCtl(home, ['stop', '-m', 'fast', '-w']);
     },

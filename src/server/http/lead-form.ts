@@ -1,18 +1,17 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { leadFormErrors } from '#words/en/lead-form.ts';
 import { AppError } from '../app-error.ts';
-import { sessionCookieName, sessionCookieOptions } from '../auth/realms.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { checkOrigin } from '../usecases/check-sender.ts';
 import { type LeadAnswers, startLead } from '../usecases/start-lead.ts';
 import { addressOf } from './address.ts';
 import { sendFile } from './serve-site.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { htmlFile, type Site } from './site-files.ts';
 
 const names = ['firstName', 'lastName', 'email'] as const;
@@ -33,11 +32,7 @@ export const leadForm =
       const checked = checkLead(form, container);
       if (checked.kind === 'invalid') return answerWith(checked.errors, 422);
       const secret = await startLead(container, { lead: checked.lead, address: addressOf(context, env) });
-      setCookie(context, sessionCookieName('applicant', isHttps), secret, {
-        ...sessionCookieOptions(isHttps),
-        sameSite: 'Lax',
-        maxAge: env.SESSION_MAX_HOURS * 3600,
-      });
+      context.header('set-cookie', sessionCookie({ realm: 'applicant', secret, env }));
       return context.redirect(resumePath('propertyValue'), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

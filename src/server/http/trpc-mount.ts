@@ -6,6 +6,7 @@ import { productRouter, sandboxAppRouter } from '../api/router.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
 
@@ -13,11 +14,13 @@ const ENDPOINT = '/api/trpc';
 export const trpcMount =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
+    const cookies: string[] = [];
     const isSecure = container.env.PUBLIC_URL.startsWith('https://');
     const api = createApiContext(container, {
       address: addressOf(context, container.env),
       requestId: context.get('requestId'),
       headers: context.req.raw.headers,
+      openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
     });
     // Inside the stream it would be too late for a status.
@@ -27,6 +30,7 @@ export const trpcMount =
       req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
       router: container.env.isSandbox ? sandboxAppRouter : productRouter,
       createContext: () => api,
+      responseMeta: () => ({ headers: new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie])) }),
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           container.log.error({ error, path, requestId: api.requestId }, 'call failed');

@@ -10,7 +10,7 @@ import { totpContext } from './sign-in-staff.ts';
 /** What the invited person needs to set up their authenticator app. */
 export const showEnrolment = async (container: Container, token: string) => {
   const enrolment = await findEnrolment(container.database.db, token);
-  if (!enrolment) throw new AppError('linkNotValid');
+  if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');
   const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
   return { email: enrolment.email, firstName: enrolment.firstName, secret, uri: timeBasedUri(secret, enrolment.email) };
 };

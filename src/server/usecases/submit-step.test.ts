@@ -120,6 +120,23 @@ const currentPart = async (browser: Awaited<ReturnType<typeof newLead>>) => {
   return { mortgageEstimate: stepByKey('mortgageEstimate')?.read(application, 'borrower') };
 };
 
+describe('a prequalification', () => {
+  it('opens a session with the first answer and takes name and address when they are given', async () => {
+    const browser = server.browser();
+    expect((await browser.mutate('funnel.startPrequal', { variant: 'prequalCredit' })).status).toBe(200);
+    expect((await browser.query('funnel.current')).data).toMatchObject({
+      variant: 'prequalCredit',
+      email: null,
+      status: 'prequalAddress',
+    });
+    const again = await browser.mutate('funnel.startPrequal', { variant: 'prequal' });
+    expect([again.status, (await browser.query('funnel.current')).data]).toMatchObject([
+      200,
+      { variant: 'prequalCredit' },
+    ]);
+  });
+});
+
 describe('drafts', () => {
   it('keep what is typed, sealed, without numbers that belong in the vault, until the step is saved', async () => {
     const browser = await newLead();

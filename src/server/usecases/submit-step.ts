@@ -16,6 +16,7 @@ import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { announceChange } from '../db/live-updates.ts';
+import { followContact } from '../db/repos/accounts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
@@ -92,8 +93,22 @@ const save = async (
 ): Promise<{ version: number; updatedAt: Date }> => {
   const saved = await saveApplication(tx, { id: stored.id, document: written, status });
   await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'stepSaved', body: change });
+  await followContactOf(tx, { stored, written, person });
   await announceChange(tx, { applicationId: stored.id, version: saved.version });
   return saved;
+};
+
+const followContactOf = async (
+  tx: Tx,
+  { stored, written, person }: Pick<Save, 'stored' | 'written' | 'person'>,
+): Promise<void> => {
+  const contactOf = (application: Application) => {
+    const { email = null, firstName = null, lastName = null } = application[person] ?? {};
+    return { email, firstName, lastName };
+  };
+  const contact = contactOf(written);
+  if (!isDeepStrictEqual(contact, contactOf(stored.document)))
+    await followContact(tx, { applicationId: stored.id, person, contact });
 };
 
 type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };

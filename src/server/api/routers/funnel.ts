@@ -9,6 +9,7 @@ import { type StepKey, steps } from '#funnel/steps.ts';
 import { lenderToday } from '../../clock.ts';
 import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
 import { loadApplication } from '../../usecases/load-application.ts';
+import { startPrequal } from '../../usecases/start-prequal.ts';
 import { submitStep } from '../../usecases/submit-step.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
@@ -41,7 +42,7 @@ export const funnelRouter = router({
           version: z.int(),
           variant: funnelVariant,
           person,
-          email,
+          email: email.nullable(),
           isEmailConfirmed: z.boolean(),
           savedAt: z.date(),
         })
@@ -63,6 +64,17 @@ export const funnelRouter = router({
         isEmailConfirmed: session.isEmailConfirmed,
         savedAt: updatedAt,
       };
+    }),
+
+  /** Whoever begins with the prequalification gets a session with the first answer; an existing one is kept. */
+  startPrequal: publicProcedure
+    .input(z.object({ variant: z.enum(['prequal', 'prequalCredit']) }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      const session = await ctx.sessionOf('applicant');
+      if (!session?.application)
+        ctx.openSession('applicant', await startPrequal(ctx.container, { ...input, address: ctx.address }));
+      return { ok: true };
     }),
 
   submitStep: applicantProcedure

@@ -10,8 +10,8 @@ const token = z.string().min(20).max(100);
 
 export const portalRouter = router({
   me: portalProcedure
-    .output(z.object({ email, name: z.string(), grants: z.array(grant) }))
-    .query(({ ctx }) => ({ email: ctx.session.email, name: ctx.session.name, grants: ctx.grants })),
+    .output(z.object({ email: z.string(), name: z.string(), grants: z.array(grant) }))
+    .query(({ ctx }) => ({ email: ctx.session.email ?? '', name: ctx.session.name ?? '', grants: ctx.grants })),
 
   users: staffProcedure('seeUsers')
     .output(

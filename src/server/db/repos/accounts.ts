@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Person } from '#entities/person.ts';
 import type { SessionKind } from '#entities/session.ts';
 import type { DbOrTx } from '../connect.ts';
-import { type Account, accounts, enrolments, portalGrants } from '../schema/index.ts';
+import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '../schema/index.ts';
 import { tokenHash } from './sessions.ts';
 
-type NewAccount = Pick<Account, 'realm' | 'email' | 'firstName' | 'lastName'> &
-  Partial<Pick<Account, 'status' | 'passwordHash' | 'totpSecret' | 'emailConfirmedAt'>>;
+type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
 
 export const addAccount = async (db: DbOrTx, account: NewAccount): Promise<string> => {
   const [row] = await db.insert(accounts).values(account).returning({ id: accounts.id });
@@ -95,9 +95,30 @@ export const staffWithGrants = async (db: DbOrTx) => {
     .where(eq(accounts.realm, 'portal'))
     .orderBy(accounts.email);
   const grants = await db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
-  return rows.map(({ firstName, lastName, ...row }) => ({
+  return rows.map(({ firstName, lastName, email, ...row }) => ({
     ...row,
+    email: email ?? '',
     name: `${firstName} ${lastName}`,
     grants: grants.filter(({ accountId }) => accountId === row.id),
   }));
+};
+
+/** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */
+export const followContact = async (
+  db: DbOrTx,
+  {
+    applicationId,
+    person,
+    contact,
+  }: { applicationId: string; person: Person; contact: Pick<Account, 'email' | 'firstName' | 'lastName'> },
+): Promise<void> => {
+  const [owner] = await db
+    .select({ id: applicationPeople.accountId })
+    .from(applicationPeople)
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  if (owner)
+    await db
+      .update(accounts)
+      .set(contact)
+      .where(and(eq(accounts.id, owner.id), isNull(accounts.emailConfirmedAt)));
 };

@@ -49,7 +49,7 @@ export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplica
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,
   borrowerName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
-  email: borrower.email ?? '',
+  email: borrower.email,
   phone: borrower.phone,
   city: property.city,
   state: property.state,

@@ -9,8 +9,8 @@ import { accounts, applicationPeople, applications, sessions } from '../schema/i
 export type SessionFacts = {
   id: string;
   accountId: string;
-  email: string;
-  name: string;
+  email: string | null;
+  name: string | null;
   isEmailConfirmed: boolean;
   application: { id: string; person: Person; variant: FunnelVariant } | null;
   expiresAt: Date;
@@ -86,7 +86,7 @@ export const findSession = async (
     id: row.id,
     accountId: row.accountId,
     email: row.email,
-    name: `${row.firstName} ${row.lastName}`,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     application:
       row.applicationId && row.person && row.variant

@@ -5,9 +5,9 @@ import { bytea, moment } from './columns.ts';
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   realm: text('realm', { enum: ['applicant', 'portal'] }).notNull(),
-  email: text('email').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
+  email: text('email'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
   status: text('status', { enum: ['invited', 'active', 'deactivated'] })
     .notNull()
     .default('active'),

@@ -12,4 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   worker: { format: 'es' },
+  // Under `npm run dev` the pages come from here and the calls go on to the server.
+  server: { proxy: { '/api': process.env.HEARTHLINE_API ?? 'http://127.0.0.1:3001' } },
 });

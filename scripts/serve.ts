@@ -28,7 +28,7 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const run = async (): Promise<void> => {
   const env = readEnv(process.env);
-  await buildWebIfStale();
+  if (!process.argv.includes('--without-build')) await buildWebIfStale();
   const server = await startServer(env, { siteFolder });
   stopOnSignals(server);
   console.log(

@@ -71,7 +71,7 @@ export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
       <div className={styles.figure}>
         <EquityHouse
           owed={value === null || value === 0 || owed === null ? null : Math.min(1, owed / value)}
-          limit={value === null ? 0 : cap / WHOLE}
+          limit={value === null ? null : cap / WHOLE}
           label={pictureLabel(estimate)}
         />
         <Labels {...estimate} />

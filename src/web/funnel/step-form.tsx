@@ -25,16 +25,22 @@ export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props
   return (
     <QuestionContext value={{ words, errorAt }}>
       <ErrorSummary problems={problems} />
-      <form id={id} className={styles.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError)}>
+      <form
+        id={id}
+        className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, focusFirstError)}
+      >
         {asked.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            path={field.name}
-            value={form.values[field.name]}
-            onChange={(value) => change(field.name, value)}
-            size={isOneAmount ? 'large' : 'normal'}
-          />
+          <div key={field.name} data-kind={field.kind}>
+            <FieldInput
+              field={field}
+              path={field.name}
+              value={form.values[field.name]}
+              onChange={(value) => change(field.name, value)}
+              size={isOneAmount ? 'large' : 'normal'}
+            />
+          </div>
         ))}
         {children}
       </form>

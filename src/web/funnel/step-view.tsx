@@ -16,6 +16,7 @@ import { EstimatePanel } from './estimate-panel.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
+import { NotSure } from './not-sure.tsx';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { StepActions, StepDockActions } from './step-actions.tsx';
@@ -100,6 +101,7 @@ export const StepView = ({ step }: StepViewProps) => {
             />
           )}
           <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+          <NotSure stepKey={step.key} />
           <StepWhy text={words.why} />
           <StepActions {...actions} />
         </section>

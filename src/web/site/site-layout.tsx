@@ -3,6 +3,7 @@ import { SandboxRibbon } from '#web/ui/sandbox-ribbon.tsx';
 import { shell } from '#words/en/shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
 
 /** Public pages are finished HTML: the document leaves every script out for routes below this one. */
 export const handle = { isStatic: true };
@@ -15,7 +16,7 @@ export default function SiteLayout() {
       </a>
       <SandboxRibbon />
       <SiteHeader />
-      <main id="content">
+      <main className={styles.main} id="content">
         <Outlet />
       </main>
       <SiteFooter />

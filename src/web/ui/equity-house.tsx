@@ -19,13 +19,12 @@ const Band = ({ from, to, className, fill }: { from: number; to: number; classNa
   );
 };
 
-/** Shares of the home's value: what is owed (null while not known), how far a line may reach. */
-export type EquityShares = { owed: number | null; limit: number };
+/** Shares of the home's value: what is owed and how far all loans may reach, null while not known. */
+export type EquityShares = { owed: number | null; limit: number | null };
 
 /** Filled from the ground: owed, the line, what stays. The dashed line is the limit, hatching is what nobody has told us yet. */
 export const EquityHouse = ({ owed, limit, label }: EquityShares & { label: string }) => {
   const id = useId();
-  const level = equityHouseLevel(limit).toFixed(1);
   const known = owed ?? 0;
   return (
     <svg className={styles.house} viewBox="-12 -6 214 200" role="img" aria-label={label}>
@@ -42,14 +41,14 @@ export const EquityHouse = ({ owed, limit, label }: EquityShares & { label: stri
       <g clipPath={`url(#${id}-outline)`}>
         <Band from={0} to={1} className={styles.kept ?? ''} />
         {owed === null ? (
-          <Band from={0} to={limit} fill={`url(#${id}-hatch)`} />
+          <Band from={0} to={limit ?? 1} fill={`url(#${id}-hatch)`} />
         ) : (
-          <Band from={known} to={Math.max(known, limit)} className={styles.line ?? ''} />
+          <Band from={known} to={Math.max(known, limit ?? 0)} className={styles.line ?? ''} />
         )}
         <Band from={0} to={known} className={styles.owed ?? ''} />
       </g>
       <path className={styles.outline} d={OUTLINE} />
-      <path className={styles.limit} d={`M-10 ${level}H200`} />
+      {limit !== null && <path className={styles.limit} d={`M-10 ${equityHouseLevel(limit).toFixed(1)}H200`} />}
       <path className={styles.ground} d="M-12 188H202" />
     </svg>
   );

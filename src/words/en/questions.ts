@@ -30,6 +30,24 @@ export const questions = {
   monthHint: 'Month and year, MM/YYYY',
   dateHint: 'MM/DD/YYYY',
   waiting: 'Loading your answers',
+  notSure: {
+    propertyValue: {
+      label: 'Not sure? Three ways to find out',
+      ways: [
+        'Look up what two or three similar homes on your street sold for in the last six months.',
+        'Take the value on your last property tax bill. It is often lower than the market, so treat it as the least.',
+        'Take the value from your last appraisal and add what homes nearby have gained since.',
+      ],
+    },
+    mortgageEstimate: {
+      label: 'Not sure? Three ways to find out',
+      ways: [
+        'The principal balance on your latest mortgage statement, not the payoff amount.',
+        'The balance shown when you sign in to your lender. Add a second mortgage or an open line at its full limit.',
+        'The amount you first borrowed, if the loan is only a year or two old. We correct it with your credit report.',
+      ],
+    },
+  },
   notStarted: {
     title: 'We do not know you yet, so nothing here could be kept.',
     start: 'Start with your name',

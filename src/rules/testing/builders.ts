@@ -3,6 +3,7 @@ import { type Application, emptyApplication } from '#entities/application.ts';
 import type { CreditFile } from '#entities/credit-file.ts';
 import { toDay } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
+import { type Declarations, declarations } from '#entities/declarations.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { IncomeSource } from '#entities/income-source.ts';
 import { toDollars } from '#entities/money.ts';
@@ -93,6 +94,12 @@ export const aMortgage = (change: Partial<DebtItem>): DebtItem =>
     taxIncludedInMonthlyPayment: true,
     insuranceIncludedInMonthlyPayment: true,
     ...change,
+  });
+
+export const noDeclarations = (): Declarations =>
+  declarations.parse({
+    ...Object.fromEntries(Object.keys(declarations.shape).map((name) => [name, null])),
+    bankruptcy: [],
   });
 
 export const anApplicant = (change: Partial<Applicant>): Applicant => ({ ...emptyApplicant(), ...change });

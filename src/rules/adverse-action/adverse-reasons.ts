@@ -1,0 +1,71 @@
+import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
+
+/** What a notice may name as a principal reason, the most important first (Reg B, 1002.9(b)(2)). */
+export const adverseReasons = [
+  'noCreditScore',
+  'creditScore',
+  'bankruptcy',
+  'foreclosure',
+  'mortgageLates',
+  'obligations',
+  'equity',
+  'title',
+  'ownership',
+  'listing',
+  'propertyType',
+  'units',
+  'usage',
+  'repeatLine',
+  'amount',
+  'terms',
+  'state',
+] as const;
+export type AdverseReason = (typeof adverseReasons)[number];
+
+/** The reason each failing rule is told by. A valuation that is not sure never refuses anyone. */
+const reasonOf = {
+  state: 'state',
+  usage: 'usage',
+  propertyType: 'propertyType',
+  units: 'units',
+  title: 'title',
+  listing: 'listing',
+  ownership: 'ownership',
+  repeatLine: 'repeatLine',
+  valuation: 'equity',
+  score: 'creditScore',
+  investmentScore: 'creditScore',
+  mortgageLates: 'mortgageLates',
+  bankruptcy: 'bankruptcy',
+  foreclosure: 'foreclosure',
+  shortSale: 'foreclosure',
+  deedInLieu: 'foreclosure',
+  lineMinimum: 'amount',
+  lineMaximum: 'amount',
+  cltv: 'equity',
+  dti: 'obligations',
+  fees: 'terms',
+  rate: 'terms',
+} as const satisfies Record<RuleCode, AdverseReason>;
+
+export type PrincipalReason = { reason: AdverseReason; row: TraceRow };
+
+const MOST_REASONS = 4;
+
+const reasonFor = ({ rule, value }: TraceRow): AdverseReason =>
+  rule === 'score' && value?.unit === 'code' && value.code === 'none' ? 'noCreditScore' : reasonOf[rule];
+
+/** The specific principal reasons of a refusal, at most four, each once, with the row that gave it. */
+export const principalReasons = (trace: readonly TraceRow[]): PrincipalReason[] => {
+  const found = new Map<AdverseReason, TraceRow>();
+  for (const row of trace.filter(({ outcome }) => outcome === 'fail')) {
+    const reason = reasonFor(row);
+    if (!found.has(reason)) found.set(reason, row);
+  }
+  return adverseReasons
+    .flatMap((reason) => {
+      const row = found.get(reason);
+      return row ? [{ reason, row }] : [];
+    })
+    .slice(0, MOST_REASONS);
+};

@@ -1,0 +1,50 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import type { CreditFile } from '#entities/credit-file.ts';
+import type { Day } from '#entities/day.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Person } from '#entities/person.ts';
+import type { Policy } from '#policy/policy.ts';
+import { debtorOf, peopleOf } from '../documents/required-documents.ts';
+import type { ConditionCode } from './condition-catalogue.ts';
+import type { Asked } from './condition-request.ts';
+
+/** What only staff or the identity check can know. */
+export type DeskFacts = {
+  opened: { code: ConditionCode; owner: Person; subjectId: string | null }[];
+  paidBeforeClosing: string[];
+  identityMismatches: Person[];
+};
+
+export const noDeskFacts = (): DeskFacts => ({ opened: [], paidBeforeClosing: [], identityMismatches: [] });
+
+export type ConditionContext = {
+  application: Application;
+  facts: OutsideFacts;
+  desk: DeskFacts;
+  policy: Policy;
+  asOf: Day;
+};
+
+export type OnePerson = { person: Person; applicant: Applicant; file: CreditFile | null };
+
+/** The people a test holds for, each asked once. */
+export const askPeople = (
+  { application, facts }: Pick<ConditionContext, 'application' | 'facts'>,
+  test: (one: OnePerson) => boolean,
+): Asked[] =>
+  peopleOf(application)
+    .map((one) => ({ ...one, file: facts.credit[one.person] }))
+    .filter(test)
+    .map(({ person }) => ({ owner: person }));
+
+/** The debts a test holds for, each asked of whoever owes it. */
+export const askDebts = (debts: readonly DebtItem[], test: (debt: DebtItem) => boolean): Asked[] =>
+  debts.filter(test).map((debt) => ({ owner: debtorOf(debt), subjectId: debt.id }));
+
+export const allDebts = ({ liabilities, mortgages, propertyOwnership }: Application): DebtItem[] => [
+  ...liabilities,
+  ...mortgages,
+  ...propertyOwnership.flatMap((owned) => owned.mortgages),
+];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { documentType } from '#entities/document-type.ts';
+import type { Person } from '#entities/person.ts';
+import { type ConditionCode, conditionCatalogue, conditionCodes } from './condition-catalogue.ts';
+
+export const conditionOwner = z.enum(['borrower', 'coborrower', 'lender', 'thirdParty']);
+export type ConditionOwner = z.infer<typeof conditionOwner>;
+
+/** One thing asked of one party. `subjectId` names the job, debt, event or title holder it is about. */
+export const conditionRequest = z.object({
+  /** The same request has the same key every time the rules run, so what was answered stays answered. */
+  key: z.string(),
+  code: z.literal(conditionCodes),
+  kind: z.enum(['document', 'information', 'email']),
+  owner: conditionOwner,
+  priorTo: z.enum(['approval', 'docs', 'closing', 'funding']),
+  documentType: documentType.nullable(),
+  count: z.int().min(1),
+  years: z.array(z.int()),
+  propertyId: z.string().nullable(),
+  subjectId: z.string().nullable(),
+});
+export type ConditionRequest = z.infer<typeof conditionRequest>;
+
+export const conditionState = z.enum(['requested', 'received', 'needsAnotherLook', 'accepted', 'waived']);
+export type ConditionState = z.infer<typeof conditionState>;
+
+export type Asked = { owner: ConditionOwner; subjectId?: string | null } & Partial<
+  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId'>
+>;
+
+export const makeRequest = (
+  { code, kind }: { code: ConditionCode; kind: ConditionRequest['kind'] },
+  { owner, documentType: type = null, count = 1, years = [], propertyId = null, subjectId = null }: Asked,
+): ConditionRequest => ({
+  key: [code, kind, owner, type, propertyId, subjectId].filter((part) => part !== null).join(':'),
+  code,
+  kind,
+  owner,
+  priorTo: conditionCatalogue[code].priorTo,
+  documentType: type,
+  count,
+  years,
+  propertyId,
+  subjectId,
+});
+
+export const ownerOf = (person: Person | null): ConditionOwner => person ?? 'borrower';

@@ -1,0 +1,57 @@
+import type { Application } from '#entities/application.ts';
+import { requiredDocuments } from '../documents/required-documents.ts';
+import { codeOfDocument, conditionCatalogue } from './condition-catalogue.ts';
+import { askPeople, type ConditionContext } from './condition-context.ts';
+import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
+import { creditConditions } from './credit-conditions.ts';
+import { incomeConditions } from './income-conditions.ts';
+import { propertyConditions } from './property-conditions.ts';
+
+const documentConditions = (context: ConditionContext): ConditionRequest[] =>
+  requiredDocuments(context).flatMap(({ type, person, ...rest }) => {
+    const code = codeOfDocument(type);
+    return code === null
+      ? []
+      : [makeRequest({ code, kind: 'document' }, { owner: ownerOf(person), documentType: type, ...rest })];
+  });
+
+/** On every loan, or on every home to live in. */
+const closingConditions = (context: ConditionContext): ConditionRequest[] => [
+  ...askPeople(context, () => true).map((asked) => makeRequest({ code: 604, kind: 'information' }, asked)),
+  makeRequest({ code: 607, kind: 'information' }, { owner: 'borrower' }),
+  makeRequest({ code: 608, kind: 'information' }, { owner: 'borrower' }),
+  ...(context.application.property.usage === 'primaryResidence'
+    ? [makeRequest({ code: 609, kind: 'information' }, { owner: 'lender' })]
+    : []),
+];
+
+/** What staff opened by hand asks with whatever its code asks with. */
+const staffConditions = ({ desk }: ConditionContext): ConditionRequest[] =>
+  desk.opened.flatMap(({ code, owner, subjectId }) => {
+    const { kinds, documentTypes } = conditionCatalogue[code];
+    return kinds.flatMap((kind) => {
+      if (kind !== 'document') {
+        return [makeRequest({ code, kind }, { owner: kind === 'email' ? 'thirdParty' : owner, subjectId })];
+      }
+      return documentTypes.map((documentType) => makeRequest({ code, kind }, { owner, subjectId, documentType }));
+    });
+  });
+
+const isSkipped = ({ documentType, propertyId }: ConditionRequest, { uploadRequests }: Application): boolean =>
+  uploadRequests.some(
+    (request) => request.shouldSkip && request.documentType === documentType && request.propertyId === propertyId,
+  );
+
+/** Everything an application still has to bring, by code; one thing is asked of one party once. */
+export const conditionRequests = (context: ConditionContext): ConditionRequest[] => {
+  const asked = [
+    ...documentConditions(context),
+    ...incomeConditions(context),
+    ...propertyConditions(context),
+    ...creditConditions(context),
+    ...closingConditions(context),
+    ...staffConditions(context),
+  ].filter((request) => !isSkipped(request, context.application));
+  const once = new Map(asked.map((request) => [request.key, request] as const).reverse());
+  return [...once.values()].sort((a, b) => a.code - b.code || (a.key < b.key ? -1 : 1));
+};

@@ -1,0 +1,121 @@
+import { daysBetween } from '#entities/day.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { DerogatoryKind } from '#entities/derogatory-event.ts';
+import type { DocumentType } from '#entities/document-type.ts';
+import { isMortgage } from '../debts/monthly-debts.ts';
+import { isPaidOff } from '../debts/payoff.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+import type { ConditionCode } from './condition-catalogue.ts';
+import { allDebts, askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
+import { type Asked, type ConditionRequest, makeRequest } from './condition-request.ts';
+
+const INQUIRY_DAYS = 120;
+
+const isLate = ({ latePayments, latePaymentDays }: DebtItem): boolean =>
+  latePayments.length > 0 || (latePaymentDays ?? 0) > 0;
+
+const hasInquiries = ({ file }: OnePerson, { asOf }: ConditionContext): boolean =>
+  file?.inquiries.some(({ on }) => daysBetween(on, asOf) <= INQUIRY_DAYS) ?? false;
+
+const hasDerogatory = ({ file }: OnePerson): boolean =>
+  file !== null && (file.collections > 0 || file.debts.some((debt) => debt.type === 'collection' || isLate(debt)));
+
+type Told = Pick<ConditionContext, 'application'> & { kinds: readonly DerogatoryKind[] };
+
+/** Told, declared or on file. What the first questions asked names no person: the borrower answered. */
+const hadEvent = ({ person, applicant, file }: OnePerson, told: Told): boolean =>
+  [
+    ...applicant.declaredEvents,
+    ...(file?.derogatoryEvents ?? []),
+    ...(person === 'borrower' ? told.application.derogatoryEvents : []),
+  ].some(({ kind }) => told.kinds.includes(kind));
+
+const liens: ReadonlySet<DebtItem['type']> = new Set(['judgment', 'taxLien']);
+
+const isOffBureauFile = (debt: DebtItem, { facts }: ConditionContext): boolean =>
+  isMortgage(debt) &&
+  !isSolarObligation(debt) &&
+  debt.source !== 'bureau' &&
+  (facts.credit.borrower ?? facts.credit.coborrower) !== null;
+
+/** Papers about a person's past, by code. */
+const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => {
+  const { application } = context;
+  const debtsOf = (person: OnePerson['person']) =>
+    application.liabilities.filter(({ debtor }) => debtor === person || (debtor === 'joint' && person === 'borrower'));
+  return [
+    [
+      408,
+      'bankruptcyPapers',
+      askPeople(
+        context,
+        (one) =>
+          one.applicant.declarations?.hasBankruptcy === true || hadEvent(one, { application, kinds: ['bankruptcy'] }),
+      ),
+    ],
+    [
+      409,
+      'foreclosurePapers',
+      askPeople(context, (one) => {
+        const { hasForeclosure, doneShortSale, hasConveyedForeclosure } = one.applicant.declarations ?? {};
+        const isDeclared = [hasForeclosure, doneShortSale, hasConveyedForeclosure].includes(true);
+        return isDeclared || hadEvent(one, { application, kinds: ['foreclosure', 'shortSale', 'deedInLieu'] });
+      }),
+    ],
+    [
+      415,
+      'lienRelease',
+      askPeople(context, ({ person, applicant: { declarations }, file }) => {
+        const isDeclared =
+          declarations?.hasOustandingJudgements === true || declarations?.isPropertySubjectToLien === true;
+        return isDeclared || [...(file?.debts ?? []), ...debtsOf(person)].some(({ type }) => liens.has(type));
+      }),
+    ],
+    [416, 'federalDebtPlan', askPeople(context, ({ applicant }) => applicant.declarations?.hasFederalDebt === true)],
+    [
+      419,
+      'supportObligation',
+      askPeople(context, ({ person }) => debtsOf(person).some(({ type }) => type === 'support')),
+    ],
+  ];
+};
+
+/** Papers about one debt each, by code. */
+const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => {
+  const debts = allDebts(context.application);
+  return [
+    [407, 'paymentHistory', askDebts(debts, (debt) => isOffBureauFile(debt, context))],
+    [412, 'payoffStatement', askDebts(debts, isPaidOff)],
+    [413, 'paidInFullLetter', askDebts(debts, ({ id }) => context.desk.paidBeforeClosing.includes(id))],
+    [417, 'disputeResolution', askDebts(debts, ({ isDisputed }) => isDisputed)],
+  ];
+};
+
+export const creditConditions = (context: ConditionContext): ConditionRequest[] => {
+  const inform = (code: ConditionCode, asked: readonly Asked[]) =>
+    asked.map((each) => makeRequest({ code, kind: 'information' }, each));
+  return [
+    ...inform(
+      405,
+      askPeople(context, (one) => hasInquiries(one, context)),
+    ),
+    ...inform(406, askPeople(context, hasDerogatory)),
+    ...inform(
+      420,
+      askPeople(
+        context,
+        ({ person, file }) => file?.outcome === 'frozen' || context.desk.identityMismatches.includes(person),
+      ),
+    ),
+    ...inform(
+      601,
+      askPeople(context, ({ file }) => file?.hasNameOrSsnVariation === true),
+    ),
+    ...[...personPapers(context), ...debtPapers(context)].flatMap(([code, documentType, asked]) =>
+      asked.map((each) => makeRequest({ code, kind: 'document' }, { ...each, documentType })),
+    ),
+    ...askDebts(allDebts(context.application), isPaidOff).map(({ subjectId = null }) =>
+      makeRequest({ code: 412, kind: 'email' }, { owner: 'thirdParty', subjectId }),
+    ),
+  ];
+};

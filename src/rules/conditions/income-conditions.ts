@@ -1,0 +1,40 @@
+import { peopleOf } from '../documents/required-documents.ts';
+import { employmentGaps } from '../employment/employment-gaps.ts';
+import { currentJobs, isOwned, isSelfEmployed } from '../employment/ownership.ts';
+import { monthlyIncome } from '../income/monthly-income.ts';
+import { askPeople, type ConditionContext } from './condition-context.ts';
+import { type ConditionRequest, makeRequest } from './condition-request.ts';
+
+/** Every current job under 25 % owned is confirmed by the employer, whatever else vouches for it. */
+const employerChecks = ({ application, asOf }: ConditionContext) =>
+  peopleOf(application).flatMap(({ applicant }) =>
+    currentJobs(applicant.employments, asOf)
+      .filter((job) => !isOwned(job))
+      .map(({ id }) => ({ owner: 'thirdParty' as const, subjectId: id })),
+  );
+
+const unexplainedGaps = (context: ConditionContext) =>
+  askPeople(
+    context,
+    ({ applicant: { employments, isEmployed, gapExplanation } }) =>
+      (employments.length > 0 || isEmployed === true) &&
+      gapExplanation === null &&
+      employmentGaps(employments, context.asOf).length > 0,
+  );
+
+/** A deposit of more than half a month's income has to come from somewhere. */
+const largeDeposits = ({ application, facts, policy, asOf }: ConditionContext) => {
+  const { monthly } = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
+  return (facts.largeDeposits ?? [])
+    .filter(({ amount }) => monthly !== null && amount * 200 > monthly)
+    .map(({ on, amount }) => ({ owner: 'borrower' as const, subjectId: `${on}/${amount}` }));
+};
+
+export const incomeConditions = (context: ConditionContext): ConditionRequest[] => [
+  ...employerChecks(context).map((asked) => makeRequest({ code: 102, kind: 'email' }, asked)),
+  ...unexplainedGaps(context).map((asked) => makeRequest({ code: 103, kind: 'information' }, asked)),
+  ...askPeople(context, ({ applicant }) => isSelfEmployed(applicant, context.asOf) && applicant.business === null).map(
+    (asked) => makeRequest({ code: 106, kind: 'information' }, asked),
+  ),
+  ...largeDeposits(context).map((asked) => makeRequest({ code: 110, kind: 'information' }, asked)),
+];

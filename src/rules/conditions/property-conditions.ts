@@ -1,0 +1,33 @@
+import { valueUsed } from '../eligibility/value-used.ts';
+import type { ConditionContext } from './condition-context.ts';
+import { type ConditionRequest, makeRequest } from './condition-request.ts';
+import { otherOwners } from './title-names.ts';
+
+const borrower = { owner: 'borrower' } as const;
+const thirdParty = { owner: 'thirdParty' } as const;
+
+const hasValuationFailed = ({ application, facts, policy }: ConditionContext): boolean =>
+  valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy).isConfident === false;
+
+/** A claim on the home that is none of its mortgages. */
+const hasOtherLien = ({ facts }: ConditionContext): boolean =>
+  facts.title?.openLiens.some(({ isRecordedMortgage }) => !isRecordedMortgage) ?? false;
+
+export const propertyConditions = (context: ConditionContext): ConditionRequest[] => {
+  const { application, facts } = context;
+  const owners = otherOwners(application, facts.title);
+  const { usage, type } = application.property;
+  const isUnnamed = owners.some(({ id }) => !application.otherTitleHolders.some((holder) => holder.id === id));
+  return [
+    ...(type === 'condo' ? [makeRequest({ code: 304, kind: 'email' }, thirdParty)] : []),
+    ...(hasValuationFailed(context) ? [makeRequest({ code: 310, kind: 'information' }, borrower)] : []),
+    ...(hasOtherLien(context) || isUnnamed ? [makeRequest({ code: 310, kind: 'email' }, thirdParty)] : []),
+    ...(usage === 'primaryResidence' || usage === 'secondHome'
+      ? [makeRequest({ code: 603, kind: 'information' }, borrower)]
+      : []),
+    ...owners.flatMap(({ id }) => [
+      makeRequest({ code: 605, kind: 'information' }, { ...borrower, subjectId: id }),
+      makeRequest({ code: 605, kind: 'email' }, { ...thirdParty, subjectId: id }),
+    ]),
+  ];
+};

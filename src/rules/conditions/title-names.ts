@@ -1,0 +1,27 @@
+import type { Application } from '#entities/application.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import { peopleOf } from '../documents/required-documents.ts';
+
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ');
+
+/** Land records turn names around and add initials: first and last name anywhere in it are enough. */
+const isNameOf = (words: readonly string[], parts: readonly (string | null)[]): boolean =>
+  parts.every((part) => part !== null && wordsOf(part).every((word) => words.includes(word)));
+
+/** Owners who do not borrow: those the person named, and those the records show besides. Trusts and firms name themselves. */
+export const otherOwners = (application: Application, title: OutsideFacts['title']): { id: string; name: string }[] => {
+  const people = peopleOf(application).map(({ applicant }) => [applicant.firstName, applicant.lastName]);
+  const named = application.otherTitleHolders.map(({ id, name }) => ({ id, name }));
+  const recorded = title?.holder === 'person' ? title.names : [];
+  const unknown = recorded.filter((name) => {
+    const words = wordsOf(name);
+    const known = [...people, ...named.map((other) => [other.name])];
+    return !known.some((parts) => isNameOf(words, parts));
+  });
+  return [...named, ...unknown.map((name) => ({ id: wordsOf(name).join('-'), name }))];
+};

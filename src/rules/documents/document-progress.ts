@@ -1,0 +1,63 @@
+import type { Application } from '#entities/application.ts';
+import { idSubtype, sidesOf } from '#entities/id-document.ts';
+import type { Upload } from '#entities/upload.ts';
+import { documentTypes } from './document-types.ts';
+import type { RequiredDocument } from './required-documents.ts';
+
+export type DocumentProgressRow = RequiredDocument & { uploaded: number; isSkipped: boolean; isComplete: boolean };
+export type DocumentProgress = { rows: DocumentProgressRow[]; needed: number; uploaded: number; isComplete: boolean };
+
+type Requests = Pick<Application, 'uploads' | 'uploadRequests'>;
+
+const isFor = (upload: Upload, { type, person, propertyId }: RequiredDocument): boolean =>
+  upload.type === type &&
+  upload.propertyId === propertyId &&
+  upload.state !== 'notAccepted' &&
+  (person === null || upload.isCoborrower === (person === 'coborrower'));
+
+/** An ID is there once every side it has is; other files count one each. */
+const countOf = (uploads: readonly Upload[]): number => {
+  const ids = uploads.filter(({ type, idSubtype }) => type === 'idDocument' && idSubtype !== null);
+  const whole = idSubtype.options.filter((subtype) => {
+    const sides = ids.filter((upload) => upload.idSubtype === subtype).map(({ idSide }) => idSide);
+    return sides.length > 0 && sidesOf(subtype).every((side) => sides.includes(side));
+  });
+  return uploads.length - ids.length + whole.length;
+};
+
+/** Documents staff asked for besides what the rules ask; a request to skip one asks for nothing. */
+const extraRequests = (required: readonly RequiredDocument[], { uploadRequests }: Requests): RequiredDocument[] => {
+  const isAsked = (type: string, propertyId: string | null) =>
+    required.some((document) => document.type === type && document.propertyId === propertyId);
+  const asked = uploadRequests.filter(
+    ({ documentType, propertyId, shouldSkip }) => !shouldSkip && !isAsked(documentType, propertyId),
+  );
+  const once = new Map(asked.map((request) => [`${request.documentType}|${request.propertyId}`, request]));
+  return [...once.values()].map(({ documentType, propertyId }) => ({
+    type: documentType,
+    person: null,
+    propertyId,
+    count: documentTypes[documentType].count,
+    years: [],
+  }));
+};
+
+/** What is needed against what is there. A skipped request is ignored, for both people. */
+export const documentProgress = (required: readonly RequiredDocument[], requests: Requests): DocumentProgress => {
+  const { uploads, uploadRequests } = requests;
+  const rows = [...required, ...extraRequests(required, requests)].map((document) => {
+    const isSkipped = uploadRequests.some(
+      ({ documentType, propertyId, shouldSkip }) =>
+        shouldSkip && documentType === document.type && propertyId === document.propertyId,
+    );
+    const uploaded = Math.min(document.count, countOf(uploads.filter((upload) => isFor(upload, document))));
+    return { ...document, uploaded, isSkipped, isComplete: isSkipped || uploaded >= document.count };
+  });
+  const counted = rows.filter(({ isSkipped }) => !isSkipped);
+  return {
+    rows,
+    needed: counted.reduce((sum, { count }) => sum + count, 0),
+    uploaded: counted.reduce((sum, { uploaded }) => sum + uploaded, 0),
+    isComplete: rows.every(({ isComplete }) => isComplete),
+  };
+};

@@ -1,0 +1,114 @@
+import type { Applicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import { type Day, partsOf } from '#entities/day.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { DocumentType } from '#entities/document-type.ts';
+import type { Person } from '#entities/person.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
+import { documentTypes } from './document-types.ts';
+
+/** `person` null is a document of the household: either may hand it in. `propertyId` null is the home itself. */
+export type RequiredDocument = {
+  type: DocumentType;
+  person: Person | null;
+  propertyId: string | null;
+  count: number;
+  /** The calendar years asked for, where the label names them. */
+  years: number[];
+};
+
+export const peopleOf = ({ borrower, coborrower }: Application): { person: Person; applicant: Applicant }[] => [
+  { person: 'borrower', applicant: borrower },
+  ...(coborrower === null ? [] : [{ person: 'coborrower' as const, applicant: coborrower }]),
+];
+
+/** W-2s are for the two calendar years before this one. */
+export const w2Years = (asOf: Day): number[] => {
+  const [year] = partsOf(asOf);
+  return [year - 1, year - 2];
+};
+
+const required = (type: DocumentType, change: Partial<RequiredDocument> = {}): RequiredDocument => ({
+  type,
+  person: null,
+  propertyId: null,
+  count: documentTypes[type].count,
+  years: [],
+  ...change,
+});
+
+const awardKinds = ['pension', 'socialSecurity', 'disability', 'annuity', 'fosterCare'] as const;
+
+const personDocuments = (context: DocumentContext): RequiredDocument[] =>
+  peopleOf(context.application).flatMap(({ person, applicant }) =>
+    personDocumentRules
+      .filter(({ isRequired }) => isRequired({ ...context, person, applicant }))
+      .map(({ type }) => {
+        if (type === 'w2') return required(type, { person, years: w2Years(context.asOf) });
+        if (type !== 'awardLetter') return required(type, { person });
+        return required(type, { person, count: awardKinds.filter((kind) => hasIncome(applicant, [kind])).length });
+      }),
+  );
+
+const hasMortgage = (mortgages: readonly DebtItem[]): boolean => mortgages.some((debt) => !isSolarObligation(debt));
+
+/** One a property that has a mortgage; solar has a statement of its own. */
+const mortgageStatements = ({ mortgages, propertyOwnership }: Application): RequiredDocument[] => [
+  ...(hasMortgage(mortgages) ? [required('mortgageStatement')] : []),
+  ...propertyOwnership
+    .filter((owned) => hasMortgage(owned.mortgages))
+    .map(({ propertyId }) => required('mortgageStatement', { propertyId })),
+];
+
+const UNITS = { '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 } as const;
+
+/** One a rental unit, at least one: from the income source that names the rent, else from the rented property. */
+const leases = (application: Application): RequiredDocument[] => {
+  const named = peopleOf(application).flatMap(({ person, applicant }) =>
+    applicant.incomeSources
+      .filter(({ type }) => type === 'rental')
+      .map(({ propertyId, rentalUnits }) =>
+        required('rentalAgreement', { person, propertyId, count: Math.max(1, rentalUnits ?? 1) }),
+      ),
+  );
+  const covered = new Set(named.map(({ propertyId }) => propertyId));
+  const owned = application.propertyOwnership
+    .filter(({ annualRentalIncome, propertyId }) => (annualRentalIncome ?? 0) > 0 && !covered.has(propertyId))
+    .map(({ propertyId, property }) =>
+      required('rentalAgreement', { propertyId, count: property.units === null ? 1 : UNITS[property.units] }),
+    );
+  return [...named, ...owned];
+};
+
+/** Whose paper a debt is: one's own, or for a joint one the borrower's. */
+export const debtorOf = ({ debtor }: Pick<DebtItem, 'debtor'>): Person =>
+  debtor === 'coborrower' ? 'coborrower' : 'borrower';
+
+/** One statement for each debt left out of DTI. */
+const omittedStatements = ({ liabilities }: Application): RequiredDocument[] =>
+  (['borrower', 'coborrower'] as const).flatMap((person) => {
+    const count = liabilities.filter((debt) => debt.omitted && debtorOf(debt) === person).length;
+    return count === 0 ? [] : [required('educationalLoanStatement', { person, count })];
+  });
+
+/** Rows that ask the same of the same person for the same property become one. */
+const together = (documents: readonly RequiredDocument[]): RequiredDocument[] => {
+  const byKey = new Map<string, RequiredDocument>();
+  for (const document of documents) {
+    const key = `${document.type}|${document.person}|${document.propertyId}`;
+    const before = byKey.get(key);
+    byKey.set(key, before ? { ...before, count: before.count + document.count } : document);
+  }
+  return [...byKey.values()];
+};
+
+/** Every document the application calls for, by person and by property. */
+export const requiredDocuments = (context: DocumentContext): RequiredDocument[] =>
+  together([
+    ...personDocuments(context),
+    ...homeDocumentRules.filter(({ isRequired }) => isRequired(context)).map(({ type }) => required(type)),
+    ...mortgageStatements(context.application),
+    ...leases(context.application),
+    ...omittedStatements(context.application),
+  ]);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import { toBasisPoints } from '#entities/percent.ts';
+import { fc } from '#testing/fast-check.ts';
+import { asOf, policy } from '../testing/worked-example.ts';
+import { historyTable, minimumPaymentExample } from './disclosure-tables.ts';
+
+const margin = toBasisPoints(174);
+
+describe('minimumPaymentExample', () => {
+  it('pays $10,000 at 8.49 % and at the cap with the least payments', () => {
+    expect(minimumPaymentExample({ margin, drawYears: 10 }, policy)).toEqual({
+      now: {
+        rate: 849,
+        draw: { months: 120, firstPayment: 70_75, lastPayment: 70_75 },
+        repayment: { months: 240, firstPayment: 86_72, lastPayment: 86_72 },
+        months: 360,
+      },
+      atCap: {
+        rate: 1800,
+        draw: { months: 120, firstPayment: 150_00, lastPayment: 150_00 },
+        repayment: { months: 240, firstPayment: 154_33, lastPayment: 154_33 },
+        months: 360,
+      },
+    });
+  });
+
+  it.each([
+    [3, 276],
+    [5, 300],
+  ])('takes %i years of draw into account', (drawYears, months) => {
+    expect(minimumPaymentExample({ margin, drawYears }, policy).now.months).toBe(months);
+  });
+});
+
+describe('historyTable', () => {
+  const rows = historyTable({ margin, drawYears: 10, asOf }, policy);
+
+  it('has the index of 1 January of fifteen years', () => {
+    expect(rows.map(({ year, index }) => [year, index])).toEqual([
+      [2012, 325],
+      [2013, 325],
+      [2014, 325],
+      [2015, 325],
+      [2016, 350],
+      [2017, 375],
+      [2018, 450],
+      [2019, 550],
+      [2020, 475],
+      [2021, 325],
+      [2022, 325],
+      [2023, 750],
+      [2024, 850],
+      [2025, 750],
+      [2026, 675],
+    ]);
+  });
+
+  it('pays interest for ten years, then pays down', () => {
+    expect(rows[0]).toMatchObject({ rate: 499, phase: 'draw', payment: 41_58, balance: 10_000_00 });
+    expect(rows[9]).toMatchObject({ phase: 'draw', balance: 10_000_00 });
+    expect(rows[10]).toMatchObject({ rate: 499, phase: 'repayment', payment: 65_94, balance: 10_000_00 });
+    expect(rows[14]?.rate).toBe(849);
+    const owed = rows.slice(10).map(({ balance }) => balance);
+    expect(owed).toEqual(owed.toSorted((a, b) => b - a));
+  });
+
+  it('ends with a repayment that has sixteen years to go', () => {
+    const last = rows[14];
+    // Checked by hand: what is owed in January 2026 at 8.49 % over 192 months.
+    expect(last?.payment).toBe(
+      Math.round(((last?.balance ?? 0) * (849 / 120_000)) / (1 - (1 + 849 / 120_000) ** -192)),
+    );
+  });
+
+  it('holds floor and cap', () => {
+    expect(historyTable({ margin: toBasisPoints(0), drawYears: 10, asOf }, policy)[0]?.rate).toBe(400);
+    expect(historyTable({ margin: toBasisPoints(1600), drawYears: 10, asOf }, policy)[0]?.rate).toBe(1800);
+  });
+
+  it('refuses to make up an index', () => {
+    expect(() => historyTable({ margin, drawYears: 10, asOf: toDay('2020-01-01') }, policy)).toThrow('2006');
+  });
+
+  it('never owes more than was drawn, whatever the margin', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1200 }), fc.constantFrom(3, 5, 10), (points, drawYears) => {
+        for (const { balance, payment } of historyTable({ margin: toBasisPoints(points), drawYears, asOf }, policy)) {
+          expect(balance).toBeLessThanOrEqual(10_000_00);
+          expect(payment).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

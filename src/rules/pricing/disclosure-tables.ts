@@ -1,0 +1,104 @@
+import { type Day, partsOf, toDay } from '#entities/day.ts';
+import { type Cents, toCents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { findPrime } from '#policy/prime-history.ts';
+import { amortisedPayment, monthlyInterest } from './payment.ts';
+import { paymentPlan } from './payment-plan.ts';
+import { rateOf } from './rate.ts';
+
+/** The advance all examples of 12 CFR 1026.40(d) reckon with. */
+const EXAMPLE = toCents(1_000_000);
+
+export type VariableLine = { margin: BasisPoints; drawYears: number };
+
+type ExamplePhase = { months: number; firstPayment: Cents; lastPayment: Cents };
+export type PaymentExample = { rate: BasisPoints; draw: ExamplePhase; repayment: ExamplePhase; months: number };
+
+const exampleAt = (
+  rate: BasisPoints,
+  { drawYears, repaymentYears }: { drawYears: number; repaymentYears: number },
+): PaymentExample => {
+  const rows = paymentPlan({
+    balance: EXAMPLE,
+    rate,
+    phases: [
+      { name: 'draw', months: drawYears * 12, minimum: { kind: 'interestOnly' } },
+      { name: 'repayment', months: repaymentYears * 12, minimum: { kind: 'amortised' } },
+    ],
+    grain: 'example',
+  });
+  const phase = (name: 'draw' | 'repayment'): ExamplePhase => {
+    const own = rows.filter((row) => row.phase === name);
+    return {
+      months: own.length,
+      firstPayment: own.at(0)?.payment ?? (0 as Cents),
+      lastPayment: own.at(-1)?.payment ?? (0 as Cents),
+    };
+  };
+  return { rate, draw: phase('draw'), repayment: phase('repayment'), months: rows.length };
+};
+
+/** $10,000 paid back with the least payments only: at today's rate, and at the highest it could ever reach (1026.40(d)(5), (12)). */
+export const minimumPaymentExample = (
+  { margin, drawYears }: VariableLine,
+  policy: Policy,
+): { now: PaymentExample; atCap: PaymentExample } => {
+  const phases = { drawYears, repaymentYears: policy.products.variable.repaymentYears };
+  return { now: exampleAt(rateOf(margin, policy), phases), atCap: exampleAt(policy.rate.cap, phases) };
+};
+
+export type HistoryRow = {
+  year: number;
+  index: BasisPoints;
+  margin: BasisPoints;
+  rate: BasisPoints;
+  phase: 'draw' | 'repayment';
+  /** The least payment of that January. */
+  payment: Cents;
+  balance: Cents;
+};
+
+const HISTORY_YEARS = 15;
+
+/** A year of payments at one rate, set so that the rest is paid off over the months left. */
+const balanceAfterYear = ({
+  balance,
+  rate,
+  monthsLeft,
+}: {
+  balance: Cents;
+  rate: BasisPoints;
+  monthsLeft: number;
+}): Cents => {
+  const payment = amortisedPayment({ balance, rate, months: monthsLeft });
+  let owed = balance;
+  for (let month = 0; month < 12; month += 1) owed = Math.max(0, owed + monthlyInterest(owed, rate) - payment) as Cents;
+  return owed;
+};
+
+/**
+ * How $10,000 drawn fifteen years ago would have gone: the index on 1 January of each year, the rate it made, and the
+ * least payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have.
+ */
+export const historyTable = (
+  { margin, drawYears, asOf }: VariableLine & { asOf: Day },
+  policy: Policy,
+): HistoryRow[] => {
+  const [lastYear] = partsOf(asOf);
+  const repaymentMonths = policy.products.variable.repaymentYears * 12;
+  const rows: HistoryRow[] = [];
+  let balance = EXAMPLE;
+  for (let at = 0; at < HISTORY_YEARS; at += 1) {
+    const year = lastYear - HISTORY_YEARS + 1 + at;
+    const index = findPrime(toDay(`${year}-01-01`));
+    if (index === null) throw new Error(`The index has no value on 1 January ${year}`);
+    const rate = rateOf(margin, { index: { ...policy.index, rate: index }, rate: policy.rate });
+    const monthsLeft = repaymentMonths - (at - drawYears) * 12;
+    const isDraw = at < drawYears;
+    const payment = isDraw ? monthlyInterest(balance, rate) : amortisedPayment({ balance, rate, months: monthsLeft });
+    rows.push({ year, index, margin, rate, phase: isDraw ? 'draw' : 'repayment', payment, balance });
+    if (!isDraw) balance = balanceAfterYear({ balance, rate, monthsLeft });
+  }
+  return rows;
+};

@@ -1,0 +1,57 @@
+import type { Application } from '#entities/application.ts';
+import { type Day, toDay } from '#entities/day.ts';
+import type { Declarations } from '#entities/declarations.ts';
+import { toDollars } from '#entities/money.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { ConditionCode } from '../conditions/condition-catalogue.ts';
+import { type DeskFacts, noDeskFacts } from '../conditions/condition-context.ts';
+import { conditionRequests } from '../conditions/condition-requests.ts';
+import { aCreditFile, aHome, anApplicant, anApplication, noDeclarations, outsideFactsWith } from './builders.ts';
+import { asOf, policy } from './worked-example.ts';
+
+const $ = toDollars;
+
+export type Given = { application?: Partial<Application>; facts?: Partial<OutsideFacts>; desk?: Partial<DeskFacts> };
+export const requestsFor = ({ application = {}, facts = {}, desk = {} }: Given) =>
+  conditionRequests({
+    application: anApplication(application),
+    facts: outsideFactsWith(facts),
+    desk: { ...noDeskFacts(), ...desk },
+    policy,
+    asOf,
+  });
+export const keysOf = (code: ConditionCode, given: Given) =>
+  requestsFor(given)
+    .filter((request) => request.code === code)
+    .map(({ key, count }) => (count === 1 ? key : `${key} x${count}`));
+
+export const borrower = (change: Parameters<typeof anApplicant>[0]): Given => ({
+  application: { borrower: anApplicant(change) },
+});
+export const declared = (change: Partial<Declarations>): Given =>
+  borrower({ declarations: { ...noDeclarations(), ...change } });
+export const file = (change: Parameters<typeof aCreditFile>[1]): Given => ({
+  facts: { credit: { borrower: aCreditFile([700], change), coborrower: null } },
+});
+export const home = (change: Parameters<typeof aHome>[0]): Given => ({ application: { property: aHome(change) } });
+export const title = (change: Partial<NonNullable<OutsideFacts['title']>>): Given => ({
+  application: { borrower: anApplicant({ firstName: 'Marisol', lastName: 'Vega' }) },
+  facts: {
+    title: { holder: 'person', trustKind: null, names: ['VEGA MARISOL A'], acquiredOn: null, openLiens: [], ...change },
+  },
+});
+export const valuation = (fsd: number): Given => ({
+  facts: { valuations: [{ model: 'm', value: $(500_000), low: null, high: null, fsd, asOf }] },
+});
+export const event = (
+  kind: 'bankruptcy' | 'foreclosure' | 'shortSale' | 'deedInLieu',
+  on: Day = toDay('2020-01-01'),
+) => ({
+  id: 'e',
+  kind,
+  on,
+  chapter: null,
+});
+
+/** A code, what opens it and the requests it then makes, and what comes close and does not. */
+export type ConditionCase = [code: ConditionCode, given: Given, keys: string[], near: Given];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pure tests run in parallel; those that need the database or a browser say so in their file name. */
+/** Pure tests need nothing; server tests get a real database of their own per file. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,10 +8,28 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            'src/{entities,rules,funnel,words,testing,web}/**/*.test.{ts,tsx}',
+            'src/{entities,rules,funnel,words,web}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
-            'policy/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/{server,testing}/**/*.test.ts'],
+          globalSetup: ['src/testing/database-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['src/testing/database-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -2,7 +2,9 @@ import { type Day, day, partsOf } from './day.ts';
 
 const fullYear = (typed: string): string => (typed.length === 2 ? `20${typed}` : typed);
 
-const dayOrNull = (year: string, month: string, dayOfMonth: string): Day | null => {
+type TypedParts = { year: string; month: string; dayOfMonth: string };
+
+const dayOrNull = ({ year, month, dayOfMonth }: TypedParts): Day | null => {
   const parsed = day.safeParse(`${fullYear(year)}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`);
   return parsed.success ? parsed.data : null;
 };
@@ -14,9 +16,9 @@ const dayOrNull = (year: string, month: string, dayOfMonth: string): Day | null 
 export const dayFromText = (text: string): Day | null => {
   const typed = text.trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
-  if (isoYear && isoMonth && isoDay) return dayOrNull(isoYear, isoMonth, isoDay);
+  if (isoYear && isoMonth && isoDay) return dayOrNull({ year: isoYear, month: isoMonth, dayOfMonth: isoDay });
   const [, month, dayOfMonth, year] = /^(\d{1,2})\s*[/.-]\s*(?:(\d{1,2})\s*[/.-]\s*)?(\d{4}|\d{2})$/.exec(typed) ?? [];
-  return month && year ? dayOrNull(year, month, dayOfMonth ?? '1') : null;
+  return month && year ? dayOrNull({ year, month, dayOfMonth: dayOfMonth ?? '1' }) : null;
 };
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');

@@ -6,7 +6,9 @@ import type { Person } from '#entities/person.ts';
 export const applicantPart = (application: Application, person: Person): Applicant =>
   application[person] ?? emptyApplicant();
 
-export const withApplicant = (application: Application, person: Person, change: Partial<Applicant>): Application => ({
+type Change = { person: Person; change: Partial<Applicant> };
+
+export const withApplicant = (application: Application, { person, change }: Change): Application => ({
   ...application,
   [person]: { ...applicantPart(application, person), ...change },
 });

@@ -1,26 +1,22 @@
 import type { z } from 'zod';
 import type { Day } from '#entities/day.ts';
 import type { Issue, Step } from './define-step.ts';
+import { type IssueCode, issueCode } from './issue-code.ts';
 
 export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
 
 /** Our own codes travel as the message of a check; what the schema library says by itself is narrowed to a few. */
-const codeOf = (issue: z.core.$ZodIssue): string => {
+const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
+  const own = issueCode.safeParse(issue.message);
+  const isMissing = issue.input === null || issue.input === undefined;
+  if (own.success && !(issue.code === 'invalid_type' && isMissing)) return own.data;
   switch (issue.code) {
-    case 'custom':
-      return issue.message;
     case 'too_small':
-      return /^[a-z]+[A-Za-z]*$/.test(issue.message)
-        ? issue.message
-        : issue.origin === 'string'
-          ? 'required'
-          : 'tooSmall';
+      return issue.origin === 'string' || issue.origin === 'array' ? 'required' : 'tooSmall';
     case 'too_big':
-      return /^[a-z]+[A-Za-z]*$/.test(issue.message) ? issue.message : issue.origin === 'string' ? 'tooLong' : 'tooBig';
-    case 'invalid_format':
-      return /^[a-z]+[A-Za-z]*$/.test(issue.message) ? issue.message : 'invalid';
+      return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     default:
-      return issue.input === null || issue.input === undefined ? 'required' : 'invalid';
+      return isMissing ? 'required' : 'invalid';
   }
 };
 

@@ -50,7 +50,7 @@ export const defineStep = <
 >(
   definition: StepDefinition<Key, Answers, Fields>,
 ) => {
-  const fields = definition.fields as readonly Field[];
+  const fields: readonly Field[] = definition.fields;
   const complete = definition.answers.superRefine(
     (answers, context) => {
       for (const { path } of missingAnswers(answers, fields)) {

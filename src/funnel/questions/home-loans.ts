@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import { type DebtItem, debtItem } from '#entities/debt-item.ts';
 import type { Person } from '#entities/person.ts';
-import { mergeById } from '../engine/merge-by-id.ts';
-import { blankDebt } from './blank-debt.ts';
+import { mergeDebts } from './merge-debts.ts';
 
 export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'solar'] as const;
 
@@ -67,22 +66,6 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     confirmed: debt.confirmed,
   }));
 
-export const mergeHomeLoans = ({
-  stored,
-  answered,
-  person,
-}: {
-  stored: DebtItem[];
-  answered: HomeLoan[];
-  person: Person;
-}): DebtItem[] =>
-  mergeById({
-    stored,
-    answered,
-    blank: ({ id, type }) => blankDebt({ id, type, person }),
-    isFromElsewhere: ({ addedByUser }) => !addedByUser,
-  });
-
 /** `areMortgagesReviewed` tells "none" from "not asked yet". */
 export const homeLoanAnswers = z.object({
   mortgages: z.array(homeLoan),
@@ -90,13 +73,24 @@ export const homeLoanAnswers = z.object({
 });
 type HomeLoanAnswers = z.infer<typeof homeLoanAnswers>;
 
-export const readMortgages = ({ mortgages, areMortgagesReviewed }: Application) => ({
-  mortgages: readHomeLoans(mortgages),
+/** Loans a bureau reported that are on another home; they wait among the debts until a property claims them. */
+export const isUnclaimedHomeLoan = ({ type, addedByUser, confirmed }: DebtItem): boolean =>
+  (type === 'mortgage' || type === 'homeEquityLine') && !addedByUser && !confirmed;
+
+export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: Application) => ({
+  mortgages: readHomeLoans([...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)]),
   areMortgagesReviewed: areMortgagesReviewed === true ? (true as const) : null,
 });
 
-export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => ({
-  ...application,
-  areMortgagesReviewed: true,
-  mortgages: mergeHomeLoans({ stored: application.mortgages, answered: answers.mortgages, person }),
-});
+/** Confirmed means on this home: a reported loan that is not leaves the mortgages, so that it does not count as a lien. */
+export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => {
+  const { mortgages, liabilities } = application;
+  const stored = [...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)];
+  const merged = mergeDebts({ stored, answered: answers.mortgages, person });
+  return {
+    ...application,
+    areMortgagesReviewed: true,
+    mortgages: merged.filter((loan) => !isUnclaimedHomeLoan(loan)),
+    liabilities: [...liabilities.filter((debt) => !isUnclaimedHomeLoan(debt)), ...merged.filter(isUnclaimedHomeLoan)],
+  };
+};

@@ -39,7 +39,7 @@ export const writePrequalCredit = (
 ): Application => {
   const { email: address, annualIncome, ...identity } = answers;
   const change = identityChange(identity, applicantPart(application, person));
-  return withApplicant(application, person, { ...change, email: address, annualIncome });
+  return withApplicant(application, { person, change: { ...change, email: address, annualIncome } });
 };
 
 export const checkPrequalCredit = ({ dateOfBirth }: PrequalCreditAnswers, asOf: Day) =>

@@ -28,7 +28,10 @@ export const application5 = defineStep({
     // A record from payroll or bank is not the person's to change: their answer to it is dropped, the record stays.
     const verified = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
     const manual = employments.filter(({ id }) => !verified.some((record) => record.id === id)).map(writtenJob);
-    return withApplicant(application, person, { isEmployed, gapExplanation, employments: [...verified, ...manual] });
+    return withApplicant(application, {
+      person,
+      change: { isEmployed, gapExplanation, employments: [...verified, ...manual] },
+    });
   },
   check: ({ employments }, asOf) =>
     employments.flatMap(({ startDate, endDate }, at) => [

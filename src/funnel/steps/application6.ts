@@ -14,5 +14,5 @@ export const application6 = defineStep({
   read: (application, person) => ({
     incomeVerificationMethod: applicantPart(application, person).incomeVerificationMethod,
   }),
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

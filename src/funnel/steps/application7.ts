@@ -92,5 +92,6 @@ export const application7 = defineStep({
     gender: [],
     hasAnswered: applicantPart(application, person).hasAnsweredDemographics,
   }),
-  write: (application, _answers, person) => withApplicant(application, person, { hasAnsweredDemographics: true }),
+  write: (application, _answers, person) =>
+    withApplicant(application, { person, change: { hasAnsweredDemographics: true } }),
 });

@@ -84,11 +84,14 @@ export const application8 = defineStep({
     };
   },
   write: (application, { declaredEvents, usesPowerOfAttorney, hasPropertyDecree, ...declared }, person) =>
-    withApplicant(application, person, {
-      declarations: declared satisfies Declarations,
-      declaredEvents,
-      usesPowerOfAttorney,
-      hasPropertyDecree,
+    withApplicant(application, {
+      person,
+      change: {
+        declarations: declared satisfies Declarations,
+        declaredEvents,
+        usesPowerOfAttorney,
+        hasPropertyDecree,
+      },
     }),
   check: ({ declaredEvents }, asOf) =>
     declaredEvents.flatMap(({ on }, at) => notInFuture({ path: ['declaredEvents', at, 'on'], date: on, asOf })),

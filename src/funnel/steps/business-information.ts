@@ -35,7 +35,7 @@ export const businessInformation = defineStep({
       lastReturnFiledOn: stored?.lastReturnFiledOn ?? null,
     };
   },
-  write: (application, answers, person) => withApplicant(application, person, { business: answers }),
+  write: (application, answers, person) => withApplicant(application, { person, change: { business: answers } }),
   isAsked: (application, person) => {
     const { isSelfEmployed, employments } = applicantPart(application, person);
     return (

@@ -17,5 +17,5 @@ export const creditIncome = defineStep({
     const part = applicantPart(application, person);
     return { creditRange: part.creditRange, annualIncome: part.annualIncome };
   },
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

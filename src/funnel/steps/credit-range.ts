@@ -9,5 +9,5 @@ export const creditRange = defineStep({
   answers: z.object({ creditRange: creditRangeValue }),
   fields: [{ name: 'creditRange', kind: 'choice', options: creditRangeValue.options }],
   read: (application, person) => ({ creditRange: applicantPart(application, person).creditRange }),
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

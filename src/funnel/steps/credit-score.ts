@@ -29,10 +29,9 @@ export const creditScore = defineStep({
     address: readPropertyAddress(application),
   }),
   write: (application, { address: home, ...identity }, person) =>
-    withApplicant(
-      withPropertyAddress(application, home),
+    withApplicant(withPropertyAddress(application, home), {
       person,
-      identityChange(identity, applicantPart(application, person)),
-    ),
+      change: identityChange(identity, applicantPart(application, person)),
+    }),
   check: ({ dateOfBirth }, asOf) => adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf }),
 });

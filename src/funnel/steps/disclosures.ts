@@ -35,5 +35,5 @@ export const disclosures = defineStep({
       signedName: signing.signedName,
     };
   },
-  write: (application, answers, person) => withApplicant(application, person, { signing: answers }),
+  write: (application, answers, person) => withApplicant(application, { person, change: { signing: answers } }),
 });

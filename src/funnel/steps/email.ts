@@ -9,5 +9,5 @@ export const email = defineStep({
   answers: z.object({ email: emailAddress }),
   fields: [{ name: 'email', kind: 'email', autocomplete: 'email' }],
   read: (application, person) => ({ email: applicantPart(application, person).email }),
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

@@ -20,5 +20,5 @@ export const identityVerification = defineStep({
       isIdentitySubmitted: part.isIdentitySubmitted === true ? (true as const) : null,
     };
   },
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

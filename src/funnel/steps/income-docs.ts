@@ -13,5 +13,5 @@ export const incomeDocs = defineStep({
   read: (application, person) => ({
     hasHandedInDocuments: applicantPart(application, person).hasHandedInDocuments === true ? (true as const) : null,
   }),
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

@@ -16,5 +16,5 @@ export const isSelfEmployed = defineStep({
     const { isSelfEmployed, annualIncome } = applicantPart(application, person);
     return { isSelfEmployed, annualIncome };
   },
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

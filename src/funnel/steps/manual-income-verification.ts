@@ -45,22 +45,25 @@ export const manualIncomeVerification = defineStep({
     };
   },
   write: (application, { hasOtherIncome, incomeSources }, person) =>
-    withApplicant(application, person, {
-      hasOtherIncome,
-      incomeSources: mergeById({
-        stored: applicantPart(application, person).incomeSources,
-        answered: incomeSources,
-        blank: (answer) => ({
-          ...answer,
-          base: null,
-          overtime: null,
-          bonuses: null,
-          commissions: null,
-          IncomeID: null,
-          propertyId: null,
-          source: person,
+    withApplicant(application, {
+      person,
+      change: {
+        hasOtherIncome,
+        incomeSources: mergeById({
+          stored: applicantPart(application, person).incomeSources,
+          answered: incomeSources,
+          blank: (answer) => ({
+            ...answer,
+            base: null,
+            overtime: null,
+            bonuses: null,
+            commissions: null,
+            IncomeID: null,
+            propertyId: null,
+            source: person,
+          }),
+          isFromElsewhere: ({ type, source }) => type === 'main' || source !== person,
         }),
-        isFromElsewhere: ({ type, source }) => type === 'main' || source !== person,
-      }),
+      },
     }),
 });

@@ -45,7 +45,7 @@ export const mcr = defineStep({
     };
   },
   write: (application, { zip, value, estimatedMortgageBalance, hasCheckedLead, ...who }, person) => {
-    const moved = withZip(withApplicant(application, person, who), zip);
+    const moved = withZip(withApplicant(application, { person, change: who }), zip);
     return {
       ...moved,
       leadSource: 'MCR',

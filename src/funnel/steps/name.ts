@@ -15,5 +15,5 @@ export const name = defineStep({
     const { firstName, lastName } = applicantPart(application, person);
     return { firstName, lastName };
   },
-  write: (application, answers, person) => withApplicant(application, person, answers),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
 });

@@ -52,7 +52,7 @@ const homeLoanFields = {
   monthlyTaxPayment: 'Property tax a month',
   insuranceIncludedInMonthlyPayment: 'Does the payment include home insurance?',
   monthlyInsurancePayment: 'Home insurance a month',
-  confirmed: 'This loan is mine and the figures are right',
+  confirmed: 'This loan is on this home, and the figures are right',
 };
 
 type Prefixed<Prefix extends string, Words> = { [Key in keyof Words & string as `${Prefix}.${Key}`]: Words[Key] };

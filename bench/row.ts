@@ -1,0 +1,6 @@
+/** One measured figure and the ceiling it is held against, both from the same run on the same machine. */
+export type BenchRow = {
+  name: string;
+  unit: string;
+  run: () => Promise<{ figure: number; ceiling?: number; note: string }>;
+};

@@ -1,0 +1,27 @@
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import type { BenchRow } from './row.ts';
+import { serverRows } from './server.ts';
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: BenchRow): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const shown = (figure: number): string =>
+  figure >= 100 ? Math.round(figure).toLocaleString('en-US') : figure.toPrecision(3);
+
+const measure = async (rows: BenchRow[]): Promise<void> => {
+  for (const row of rows.filter(isWanted)) {
+    const { figure, ceiling, note } = await row.run();
+    const against = ceiling === undefined ? '' : `of ${shown(ceiling)} = ${(figure / ceiling).toFixed(2)}`;
+    console.log(
+      `${row.name.padEnd(34)} ${shown(figure).padStart(10)} ${row.unit.padEnd(12)} ${against.padEnd(22)} ${note}`,
+    );
+  }
+};
+
+await buildWebIfStale();
+const server = await serverRows();
+try {
+  await measure(server.rows);
+} finally {
+  await server.close();
+}
+process.exit(0);

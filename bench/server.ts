@@ -1,0 +1,188 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { tokenHash } from '../src/server/db/repos/sessions.ts';
+import { createTestDatabase } from '../src/testing/database.ts';
+import { setup } from '../src/testing/database-setup.ts';
+import { leadBrowser } from '../src/testing/leads.ts';
+import { solveBotCheck, startTestServer } from '../src/testing/test-server.ts';
+import { perSecond, send } from './load.ts';
+import type { BenchRow } from './row.ts';
+import { type Recorded, recordStatements } from './statements.ts';
+
+const PRODUCT = 4310;
+const BARE = 4311;
+const WORKERS = 8;
+const ORIGIN = `http://localhost:${PRODUCT}`;
+
+type Worker = { cookie: string; applicationId: string; tokens: string[]; value: number | null };
+
+const startChild = (file: string, env: Record<string, string>): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+      env: { ...process.env, ...env },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+
+const stopChild = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => done());
+    child.send('stop');
+  });
+
+const fetchFrom = async (path: string): Promise<Response> =>
+  new Response((await send(PRODUCT, { method: 'GET', path })).text);
+
+const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
+  const email = `bench-${index}@example.com`;
+  const body = new URLSearchParams({ firstName: 'Bench', lastName: 'Mark', email }).toString();
+  const { cookies } = await send(PRODUCT, {
+    method: 'POST',
+    path: '/api/lead',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+  });
+  const { rows } = await pool.query('SELECT id FROM applications WHERE email = $1', [email]);
+  const tokens = await Promise.all(Array.from({ length: 40 }, () => solveBotCheck(fetchFrom)));
+  return { cookie: cookies[0]?.split(';')[0] ?? '', applicationId: rows[0].id, tokens, value: null };
+};
+
+const saveStep = async (worker: Worker, turn: number): Promise<void> => {
+  const value = 500_000 + (turn % 1000);
+  const { status, text } = await send(PRODUCT, {
+    method: 'POST',
+    path: '/api/trpc/funnel.submitStep',
+    headers: {
+      'content-type': 'application/json',
+      cookie: worker.cookie,
+      origin: ORIGIN,
+      'x-same-origin': '1',
+      'x-bot-check': worker.tokens[0] ?? '',
+    },
+    body: JSON.stringify({ json: { step: 'propertyValue', answers: { value }, base: { value: worker.value } } }),
+  });
+  if (text.includes('botCheckRequired') && worker.tokens.length > 1) {
+    worker.tokens.shift();
+    return saveStep(worker, turn);
+  }
+  if (status !== 200 || !text.includes('"saved"'))
+    throw new Error(`A save was refused: ${status} ${text.slice(0, 300)}`);
+  worker.value = value;
+};
+
+/** The statements of one look-up and one save, taken from a second product in this process, with its own ids to be replaced. */
+const recordWork = async (): Promise<{
+  read: Recorded;
+  save: Recorded;
+  own: { applicationId: string; secret: string };
+}> => {
+  const server = await startTestServer({ RATE_LIMITS: 'off' });
+  const browser = await leadBrowser(server);
+  const { hitchLoan } = (await browser.query('application.current')).data as { hitchLoan: { id: string } };
+  const submit = (value: number, base: number | null) =>
+    browser.mutate('funnel.submitStep', { step: 'propertyValue', answers: { value }, base: { value: base } });
+  await submit(500_000, null);
+  const read = await recordStatements(() => browser.fetch('/api/authApplicant/session'));
+  const save = await recordStatements(() => submit(500_001, 500_000));
+  const secret = browser.cookies.get('hearthline-applicant') ?? '';
+  await server.close();
+  return { read, save, own: { applicationId: hitchLoan.id, secret } };
+};
+
+/** The product's four basic figures, each beside what the machine could do without it. */
+export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
+  const stopDatabase = await setup();
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
+  const settings = {
+    PORT: String(PRODUCT),
+    PUBLIC_URL: ORIGIN,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    BOT_CHECK_COST: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const product = await startChild('./served-product.ts', settings);
+  const bare = await startChild('./bare-server.ts', { PORT: String(BARE) });
+  const pool = new pg.Pool({ connectionString: database.url, max: WORKERS });
+  const workers = await Promise.all(Array.from({ length: WORKERS }, (_, index) => newWorker(pool, index)));
+  const workerAt = (index: number): Worker => workers[index] as Worker;
+  const get = (port: number, path: string, headers = {}) =>
+    send(port, { method: 'GET', path, headers }).then(() => undefined);
+
+  const { read, save, own } = await recordWork();
+  const asWorker = (worker: number) => (value: unknown) => {
+    const { applicationId, cookie } = workerAt(worker);
+    if (value === own.applicationId) return applicationId;
+    if (Buffer.isBuffer(value) && value.equals(tokenHash(own.secret))) return tokenHash(cookie.split('=')[1] ?? '');
+    return value;
+  };
+
+  const rows: BenchRow[] = [
+    {
+      name: 'no-op query',
+      unit: 'calls/s',
+      run: async () => ({
+        figure: await perSecond(() => get(PRODUCT, '/api/trpc/application.current')),
+        ceiling: await perSecond(() => get(BARE, '/api/trpc/application.current')),
+        note: 'ceiling: a bare Node server answering the same bytes',
+      }),
+    },
+    {
+      name: 'session read',
+      unit: 'calls/s',
+      run: async () => {
+        return {
+          figure: await perSecond((worker) =>
+            get(PRODUCT, '/api/authApplicant/session', { cookie: workerAt(worker).cookie }),
+          ),
+          ceiling: await perSecond((worker) => read.replay(pool, asWorker(worker))),
+          note: 'ceiling: the same look-up straight through the driver',
+        };
+      },
+    },
+    {
+      name: 'authenticated step save',
+      unit: 'saves/s',
+      run: async () => {
+        const figure = await perSecond((worker, turn) => saveStep(workerAt(worker), turn));
+        const ceiling = await perSecond((worker) => save.replay(pool, asWorker(worker)));
+        return {
+          figure,
+          ceiling,
+          note: `ceiling: its ${save.count} statements, session look-up included, straight through the driver`,
+        };
+      },
+    },
+    {
+      name: 'static page',
+      unit: 'pages/s',
+      run: async () => {
+        const { text } = await send(PRODUCT, { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } });
+        bare.send({ path: '/', size: Buffer.byteLength(text) });
+        return {
+          figure: await perSecond(() => get(PRODUCT, '/', { 'accept-encoding': 'br' })),
+          ceiling: await perSecond(() => get(BARE, '/', { 'accept-encoding': 'br' })),
+          note: 'ceiling: a bare Node server sending as many bytes',
+        };
+      },
+    },
+  ];
+  const close = async (): Promise<void> => {
+    await stopChild(product);
+    await stopChild(bare);
+    await pool.end();
+    await database.drop();
+    await stopDatabase();
+    rmSync(folder, { recursive: true });
+  };
+  return { rows, close };
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; help: string; nodes: { html: string }[] };
+
+/** Every WCAG 2.2 A and AA violation axe can find, as readable lines. */
+export const violationsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(source);
+  const violations = (await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: unknown }> };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await axe.run({ runOnly: { type: 'tag', values: tags } })).violations;
+  })) as Violation[];
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './axe.ts';
+import { openProduct, type Product, settled } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const PUBLIC = [
+  '/',
+  '/insights',
+  '/insight-blog',
+  '/faq',
+  '/privacy-statement',
+  '/license',
+  '/e-consent',
+  '/terms-of-use',
+  '/nothing/here',
+];
+const APP = [
+  '/app/login',
+  '/portal/login',
+  '/sandbox',
+  '/app/sign-in-error?error=Configuration',
+  '/prequal/building-type',
+];
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+  it.each(PUBLIC)('%s is readable by everyone, without scripts and without scrolling sideways', async (path) => {
+    const { page, problems, close } = await product.visit(width);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(product.url + path);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect([scripts, problems]).toEqual([[], []]);
+    await close();
+  });
+
+  it.each(APP)('%s is readable by everyone and runs under the strict policy', async (path) => {
+    const { page, problems, close } = await product.visit(width);
+    await page.goto(product.url + path);
+    await settled(page);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('answers 404 with the designed page', async () => {
+    const { page, close } = await product.visit();
+    const response = await page.goto(`${product.url}/nothing/here`);
+    expect(response?.status()).toBe(404);
+    await close();
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { siteFolder } from '../scripts/build-web.ts';
+import { readEnv } from '../src/server/env.ts';
+import { startServer } from '../src/server/main.ts';
+import { createTestDatabase } from '../src/testing/database.ts';
+import { findChromium } from './find-chromium.ts';
+
+export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Width = keyof typeof widths;
+
+export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close: () => Promise<void> };
+export type Product = {
+  url: string;
+  visit: (width?: Width, options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
+  mailsTo: (recipient: string) => Promise<string[]>;
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** The built product on a database of its own, and a real browser in front of it. */
+export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const database = await createTestDatabase();
+  const defaults = {
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    BOT_CHECK_COST: '50',
+    LANDING_VARIANT: 'withUsageStep',
+    RATE_LIMITS: 'off',
+  };
+  const server = await startServer(readEnv({ ...defaults, ...settings }), { siteFolder });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
+
+  const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
+    const context = await browser.newContext({ viewport: widths[width], ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      // A refused call is logged by the browser itself; what the page makes of it is tested by what it shows.
+      if (message.type() === 'error' && !/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/.test(message.text()))
+        problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.setDefaultTimeout(15_000);
+    return { page, context, problems, close: () => context.close() };
+  };
+
+  return {
+    url,
+    visit,
+    query,
+    mailsTo: async (recipient) =>
+      (await query('SELECT text_body FROM sandbox_mails WHERE recipient = $1 ORDER BY sent_at', [recipient])).map(
+        (row) => String(row.text_body),
+      ),
+    close: async () => {
+      await browser.close();
+      await server.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+/** The page has what it loads: its content can be read and used. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator('main:not([inert]) h1').first().waitFor();
+};

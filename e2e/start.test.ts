@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
+import { freePort } from './product.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'));
+let port: number;
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+const start = (settings: Record<string, string> = {}): Run => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...settings };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
+    cwd: root,
+    env,
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+  }
+  return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) };
+};
+
+const isUp = async (run: Run): Promise<void> => {
+  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Hearthline is running');
+};
+
+const stop = async (run: Run): Promise<void> => {
+  run.child.kill('SIGINT');
+  expect(await run.ended).toBe(0);
+  expect(run.output()).toContain('Nothing is lost');
+};
+
+/** Starts a lead and returns its session cookie. */
+const startLead = async (): Promise<string> => {
+  const body = new URLSearchParams({ firstName: 'A', lastName: 'B', email: `a${Date.now()}@example.com` });
+  const response = await fetch(`http://localhost:${port}/api/lead`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin: `http://localhost:${port}` },
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+
+const hasSession = async (cookie: string): Promise<boolean> =>
+  'user' in (await (await fetch(`http://localhost:${port}/api/authApplicant/session`, { headers: { cookie } })).json());
+
+beforeAll(async () => {
+  port = await freePort();
+});
+afterAll(() => {
+  rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('starting the product', () => {
+  it('prints where it is, the sandbox page and the demo sign-ins, and keeps what was saved over a restart', async () => {
+    const first = start();
+    await isUp(first);
+    expect(first.output()).toContain(`http://localhost:${port}/sandbox`);
+    expect(first.output()).toContain('admin@sandbox.example');
+    const cookie = await startLead();
+    await stop(first);
+    const second = start();
+    await isUp(second);
+    expect(await hasSession(cookie)).toBe(true);
+    await stop(second);
+  });
+
+  it('says so when it is already running, and leaves the first alone', async () => {
+    const first = start();
+    await isUp(first);
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      new RegExp(
+        `^hearthline: Hearthline is already running from this folder at http://localhost:${port} \\(process \\d+\\)`,
+        'm',
+      ),
+    );
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    await stop(first);
+  });
+
+  it('says so when the port is taken', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    const run = start();
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
+    await new Promise((done) => other.close(done));
+  });
+
+  it('stops with one line when a setting is wrong', async () => {
+    const run = start({ PORT: 'abc' });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^hearthline: Setting PORT: /)]);
+  });
+
+  it('goes on after the product was killed, with the database still running', async () => {
+    const first = start();
+    await isUp(first);
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    await isUp(second);
+    expect(await hasSession(cookie)).toBe(true);
+    await stop(second);
+  });
+
+  it('brings the database back when it is killed under it', async () => {
+    const run = start();
+    await isUp(run);
+    const cookie = await startLead();
+    process.kill(databaseProcess(), 'SIGKILL');
+    await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
+    expect(await startLead()).toContain('hearthline-applicant=');
+    await stop(run);
+  });
+
+  it('goes on after both were killed', async () => {
+    const first = start();
+    await isUp(first);
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    process.kill(databaseProcess(), 'SIGKILL');
+    await first.ended;
+    const second = start();
+    await isUp(second);
+    expect(await hasSession(cookie)).toBe(true);
+    await stop(second);
+  });
+});
+
+/** The embedded server's own process file, wherever this user's copy lives. */
+const databaseProcess = (): number => {
+  const data = embeddedDataFolder(folder);
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+};

@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config';
+import { prerenderedPaths } from './src/web/prerendered-paths.ts';
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: false,
+  prerender: prerenderedPaths,
+  // The whole table is a few kilobytes: asking the server for routes would cost a request per page.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'build/.source-hash');
+export const siteFolder = join(root, 'build/client');
+
+const SOURCES = ['src/web', 'src/words', 'src/entities', 'src/rules', 'src/funnel', 'policy', 'content', 'public'];
+const SETTINGS = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/build-web.ts'];
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [];
+
+const sourceHash = (): string => {
+  const hash = createHash('sha256');
+  const files = [
+    ...SOURCES.flatMap((folder) => filesBelow(join(root, folder))),
+    ...SETTINGS.map((name) => join(root, name)),
+  ];
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+
+/** Builds the browser part when its sources changed since the last time. */
+export const buildWebIfStale = async (): Promise<void> => {
+  if (isFresh()) return;
+  console.log('Building the browser part ...');
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const built = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
+  for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
+  writeFileSync(join(root, 'build/routes.json'), JSON.stringify(await routePatterns()));
+  writeFileSync(stamp, sourceHash());
+};
+
+const compress = (file: string): void => {
+  const body = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+};
+
+/** The addresses of the route table, so that the server can tell a page from a wrong address. */
+const routePatterns = async (): Promise<string[]> => {
+  const table = await import('../src/web/routes.ts');
+  const flatten = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap((entry) => {
+      const path = entry.path ? `${above}/${entry.path}` : above;
+      const own = entry.path || entry.index ? [path || '/'] : [];
+      return [...own, ...flatten(entry.children ?? [], path)];
+    });
+  return flatten(await table.default, '').filter((path) => !path.includes('*'));
+};

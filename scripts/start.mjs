@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { prepare, root } from './prepare.mjs';
+
+const node = prepare();
+const isDev = process.argv.includes('--dev');
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', isDev ? 'scripts/dev.ts' : 'scripts/serve.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+
+// The child gets Ctrl-C from the terminal too and shuts down in order; this process only waits for it.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const portalRole = z.enum([
+  'admin',
+  'manager',
+  'loanOfficer',
+  'processor',
+  'underwriter',
+  'policyManager',
+  'partner',
+  'auditor',
+]);
+export type PortalRole = z.infer<typeof portalRole>;
+
+/** How far a grant reaches: the whole lender, one partner company, one branch, or the loans one works on oneself. */
+export const grantScope = z.enum(['lender', 'company', 'branch', 'own']);
+export type GrantScope = z.infer<typeof grantScope>;

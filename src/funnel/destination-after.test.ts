@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { emptyApplication } from '#entities/application.ts';
+import { toDollars } from '#entities/money.ts';
+import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { destinationAfter } from './destination-after.ts';
+
+const failing = (rule: TraceRow['rule'], change: TraceRow['change'] = null): TraceRow[] => [
+  { rule, value: null, limit: null, outcome: 'fail', change },
+];
+
+const saved = {
+  application: emptyApplication(),
+  variant: 'withUsageStep',
+  person: 'borrower',
+  status: 'unknown',
+  trace: [],
+} as const;
+
+describe('where saving leads', () => {
+  it('goes on to the next page', () => {
+    expect(destinationAfter({ ...saved, key: 'propertyValue' })).toEqual({
+      kind: 'next',
+      to: '/app/initial-setup/mortgage-estimate',
+      status: 'mortgageEstimate',
+    });
+  });
+
+  it('holds the status at the page that led to a refusal', () => {
+    expect(destinationAfter({ ...saved, key: 'hasFbm', trace: failing('foreclosure') })).toEqual({
+      kind: 'refused',
+      to: '/app/ineligible/late-payment',
+      status: 'hasFbm',
+    });
+  });
+
+  it('does not throw back who had got further', () => {
+    expect(
+      destinationAfter({ ...saved, key: 'hasFbm', status: 'application5', trace: failing('bankruptcy') }).status,
+    ).toBe('application5');
+  });
+
+  it('puts a state that is not served on the waitlist, and leaves it when the ZIP code is corrected', () => {
+    const refused = destinationAfter({ ...saved, key: 'zip', status: 'zip', trace: failing('state') });
+    expect(refused).toEqual({ kind: 'refused', to: '/app/initial-setup/zip?view=waitlist', status: 'joinWaitlist' });
+    expect(destinationAfter({ ...saved, key: 'joinWaitlist', status: 'joinWaitlist' })).toMatchObject({
+      kind: 'stay',
+      status: 'joinWaitlist',
+    });
+    expect(destinationAfter({ ...saved, key: 'zip', status: 'joinWaitlist' })).toMatchObject({
+      kind: 'next',
+      status: 'propertyUsage',
+    });
+  });
+
+  it.each(['previewOffer', 'prequalOffer'] as const)('keeps who has no offer on %s', (key) => {
+    const variant = key === 'prequalOffer' ? 'prequal' : 'withUsageStep';
+    const kept = destinationAfter({ ...saved, variant, key, trace: failing('dti') });
+    expect(kept).toMatchObject({ kind: 'stay', status: key });
+    const smaller = failing('cltv', [{ kind: 'smallerLine', amount: toDollars(30_000) }]);
+    expect(destinationAfter({ ...saved, variant, key, trace: smaller }).kind).toBe('stay');
+    expect(destinationAfter({ ...saved, variant, key })).toEqual({
+      kind: 'next',
+      to: '/app/application/1',
+      status: 'application',
+    });
+  });
+
+  it('never shows a refusal to the co-borrower', () => {
+    const other = destinationAfter({ ...saved, person: 'coborrower', key: 'creditScore', trace: failing('score') });
+    expect(other).toMatchObject({ kind: 'next', to: '/app/application/1' });
+  });
+
+  it('has who checked a partner lead make an account, and remembers the question after it', () => {
+    expect(destinationAfter({ ...saved, variant: 'mcr', key: 'mcr' })).toMatchObject({
+      to: '/app/initial-setup/mcr-account-creation',
+      status: 'name',
+    });
+  });
+
+  it('ends at the hub', () => {
+    expect(destinationAfter({ ...saved, key: 'loanDisbursement' })).toMatchObject({
+      to: '/app/application/submitted',
+      status: 'applicationSubmitted',
+    });
+    expect(destinationAfter({ ...saved, key: 'applicationSubmitted' })).toMatchObject({
+      to: '/app/application/submitted',
+      status: 'applicationSubmitted',
+    });
+  });
+
+  it.each(['prequalBuildingType', 'prequalCreditCheck'])('gives the entry %s no status of its own', (key) => {
+    expect(destinationAfter({ ...saved, variant: 'prequalCredit', key }).status).toBe('prequalAddress');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { emptyApplication } from '#entities/application.ts';
+import { applicationOf } from '#testing/personas/application-of.ts';
+import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
+import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
+import { steps as words } from '#words/en/steps.ts';
+import type { StepKey } from '../steps.ts';
+import { mortgagePosition, progress, subSteps } from './progress.ts';
+
+const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
+  progress({ application, key, variant: 'withUsageStep', person: 'borrower' });
+
+describe('progress in chapters', () => {
+  it('asks the first of four about the home, with five minutes to go', () => {
+    const { question, minutesLeft, chapters } = at('propertyValue');
+    expect(question).toEqual({ chapter: 'yourHome', number: 1, of: 4 });
+    expect(minutesLeft).toBe(5);
+    expect(chapters).toEqual([
+      { chapter: 'aboutYou', state: 'done', done: 2, of: 2 },
+      { chapter: 'yourHome', state: 'now', done: 0, of: 4 },
+      { chapter: 'yourFinances', state: 'todo', done: 0, of: 6 },
+      { chapter: 'yourOffer', state: 'todo', done: 0, of: 1 },
+    ]);
+  });
+
+  it('has one question less about the home where the usage is asked with the ZIP code', () => {
+    const walk = {
+      application: applicationOf(selfEmployedCouple, 'zip'),
+      variant: 'withoutUsageStep',
+      person: 'borrower',
+    } as const;
+    expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourHome', number: 3, of: 3 });
+  });
+
+  it('never gains time by answering', () => {
+    const keys = [
+      'propertyValue',
+      'mortgageEstimate',
+      'hasFbm',
+      'creditRange',
+      'zip',
+      'creditScore',
+      'mortgageBalance',
+      'previewOffer',
+    ];
+    const minutes = keys.map((key) => at(key).minutesLeft);
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+    expect(minutes.at(-1)).toBe(1);
+  });
+
+  it('counts no question on a page of the application', () => {
+    expect(at('application5').question).toBeNull();
+  });
+});
+
+describe('the nine of the application', () => {
+  it('stand in the order of the view, under the labels of the contract', () => {
+    expect(subSteps.map(({ key }) => words[key as StepKey].label)).toEqual([
+      'Personal Info',
+      'Property Info',
+      'Additional Real Estate',
+      'Employment History',
+      'Other Income Sources',
+      'Income Verification',
+      'Debt Consolidation',
+      'Demographics',
+      'Declarations',
+    ]);
+  });
+
+  it('are ticked by what is answered, not by where one is', () => {
+    const rail = at('application5').subSteps;
+    expect(rail.map(({ isDone }) => isDone)).toEqual([true, true, true, false, false, false, false, false, false]);
+    expect(rail.filter(({ isNow }) => isNow).map(({ key }) => key)).toEqual(['application5']);
+    expect(at('disclosures').subSteps.every(({ isDone }) => isDone)).toBe(true);
+  });
+
+  it('leave out for a co-borrower what only one of the two answers', () => {
+    const application = applicationOf(selfEmployedCouple, 'disclosures');
+    const own = progress({
+      application,
+      key: 'application5',
+      variant: 'withoutUsageStep',
+      person: 'coborrower',
+    }).subSteps;
+    expect(own.map(({ key }) => key)).toEqual([
+      'application',
+      'application5',
+      'manualIncomeVerification',
+      'application6',
+      'application7',
+      'application8',
+    ]);
+  });
+});
+
+it.each([
+  [[], 1],
+  [[{ confirmed: false }], 1],
+  [[{ confirmed: false }, { confirmed: true }], 2],
+])('the mortgage page with %j is at position %i', (mortgages, position) => {
+  expect(mortgagePosition(mortgages)).toBe(position);
+});
+
+it.each([
+  ['coborrower', 'Coborrower Info'],
+  ['disclosures', 'E-sign HECA'],
+  ['incomeDocs', 'Income Docs'],
+  ['applicationSubmitted', 'Submitted'],
+  ['mcr', 'New MCR Lead'],
+  ['prequalAddress', 'Property Address'],
+  ['prequalDerogatory', 'Disqualifying Issues'],
+  ['prequalCredit', 'Credit Pull'],
+  ['prequalMortgageSelect', 'Select Mortgage'],
+  ['prequalDebts', 'Debt Payoff'],
+  ['prequalOffer', 'Preview Offer'],
+] as const)('%s is labelled %s', (key, label) => {
+  expect(words[key].label).toBe(label);
+});
+
+it('has nothing done in an empty application', () => {
+  expect(at('name', emptyApplication()).chapters.map(({ done }) => done)).toEqual([0, 0, 0, 0]);
+});

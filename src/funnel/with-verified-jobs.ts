@@ -1,0 +1,19 @@
+import type { Application } from '#entities/application.ts';
+import type { Employment } from '#entities/employment.ts';
+import type { Person } from '#entities/person.ts';
+import { applicantPart, withApplicant } from './engine/applicant-part.ts';
+
+const sameEmployer = (one: Employment, other: Employment): boolean =>
+  one.employerName.trim().toLowerCase() === other.employerName.trim().toLowerCase();
+
+type Verified = { person: Person; jobs: readonly Employment[] };
+
+/** Records from payroll or bank take the place of the same job entered by hand. */
+export const withVerifiedJobs = (application: Application, { person, jobs }: Verified): Application => {
+  const { employments } = applicantPart(application, person);
+  const others = employments.filter(
+    (stored) =>
+      !jobs.some((job) => job.id === stored.id || (stored.dataSource === 'manual' && sameEmployer(job, stored))),
+  );
+  return withApplicant(application, { person, change: { isEmployed: true, employments: [...jobs, ...others] } });
+};

@@ -1,0 +1,29 @@
+import type { Quote } from '#entities/quote.ts';
+import type { Decision } from '../decision/decision.ts';
+
+/** The decision's chosen terms as the contract's quote; null while there is nothing to offer. */
+export const quoteOf = (decision: Decision, { withFee }: { withFee: 'withFee' | 'withoutFee' }): Quote | null => {
+  const { chosen, maxLine, figures } = decision;
+  const offer = decision.offers.find(
+    ({ product, years, originationFee, hasAutopay }) =>
+      product === chosen.product &&
+      years === chosen.years &&
+      originationFee === chosen.originationFee &&
+      hasAutopay === chosen.hasAutopay,
+  );
+  if (!offer || maxLine === null || figures.cltv === null) return null;
+  return {
+    isEstimate: decision.isEstimate,
+    product: offer.product,
+    amount: offer.amount,
+    maxAmount: maxLine.amount,
+    years: offer.years,
+    rate: offer.rate,
+    // An open-end line's annual percentage rate is its rate: fees are not in it.
+    apr: offer.rate,
+    cltv: figures.cltv,
+    monthlyPayment: offer.payments.now,
+    originationFee: withFee === 'withFee' ? { rate: offer.originationFee, amount: offer.feeAmount } : null,
+    policyVersion: decision.policyVersion,
+  };
+};

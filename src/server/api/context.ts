@@ -1,0 +1,48 @@
+import type { SessionKind } from '#entities/session.ts';
+import type { Container } from '../container.ts';
+import { checkSender } from '../usecases/check-sender.ts';
+import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
+
+export type ApiContext = {
+  container: Container;
+  address: string;
+  requestId: string;
+  sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
+  /** Hands the browser the secret of a new session. */
+  openSession: (realm: SessionKind, secret: string) => void;
+  /** Throws unless the call came from our own page and brought a solved bot check. Once per request, however many calls it holds. */
+  checkSender: () => Promise<void>;
+};
+
+/** What the transport knows of the call. */
+export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
+  headers: Headers;
+  secretOf: (realm: SessionKind) => string | undefined;
+};
+
+export const createApiContext = (
+  container: Container,
+  { address, requestId, openSession, headers, secretOf }: Caller,
+): ApiContext => {
+  const found = new Map<SessionKind, Promise<SessionFacts | null>>();
+  let sender: Promise<void> | null = null;
+  const find = async (realm: SessionKind): Promise<SessionFacts | null> => {
+    const secret = secretOf(realm);
+    return secret ? workingSession(container, { realm, secret }) : null;
+  };
+  return {
+    container,
+    address,
+    requestId,
+    openSession,
+    sessionOf: (realm) => {
+      const pending = found.get(realm) ?? find(realm);
+      found.set(realm, pending);
+      return pending;
+    },
+    checkSender: () => {
+      sender ??= checkSender(container, headers);
+      return sender;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import { ZodError } from 'zod';
+import { appErrors } from '#words/en/app-errors.ts';
+import { AppError, type AppErrorCode } from '../app-error.ts';
+import { type Action, may } from '../auth/permissions.ts';
+import { staffGrants } from '../usecases/staff-grants.ts';
+import type { ApiContext } from './context.ts';
+
+/** The one map from what went wrong to the interface's codes. */
+const trpcCodes = {
+  signInRequired: 'UNAUTHORIZED',
+  notAllowed: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  invalidInput: 'BAD_REQUEST',
+  wrongOrigin: 'FORBIDDEN',
+  botCheckRequired: 'FORBIDDEN',
+  tooManyTries: 'TOO_MANY_REQUESTS',
+  linkNotValid: 'NOT_FOUND',
+  codeNotValid: 'BAD_REQUEST',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<AppErrorCode, TRPCError['code']>;
+
+const t = initTRPC.context<ApiContext>().create({
+  transformer: superjson,
+  sse: { ping: { enabled: true, intervalMs: 15_000 } },
+  errorFormatter: ({ shape, error }) => {
+    const reason = reasonOf(error);
+    const issues =
+      error.cause instanceof ZodError
+        ? error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+        : null;
+    const { code, httpStatus, path } = shape.data;
+    return {
+      code: shape.code,
+      message: reason ? appErrors[reason] : shape.message,
+      data: { code, httpStatus, path, reason, issues },
+    };
+  },
+});
+
+const reasonOf = (error: TRPCError): AppErrorCode | null => {
+  if (error.cause instanceof AppError) return error.cause.reason;
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'invalidInput';
+  if (error.code === 'NOT_FOUND') return 'notFound';
+  if (error.code === 'INTERNAL_SERVER_ERROR') return 'unavailable';
+  return null;
+};
+
+export const { router, createCallerFactory } = t;
+
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof AppError)) return result;
+  throw new TRPCError({ code: trpcCodes[result.error.cause.reason], cause: result.error.cause });
+});
+
+const guardChanges = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation') await ctx.checkSender();
+  return next();
+});
+
+export const publicProcedure = t.procedure.use(mapErrors).use(guardChanges);
+
+/** Proved: a signed-in applicant. */
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.sessionOf('applicant');
+  if (!session) throw new AppError('signInRequired');
+  return next({ ctx: { session } });
+});
+
+/** Proved: an application that is the caller's, and which of its people the caller is. */
+export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+  const { application } = ctx.session;
+  if (!application) throw new AppError('notFound');
+  return next({
+    ctx: { writer: { applicationId: application.id, person: application.person, variant: application.variant } },
+  });
+});
+
+/** Proved: a signed-in member of staff. */
+export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.sessionOf('portal');
+  if (!session) throw new AppError('signInRequired');
+  const grants = await staffGrants(ctx.container, session.accountId);
+  return next({ ctx: { session, grants } });
+});
+
+/** Proved: a member of staff with a grant that covers the action. */
+export const staffProcedure = (action: Action) =>
+  portalProcedure.use(({ ctx, next }) => {
+    if (!may(ctx.grants, action)) throw new AppError('notAllowed');
+    return next();
+  });

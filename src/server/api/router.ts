@@ -1,0 +1,21 @@
+import { router } from './procedures.ts';
+import { applicationRouter } from './routers/application.ts';
+import { funnelRouter } from './routers/funnel.ts';
+import { identityRouter } from './routers/identity.ts';
+import { portalRouter } from './routers/portal.ts';
+import { quoteRouter } from './routers/quote.ts';
+import { sandboxRouter } from './routers/sandbox.ts';
+
+const product = {
+  application: applicationRouter,
+  funnel: funnelRouter,
+  identity: identityRouter,
+  portal: portalRouter,
+  quote: quoteRouter,
+};
+
+export const productRouter = router(product);
+export const sandboxAppRouter = router({ ...product, sandbox: sandboxRouter });
+
+/** The browser knows the larger one; what is not mounted answers 404. */
+export type AppRouter = typeof sandboxAppRouter;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { application } from '#entities/application.ts';
+import { applicationStatus } from '#entities/application-status.ts';
+import { email } from '#entities/email.ts';
+import { funnelVariant } from '#entities/funnel-variant.ts';
+import { person } from '#entities/person.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { type StepKey, steps } from '#funnel/steps.ts';
+import { lenderToday } from '../../clock.ts';
+import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
+import { loadApplication } from '../../usecases/load-application.ts';
+import { startPrequal } from '../../usecases/start-prequal.ts';
+import { submitStep } from '../../usecases/submit-step.ts';
+import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+
+const stepKey = z.enum(Object.keys(steps) as [StepKey, ...StepKey[]]);
+const answers = z.record(z.string().max(100), z.unknown());
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('saved'),
+    status: applicationStatus,
+    next: z.string(),
+    version: z.int(),
+    savedAt: z.date(),
+    application,
+  }),
+  z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application }),
+  z.object({
+    kind: z.literal('invalid'),
+    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
+  }),
+]);
+
+export const funnelRouter = router({
+  current: publicProcedure
+    .output(
+      z
+        .object({
+          application,
+          status: applicationStatus,
+          version: z.int(),
+          variant: funnelVariant,
+          person,
+          email: email.nullable(),
+          isEmailConfirmed: z.boolean(),
+          savedAt: z.date(),
+        })
+        .nullable(),
+    )
+    .query(async ({ ctx }) => {
+      const session = await ctx.sessionOf('applicant');
+      const stored = session && (await loadApplication(ctx.container, session));
+      if (!session?.application || !stored) return null;
+      const { document, status, version, variant, updatedAt } = stored;
+      const { person } = session.application;
+      return {
+        application: visibleApplication(document, person),
+        status,
+        version,
+        variant,
+        person,
+        email: session.email,
+        isEmailConfirmed: session.isEmailConfirmed,
+        savedAt: updatedAt,
+      };
+    }),
+
+  /** Whoever begins with the prequalification gets a session with the first answer; an existing one is kept. */
+  startPrequal: publicProcedure
+    .input(z.object({ variant: z.enum(['prequal', 'prequalCredit']) }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      const session = await ctx.sessionOf('applicant');
+      if (!session?.application)
+        ctx.openSession('applicant', await startPrequal(ctx.container, { ...input, address: ctx.address }));
+      return { ok: true };
+    }),
+
+  submitStep: applicantProcedure
+    .input(z.object({ step: stepKey, answers, base: answers }))
+    .output(outcome)
+    .mutation(({ ctx, input }) =>
+      submitStep(ctx.container, ctx.writer, { ...input, key: input.step, asOf: lenderToday(ctx.container.env) }),
+    ),
+
+  saveDraft: applicantProcedure
+    .input(z.object({ step: stepKey, draft: answers }))
+    .output(z.object({ savedAt: z.date() }))
+    .mutation(({ ctx, input }) => keepStepDraft(ctx.container, ctx.writer, { key: input.step, draft: input.draft })),
+
+  drafts: applicantProcedure
+    .output(z.record(z.string(), answers))
+    .query(({ ctx }) => stepDrafts(ctx.container, ctx.writer)),
+});

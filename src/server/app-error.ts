@@ -1,0 +1,23 @@
+/** The closed list of what can go wrong that a caller may learn of; its sentences are in words/en/app-errors.ts. */
+export const appErrorCodes = [
+  'signInRequired',
+  'notAllowed',
+  'notFound',
+  'invalidInput',
+  'wrongOrigin',
+  'botCheckRequired',
+  'tooManyTries',
+  'linkNotValid',
+  'codeNotValid',
+  'unavailable',
+] as const;
+export type AppErrorCode = (typeof appErrorCodes)[number];
+
+export class AppError extends Error {
+  readonly reason: AppErrorCode;
+  constructor(reason: AppErrorCode, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'AppError';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type PortalRole, portalRole } from '#entities/portal-role.ts';
+import { type Action, actions, may, permissions } from './permissions.ts';
+
+const roles = portalRole.options;
+
+/** The same table again, read the other way round: who may, action by action. */
+const whoMay: Record<Action, PortalRole[]> = {
+  seePipeline: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
+  seeLoan: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
+  seeDocuments: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
+  seeSsn: ['processor', 'underwriter'],
+  seeDemographics: ['auditor'],
+  seeAudit: ['admin', 'manager', 'underwriter', 'auditor'],
+  seeLeads: ['manager', 'loanOfficer', 'partner', 'auditor'],
+  createLead: ['manager', 'loanOfficer', 'partner'],
+  assign: ['manager'],
+  workLoan: ['manager', 'loanOfficer', 'processor', 'underwriter'],
+  decide: ['underwriter'],
+  fund: ['manager', 'processor'],
+  seePolicies: ['manager', 'loanOfficer', 'processor', 'underwriter', 'policyManager', 'auditor'],
+  changePolicies: ['policyManager'],
+  seeUsers: ['admin', 'manager', 'auditor'],
+  manageUsers: ['admin'],
+  manageSettings: ['admin'],
+};
+
+const cells = roles.flatMap((role) =>
+  actions.map((action) => ({ role, action, expected: whoMay[action].includes(role) })),
+);
+
+describe('permissions', () => {
+  it.each(cells)('$role may $action: $expected', ({ role, action, expected }) => {
+    expect(may([{ role }], action)).toBe(expected);
+  });
+
+  it('keeps demographics from every role that decides', () => {
+    const both = roles.filter(
+      (role) => (permissions[role] as readonly Action[]).includes('decide') && may([{ role }], 'seeDemographics'),
+    );
+    expect(both).toEqual([]);
+  });
+
+  it('lets the auditor change nothing', () => {
+    expect(permissions.auditor.filter((action) => !action.startsWith('see'))).toEqual([]);
+  });
+
+  it('gives nothing to someone without a grant', () => {
+    for (const action of actions) expect(may([], action)).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import type { PortalRole } from '#entities/portal-role.ts';
+
+export const actions = [
+  'seePipeline',
+  'seeLoan',
+  'seeDocuments',
+  'seeSsn',
+  'seeDemographics',
+  'seeAudit',
+  'seeLeads',
+  'createLead',
+  'assign',
+  'workLoan',
+  'decide',
+  'fund',
+  'seePolicies',
+  'changePolicies',
+  'seeUsers',
+  'manageUsers',
+  'manageSettings',
+] as const;
+export type Action = (typeof actions)[number];
+
+/** Role by action, the whole of it: what is not here is refused. Demographics are never readable by a role that decides. */
+export const permissions = {
+  admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit'],
+  manager: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeAudit',
+    'seeLeads',
+    'createLead',
+    'assign',
+    'workLoan',
+    'fund',
+    'seePolicies',
+    'seeUsers',
+  ],
+  loanOfficer: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeLeads', 'createLead', 'workLoan', 'seePolicies'],
+  processor: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'workLoan', 'fund', 'seePolicies'],
+  underwriter: ['seePipeline', 'seeLoan', 'seeDocuments', 'seeSsn', 'seeAudit', 'workLoan', 'decide', 'seePolicies'],
+  policyManager: ['seePolicies', 'changePolicies'],
+  partner: ['seeLeads', 'createLead'],
+  auditor: [
+    'seePipeline',
+    'seeLoan',
+    'seeDocuments',
+    'seeDemographics',
+    'seeAudit',
+    'seeLeads',
+    'seePolicies',
+    'seeUsers',
+  ],
+} as const satisfies Record<PortalRole, readonly Action[]>;
+
+export const may = (grants: readonly { role: PortalRole }[], action: Action): boolean =>
+  grants.some(({ role }) => (permissions[role] as readonly Action[]).includes(action));

@@ -1,0 +1,33 @@
+import { type SessionKind as Realm, sessionBasePaths } from '#entities/session.ts';
+
+export type { Realm };
+
+/** Where each realm lives. Cookies get the `__Host-` prefix where the product is served over https. */
+export const realmFacts = {
+  applicant: {
+    base: sessionBasePaths.applicant,
+    signInPage: '/app/login',
+    errorPage: '/app/sign-in-error',
+    cookie: 'hearthline-applicant',
+  },
+  portal: {
+    base: sessionBasePaths.portal,
+    signInPage: '/portal/login',
+    errorPage: '/portal/sign-in-error',
+    cookie: 'hearthline-portal',
+  },
+} as const satisfies Record<Realm, { base: string; signInPage: string; errorPage: string; cookie: string }>;
+
+const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}`;
+
+export const sessionCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(realmFacts[realm].cookie, isSecure);
+
+/** next-auth takes every cookie whose name begins like the session's for a piece of it: these must not. */
+export const csrfCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(`csrf-${realmFacts[realm].cookie}`, isSecure);
+export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(`callback-${realmFacts[realm].cookie}`, isSecure);
+
+export const sessionCookieOptions = (isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

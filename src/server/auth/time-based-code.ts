@@ -1,0 +1,28 @@
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
+
+const PERIOD_SECONDS = 30;
+const ISSUER = 'Hearthline';
+
+export const newTimeBasedSecret = (): string => generateSecret();
+
+export const timeBasedUri = (secret: string, email: string): string =>
+  generateURI({ issuer: ISSUER, label: email, secret });
+
+export const currentTimeBasedCode = (secret: string): string => generateSync({ secret });
+
+/** The step a code belongs to, allowing one step of clock drift either way, or null. A step may be used once. */
+export const stepOfCode = ({
+  secret,
+  code,
+  lastStep,
+}: {
+  secret: string;
+  code: string;
+  lastStep: number | null;
+}): number | null => {
+  if (!/^\d{6}$/.test(code)) return null;
+  const result = verifySync({ secret, token: code, epochTolerance: PERIOD_SECONDS });
+  if (!result.valid) return null;
+  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + result.delta;
+  return lastStep !== null && step <= lastStep ? null : step;
+};

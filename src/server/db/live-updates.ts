@@ -1,0 +1,57 @@
+import { EventEmitter, on } from 'node:events';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import type { DbOrTx } from './connect.ts';
+
+const CHANNEL = 'application_changed';
+
+export type LiveUpdates = {
+  /** Yields the application's new version numbers, from whichever process saved them, until the signal aborts. */
+  changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
+  stop: () => Promise<void>;
+};
+
+/** Delivered by the database when the caller's transaction commits, and only then. */
+export const announceChange = async (
+  tx: DbOrTx,
+  { applicationId, version }: { applicationId: string; version: number },
+): Promise<void> => {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${applicationId} ${version}`})`);
+};
+
+/** One connection per process listens for all; it reconnects for as long as the process lives. */
+export const listenForChanges = async ({ url, log }: { url: string; log: Logger }): Promise<LiveUpdates> => {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let client: pg.Client;
+  let isStopped = false;
+
+  const listen = async (): Promise<void> => {
+    client = new pg.Client(url);
+    client.on('notification', ({ payload }) => {
+      const [applicationId, version] = (payload ?? '').split(' ');
+      if (applicationId) emitter.emit(applicationId, Number(version));
+    });
+    client.on('error', (error) => {
+      log.warn({ error }, 'live updates lost their connection');
+      if (!isStopped) setTimeout(() => listen().catch(() => undefined), 1000).unref();
+    });
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  };
+  await listen();
+
+  return {
+    changesOf: async function* (applicationId, signal) {
+      try {
+        for await (const [version] of on(emitter, applicationId, { signal })) yield version;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      await client.end();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+const folder = fileURLToPath(new URL('../../../drizzle/', import.meta.url));
+const LOCK = 7_203_114;
+
+type Migration = { name: string; sql: string; sha256: string };
+
+export const readMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(`${folder}${name}`, 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    });
+
+/** Applies what is missing, in order, under a lock: any number of processes may start at once. */
+export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = new Map(
+      (await client.query('SELECT name, sha256 FROM migrations')).rows.map((row) => [row.name, row.sha256]),
+    );
+    const missing = readMigrations().filter((migration) => {
+      const known = applied.get(migration.name);
+      if (known !== undefined && known !== migration.sha256) {
+        throw new Error(`Migration ${migration.name} was changed after it ran. Add a new one instead.`);
+      }
+      return known === undefined;
+    });
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+};
+
+const apply = async (client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO migrations (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+};

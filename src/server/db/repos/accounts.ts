@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Person } from '#entities/person.ts';
+import type { SessionKind } from '#entities/session.ts';
+import type { DbOrTx } from '../connect.ts';
+import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '../schema/index.ts';
+import { tokenHash } from './sessions.ts';
+
+type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
+
+export const addAccount = async (db: DbOrTx, account: NewAccount): Promise<string> => {
+  const [row] = await db.insert(accounts).values(account).returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not stored.');
+  return row.id;
+};
+
+/** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
+export const accountsWithEmail = (
+  db: DbOrTx,
+  { realm, email }: { realm: SessionKind; email: string },
+): Promise<Account[]> =>
+  db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
+    .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
+
+export const changeAccount = async (db: DbOrTx, id: string, change: Partial<Account>): Promise<void> => {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
+};
+
+/** Remembers the step of a time-based code; false when it was used already, also by another process. */
+export const spendTotpStep = async (db: DbOrTx, id: string, step: number): Promise<boolean> => {
+  const changed = await db
+    .update(accounts)
+    .set({ totpLastStep: step })
+    .where(and(eq(accounts.id, id), sql`coalesce(${accounts.totpLastStep}, -1) < ${step}`));
+  return changed.rowCount === 1;
+};
+
+export const grantsOf = (db: DbOrTx, accountId: string) =>
+  db
+    .select()
+    .from(portalGrants)
+    .where(and(eq(portalGrants.accountId, accountId), isNull(portalGrants.revokedAt)));
+
+export const addEnrolment = async (
+  db: DbOrTx,
+  { token, accountId, totpSecret, hours }: { token: string; accountId: string; totpSecret: Buffer; hours: number },
+): Promise<void> => {
+  await db.insert(enrolments).values({
+    tokenHash: tokenHash(token),
+    accountId,
+    totpSecret,
+    expiresAt: sql`now() + make_interval(hours => ${hours})`,
+  });
+};
+
+export const findEnrolment = async (db: DbOrTx, token: string) => {
+  const [row] = await db
+    .select({
+      accountId: enrolments.accountId,
+      totpSecret: enrolments.totpSecret,
+      email: accounts.email,
+      firstName: accounts.firstName,
+    })
+    .from(enrolments)
+    .innerJoin(accounts, eq(accounts.id, enrolments.accountId))
+    .where(
+      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+    );
+  return row ?? null;
+};
+
+/** True for the one caller that used the link up. */
+export const spendEnrolment = async (db: DbOrTx, token: string): Promise<boolean> => {
+  const used = await db
+    .update(enrolments)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+    );
+  return used.rowCount === 1;
+};
+
+export const staffWithGrants = async (db: DbOrTx) => {
+  const rows = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      status: accounts.status,
+    })
+    .from(accounts)
+    .where(eq(accounts.realm, 'portal'))
+    .orderBy(accounts.email);
+  const grants = await db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
+  return rows.map(({ firstName, lastName, email, ...row }) => ({
+    ...row,
+    email: email ?? '',
+    name: `${firstName} ${lastName}`,
+    grants: grants.filter(({ accountId }) => accountId === row.id),
+  }));
+};
+
+/** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */
+export const followContact = async (
+  db: DbOrTx,
+  {
+    applicationId,
+    person,
+    contact,
+  }: { applicationId: string; person: Person; contact: Pick<Account, 'email' | 'firstName' | 'lastName'> },
+): Promise<void> => {
+  const [owner] = await db
+    .select({ id: applicationPeople.accountId })
+    .from(applicationPeople)
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  if (owner)
+    await db
+      .update(accounts)
+      .set(contact)
+      .where(and(eq(accounts.id, owner.id), isNull(accounts.emailConfirmedAt)));
+};

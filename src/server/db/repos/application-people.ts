@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Person } from '#entities/person.ts';
+import type { DbOrTx } from '../connect.ts';
+import { applicationPeople, applications } from '../schema/index.ts';
+
+/** The account's application that was worked on last. */
+export const findApplicationOf = async (db: DbOrTx, accountId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applicationPeople)
+    .innerJoin(applications, eq(applications.id, applicationPeople.applicationId))
+    .where(eq(applicationPeople.accountId, accountId))
+    .orderBy(desc(applications.updatedAt))
+    .limit(1);
+  return row?.id ?? null;
+};
+
+export const addPerson = async (
+  db: DbOrTx,
+  row: { applicationId: string; person: Person; accountId: string },
+): Promise<void> => {
+  await db.insert(applicationPeople).values(row);
+};
+
+/** An application begun before signing in goes on belonging to the same human, now under the account they proved. */
+export const handOver = async (db: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> => {
+  await db
+    .update(applicationPeople)
+    .set({ accountId: to })
+    .where(and(eq(applicationPeople.accountId, from)));
+};

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Application } from '#entities/application.ts';
+import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
+import type { DbOrTx, Tx } from '../connect.ts';
+import { applications } from '../schema/index.ts';
+
+export type StoredApplication = {
+  id: string;
+  loanNumber: number;
+  status: ApplicationStatus;
+  version: number;
+  variant: FunnelVariant;
+  document: Application;
+  encompassConditionallyApproved: boolean;
+  updatedAt: Date;
+};
+
+const columns = {
+  id: applications.id,
+  loanNumber: applications.loanNumber,
+  status: sql<ApplicationStatus>`${applications.status}`,
+  version: applications.version,
+  variant: applications.variant,
+  document: applications.document,
+  encompassConditionallyApproved: applications.encompassConditionallyApproved,
+  updatedAt: applications.updatedAt,
+};
+
+/** A document of an older schema version is brought up to date as it is read. */
+const toStored = (row: Omit<StoredApplication, 'document'> & { document: unknown }): StoredApplication => ({
+  ...row,
+  document: migrateApplication(row.document),
+});
+
+export const findApplication = async (db: DbOrTx, id: string): Promise<StoredApplication | null> => {
+  const [row] = await db.select(columns).from(applications).where(eq(applications.id, id));
+  return row ? toStored(row) : null;
+};
+
+/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
+export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
+  const [row] = await tx.select(columns).from(applications).where(eq(applications.id, id)).for('update');
+  return row ? toStored(row) : null;
+};
+
+/** The columns the portal searches, taken from the document so that they can never differ from it. */
+const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
+  schemaVersion,
+  borrowerName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+  email: borrower.email,
+  phone: borrower.phone,
+  city: property.city,
+  state: property.state,
+  zip: property.zip,
+});
+
+export const addApplication = async (
+  db: DbOrTx,
+  { document, status, variant }: Pick<StoredApplication, 'document' | 'status' | 'variant'>,
+): Promise<string> => {
+  const [row] = await db
+    .insert(applications)
+    .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document) })
+    .returning({ id: applications.id });
+  if (!row) throw new Error('The application was not stored.');
+  return row.id;
+};
+
+export const saveApplication = async (
+  tx: Tx,
+  { id, document, status }: Pick<StoredApplication, 'id' | 'document' | 'status'>,
+): Promise<{ version: number; updatedAt: Date }> => {
+  const [row] = await tx
+    .update(applications)
+    .set({
+      document,
+      status,
+      version: sql`${applications.version} + 1`,
+      updatedAt: sql`now()`,
+      ...searchColumns(document),
+    })
+    .where(eq(applications.id, id))
+    .returning({ version: applications.version, updatedAt: applications.updatedAt });
+  if (!row) throw new Error('The application was not stored.');
+  return row;
+};

@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm';
+import type { DbOrTx } from '../connect.ts';
+import { botCheckUses, rateLimits } from '../schema/index.ts';
+
+export type Limit = { key: string; uses: number; minutes: number };
+
+/** Counts one use in the current window and says whether it was still allowed. */
+export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promise<boolean> => {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`, uses: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { uses: sql`${rateLimits.uses} + 1` },
+    })
+    .returning({ uses: rateLimits.uses });
+  return (row?.uses ?? 1) <= uses;
+};
+
+/** Counts the calls made with one solved bot check. */
+export const takeBotCheckUse = async (
+  db: DbOrTx,
+  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
+): Promise<number> => {
+  const [row] = await db
+    .insert(botCheckUses)
+    .values({ tokenHash, uses: 1, expiresAt })
+    .onConflictDoUpdate({ target: botCheckUses.tokenHash, set: { uses: sql`${botCheckUses.uses} + 1` } })
+    .returning({ uses: botCheckUses.uses });
+  return row?.uses ?? 1;
+};
+
+export const forgetOldUses = async (db: DbOrTx): Promise<void> => {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
+  await db.delete(botCheckUses).where(lt(botCheckUses.expiresAt, sql`now()`));
+};

@@ -1,0 +1,18 @@
+import { desc } from 'drizzle-orm';
+import type { DbOrTx } from '../connect.ts';
+import { sandboxMails } from '../schema/index.ts';
+
+const SHOWN = 50;
+
+export const latestSandboxMails = (db: DbOrTx) =>
+  db
+    .select({
+      id: sandboxMails.id,
+      recipient: sandboxMails.recipient,
+      subject: sandboxMails.subject,
+      text: sandboxMails.textBody,
+      sentAt: sandboxMails.sentAt,
+    })
+    .from(sandboxMails)
+    .orderBy(desc(sandboxMails.sentAt))
+    .limit(SHOWN);

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { Person } from '#entities/person.ts';
+import type { SessionKind } from '#entities/session.ts';
+import type { DbOrTx } from '../connect.ts';
+import { accounts, applicationPeople, applications, sessions } from '../schema/index.ts';
+
+export type SessionFacts = {
+  id: string;
+  accountId: string;
+  email: string | null;
+  name: string | null;
+  isEmailConfirmed: boolean;
+  application: { id: string; person: Person; variant: FunnelVariant } | null;
+  expiresAt: Date;
+  seenAt: Date;
+};
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+type Lifetime = { idleMinutes: number; maxHours: number };
+
+export const openSession = async (
+  db: DbOrTx,
+  {
+    realm,
+    accountId,
+    applicationId,
+    lifetime,
+  }: { realm: SessionKind; accountId: string; applicationId: string | null; lifetime: Lifetime },
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    realm,
+    accountId,
+    applicationId,
+    idleExpiresAt: sql`now() + make_interval(mins => ${lifetime.idleMinutes})`,
+    expiresAt: sql`now() + make_interval(hours => ${lifetime.maxHours})`,
+  });
+  return token;
+};
+
+/** Only a session that is alive, of this realm, of an account that may still sign in. */
+export const findSession = async (
+  db: DbOrTx,
+  { token, realm }: { token: string; realm: SessionKind },
+): Promise<SessionFacts | null> => {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      accountId: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      emailConfirmedAt: accounts.emailConfirmedAt,
+      applicationId: applications.id,
+      variant: applications.variant,
+      person: applicationPeople.person,
+      expiresAt: sql<Date>`least(${sessions.idleExpiresAt}, ${sessions.expiresAt})`.mapWith(sessions.expiresAt),
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(applications, eq(applications.id, sessions.applicationId))
+    .leftJoin(
+      applicationPeople,
+      and(eq(applicationPeople.applicationId, applications.id), eq(applicationPeople.accountId, accounts.id)),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash(token)),
+        eq(sessions.realm, realm),
+        isNull(sessions.revokedAt),
+        gt(sessions.idleExpiresAt, sql`now()`),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    application:
+      row.applicationId && row.person && row.variant
+        ? { id: row.applicationId, person: row.person, variant: row.variant }
+        : null,
+    expiresAt: row.expiresAt,
+    seenAt: row.seenAt,
+  };
+};
+
+/** Moves the idle limit on; the absolute one stands. */
+export const touchSession = async (
+  db: DbOrTx,
+  { id, idleMinutes }: { id: string; idleMinutes: number },
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()`, idleExpiresAt: sql`now() + make_interval(mins => ${idleMinutes})` })
+    .where(eq(sessions.id, id));
+};
+
+export const revokeSession = async (db: DbOrTx, id: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+};
+
+export const revokeSessionsOf = async (db: DbOrTx, accountId: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+};

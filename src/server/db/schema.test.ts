@@ -1,0 +1,41 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+it.each(tables.map((table) => getTableConfig(table)))(
+  'the schema of $name is what the migrations made',
+  async (config) => {
+    const { rows } = await database.pool.query(
+      'SELECT column_name, is_nullable FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2',
+      [config.schema ?? 'public', config.name],
+    );
+    const made = rows.map((row) => `${row.column_name} ${row.is_nullable === 'NO' ? 'required' : 'nullable'}`).sort();
+    const declared = config.columns
+      .map((column) => `${column.name} ${column.notNull ? 'required' : 'nullable'}`)
+      .sort();
+    expect(made).toEqual(declared);
+  },
+);
+
+it('several processes may migrate at once and the second does nothing', async () => {
+  const others = [1, 2, 3].map(() => connect({ url: database.url, poolSize: 1 }));
+  expect(await Promise.all(others.map((other) => migrate(other.pool)))).toEqual([[], [], []]);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+it('refuses a migration that was changed after it ran', async () => {
+  await database.pool.query("UPDATE migrations SET sha256 = 'other'");
+  await expect(migrate(database.pool)).rejects.toThrow('was changed after it ran');
+});

@@ -1,0 +1,39 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import { bytea, moment } from './columns.ts';
+
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  realm: text('realm', { enum: ['applicant', 'portal'] }).notNull(),
+  email: text('email'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  status: text('status', { enum: ['invited', 'active', 'deactivated'] })
+    .notNull()
+    .default('active'),
+  emailConfirmedAt: moment('email_confirmed_at'),
+  passwordHash: text('password_hash'),
+  totpSecret: bytea('totp_secret'),
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type Account = typeof accounts.$inferSelect;
+
+export const portalGrants = pgTable('portal_grants', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  role: text('role').$type<PortalRole>().notNull(),
+  scopeKind: text('scope_kind').$type<GrantScope>().notNull(),
+  scopeId: uuid('scope_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  revokedAt: moment('revoked_at'),
+});
+export type PortalGrant = typeof portalGrants.$inferSelect;
+
+export const enrolments = pgTable('enrolments', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  totpSecret: bytea('totp_secret').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});

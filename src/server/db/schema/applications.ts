@@ -1,0 +1,58 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import { bytea, moment } from './columns.ts';
+
+const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
+
+/** One aggregate: status, version, the columns the portal searches, and the document under its own schema version. */
+export const applications = pgTable('applications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  loanNumber: bigint('loan_number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  status: text('status').notNull(),
+  version: integer('version').notNull().default(1),
+  schemaVersion: integer('schema_version').notNull(),
+  variant: text('variant').$type<FunnelVariant>().notNull(),
+  leadSource: text('lead_source').notNull().default('web'),
+  document: jsonb('document').$type<unknown>().notNull(),
+  encompassConditionallyApproved: boolean('encompass_conditionally_approved').notNull().default(false),
+  borrowerName: text('borrower_name').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+  city: text('city'),
+  state: text('state'),
+  zip: text('zip'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const applicationPeople = pgTable(
+  'application_people',
+  { applicationId: uuid('application_id').notNull(), person: person(), accountId: uuid('account_id').notNull() },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
+);
+
+/** What is typed but not yet valid, sealed, per person and step. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    applicationId: uuid('application_id').notNull(),
+    person: person(),
+    step: text('step').notNull(),
+    sealed: bytea('sealed').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person, table.step] })],
+);
+
+export const secrets = pgTable(
+  'secrets',
+  {
+    applicationId: uuid('application_id').notNull(),
+    person: person(),
+    kind: text('kind', { enum: ['ssn', 'accountNumber'] }).notNull(),
+    keyName: text('key_name').notNull(),
+    sealed: bytea('sealed').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person, table.kind] })],
+);

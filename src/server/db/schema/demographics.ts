@@ -1,0 +1,17 @@
+import { jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+const demographics = pgSchema('demographics');
+
+/** Kept in a schema of its own: nothing that decides may join it. */
+export const demographicAnswers = demographics.table(
+  'answers',
+  {
+    applicationId: uuid('application_id').notNull(),
+    person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
+    document: jsonb('document').$type<unknown>().notNull(),
+    howCollected: text('how_collected').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
+);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv, settingNames } from './env.ts';
+
+const key = Buffer.alloc(32).toString('base64');
+const production = {
+  HEARTHLINE_MODE: 'production',
+  DATABASE_URL: 'postgres://db/hearthline',
+  PUBLIC_URL: 'https://lender.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  ENCRYPTION_KEYS: `a:${key}`,
+};
+
+describe('settings', () => {
+  it('have working defaults', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, PUBLIC_URL: 'http://localhost:3000', isSandbox: true });
+  });
+
+  it('take an empty value for none', () => {
+    expect(readEnv({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'not a url' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ BOT_CHECK: 'recaptcha' }, 'BOT_CHECK'],
+    [{ MAIL: 'pigeon' }, 'MAIL'],
+    [{ LENDER_TIME_ZONE: 'Mars/Olympus' }, 'LENDER_TIME_ZONE'],
+    [{ ENCRYPTION_KEYS: 'a:short' }, 'ENCRYPTION_KEYS'],
+    [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+    [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    [{ ...production, ENCRYPTION_KEYS: '' }, 'ENCRYPTION_KEYS'],
+    [{ ...production, PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
+    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [production, 'MAIL'],
+  ])('%o stops the start with one line that names %s', (given, name) => {
+    expect(() => readEnv(given)).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`));
+  });
+
+  it('are all in the table of docs/operations.md, and no others', () => {
+    const table = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const documented = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...settingNames].sort());
+  });
+});

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const keyRing = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+:[A-Za-z0-9+/]{43}=(,[a-z0-9-]+:[A-Za-z0-9+/]{43}=)*$/,
+    'expected name:base64key[,name:base64key] with 32-byte keys, the current one first',
+  );
+
+/** Every setting of the product: this schema is the only reader of the environment, docs/operations.md the table. */
+const settings = z.object({
+  HEARTHLINE_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SESSION_SECRET: z.string().min(32).optional(),
+  ENCRYPTION_KEYS: keyRing.optional(),
+  APPLICANT_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
+  PORTAL_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
+  SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(168).default(12),
+  LENDER_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
+    .default('America/New_York'),
+  LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
+  BOT_CHECK: z.enum(['altcha']).default('altcha'),
+  BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
+  MAIL: z.enum(['sandbox']).default('sandbox'),
+  RATE_LIMITS: flag.default('on'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export const settingNames = Object.keys(settings.shape);
+
+function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name);
+}
+
+export type Env = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string; isSandbox: boolean };
+
+export class SettingError extends Error {}
+
+/** One clear line for the first setting that is wrong, missing or contradictory. */
+export const readEnv = (source: Record<string, string | undefined>): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'is wrong'}.`);
+  }
+  const env = parsed.data;
+  if (env.HEARTHLINE_MODE === 'production') requireForProduction(env);
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    isSandbox: env.HEARTHLINE_MODE === 'sandbox',
+  };
+};
+
+const requireForProduction = (env: z.infer<typeof settings>): void => {
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const) {
+    if (!env[name]) throw new SettingError(`Setting ${name}: is needed when HEARTHLINE_MODE is production.`);
+  }
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    throw new SettingError('Setting PUBLIC_URL: must be https in production.');
+  if (env.RATE_LIMITS === 'off') throw new SettingError('Setting RATE_LIMITS: cannot be off in production.');
+  if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
+};

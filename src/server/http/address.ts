@@ -1,0 +1,17 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Env } from '../env.ts';
+
+/** The caller's address: the socket's, or what the last trusted proxy wrote. */
+export const addressOf = (context: Context, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string => {
+  const forwarded =
+    context.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
+  const fromProxy = TRUSTED_PROXIES > 0 ? forwarded.at(-TRUSTED_PROXIES) : undefined;
+  return fromProxy ?? socketAddress(context) ?? 'unknown';
+};
+
+const socketAddress = (context: Context): string | undefined =>
+  context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined;

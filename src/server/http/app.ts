@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { collectDefaultMetrics } from 'prom-client';
+import { appErrors } from '#words/en/app-errors.ts';
+import { AppError, type AppErrorCode } from '../app-error.ts';
+import { realmFacts } from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { authHandler } from './auth-handler.ts';
+import { leadForm } from './lead-form.ts';
+import { createMetrics, requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveSite } from './serve-site.ts';
+import type { Site } from './site-files.ts';
+import { trpcMount } from './trpc-mount.ts';
+
+type Variables = { Variables: { requestId: string } };
+
+const KB = 1024;
+
+const refuse = (context: Context, reason: AppErrorCode, status: 400 | 403 | 404 | 413 | 429 | 500) =>
+  context.json({ error: { code: reason, message: appErrors[reason] } }, status);
+
+const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
+
+export const createApp = (
+  container: Container,
+  { site, isReady }: { site: Site; isReady: () => boolean },
+): Hono<Variables> => {
+  const { env, log, database } = container;
+  const metrics = createMetrics();
+  if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
+  const app = new Hono<Variables>();
+
+  app.use(requestLog(log, metrics));
+  app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')));
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const isUp =
+      isReady() &&
+      (await database.pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ));
+    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
+  });
+  app.get('/metrics', async (context) => {
+    if (!env.METRICS_TOKEN || !isToken(context.req.header('authorization') ?? '', env.METRICS_TOKEN))
+      return refuse(context, 'notFound', 404);
+    return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+  });
+
+  app.use('/api/*', compress());
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
+  });
+  app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));
+  app.all(`${realmFacts.portal.base}/*`, limit(16 * KB), authHandler('portal', container));
+  app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
+  app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
+  app.post('/api/lead', limit(8 * KB), leadForm(container, site));
+  app.all('/api/*', (context) => refuse(context, 'notFound', 404));
+
+  if (!env.isSandbox) app.get('/sandbox', (context) => context.notFound());
+  app.get('*', serveSite(site));
+  app.notFound(
+    async (context) => (await serveSite(site)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
+  );
+
+  app.onError((error, context) => {
+    if (error instanceof AppError) return refuse(context, error.reason, error.reason === 'tooManyTries' ? 429 : 403);
+    log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
+    return refuse(context, 'unavailable', 500);
+  });
+  return app;
+};
+
+const isToken = (header: string, token: string): boolean => {
+  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};

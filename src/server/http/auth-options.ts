@@ -1,0 +1,162 @@
+import type { AuthOptions } from 'next-auth';
+import { z } from 'zod';
+import { email } from '#entities/email.ts';
+import { AppError } from '../app-error.ts';
+import {
+  callbackCookieName,
+  csrfCookieName,
+  type Realm,
+  realmFacts,
+  sessionCookieName,
+  sessionCookieOptions,
+} from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/sessions.ts';
+import type { SignedInAccount } from '../usecases/sign-in-applicant.ts';
+import { signInWithCode, signInWithPassword } from '../usecases/sign-in-applicant.ts';
+import { signInStaff } from '../usecases/sign-in-staff.ts';
+
+type Provider = AuthOptions['providers'][number];
+type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;
+
+/** A form that does not fit its schema is a wrong sign-in like any other, not an error. */
+const credentials = <Form extends z.ZodObject>({
+  id,
+  name,
+  form,
+  signIn,
+  address,
+}: {
+  id: string;
+  name: string;
+  form: Form;
+  signIn: SignIn<z.infer<Form>>;
+  address: string;
+}): Provider => ({
+  id,
+  name,
+  type: 'credentials',
+  credentials: {},
+  // next-auth hides a provider's own options behind this second copy.
+  options: {},
+  authorize: async (given: unknown) => {
+    const parsed = form.safeParse(given);
+    if (!parsed.success) return null;
+    try {
+      const account = await signIn({ ...parsed.data, address });
+      return account && { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
+    } catch (error) {
+      // next-auth passes a thrown message on as the error code of its answer.
+      throw error instanceof AppError ? new Error(error.reason) : new Error('Callback', { cause: error });
+    }
+  },
+});
+
+const password = z.string().min(1).max(200);
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+const providersOf = (realm: Realm, container: Container, address: string): Provider[] =>
+  realm === 'portal'
+    ? [
+        credentials({
+          id: 'credentials',
+          name: 'Password and code',
+          form: z.object({ email, password, code }),
+          signIn: (form) => signInStaff(container, form),
+          address,
+        }),
+      ]
+    : [
+        credentials({
+          id: 'credentials',
+          name: 'Password',
+          form: z.object({ email, password }),
+          signIn: (form) => signInWithPassword(container, form),
+          address,
+        }),
+        credentials({
+          id: 'email-code',
+          name: 'Code by e-mail',
+          form: z.object({ email, code }),
+          signIn: (form) => signInWithCode(container, form),
+          address,
+        }),
+      ];
+
+/** Sessions are rows: what next-auth calls a token is only the row's secret, so that it can be revoked. */
+const sessionToken = z.object({
+  secret: z.string(),
+  sid: z.string(),
+  expires: z.string(),
+  isEmailConfirmed: z.boolean(),
+});
+
+export const authOptions = (realm: Realm, container: Container, address: string): AuthOptions => {
+  const { env, log, sessionSecret } = container;
+  const isSecure = env.PUBLIC_URL.startsWith('https://');
+  const cookie = (name: string) => ({ name, options: sessionCookieOptions(isSecure) });
+  const decode = async (secret: string | undefined) => {
+    const session = secret ? await readSession(container, { realm, secret }) : null;
+    return (
+      session && {
+        sub: session.accountId,
+        name: session.name,
+        email: session.email,
+        secret,
+        sid: session.id,
+        expires: session.expiresAt.toISOString(),
+        isEmailConfirmed: session.isEmailConfirmed,
+      }
+    );
+  };
+  return {
+    secret: `${sessionSecret}/${realm}`,
+    providers: providersOf(realm, container, address),
+    pages: {
+      signIn: realmFacts[realm].signInPage,
+      error: realmFacts[realm].errorPage,
+      signOut: realmFacts[realm].signInPage,
+    },
+    session: { strategy: 'jwt', maxAge: env.SESSION_MAX_HOURS * 3600 },
+    cookies: {
+      sessionToken: cookie(sessionCookieName(realm, isSecure)),
+      csrfToken: cookie(csrfCookieName(realm, isSecure)),
+      callbackUrl: cookie(callbackCookieName(realm, isSecure)),
+    },
+    jwt: {
+      encode: async ({ token }) => sessionToken.pick({ secret: true }).parse(token).secret,
+      decode: ({ token }) => decode(token),
+    },
+    callbacks: {
+      jwt: async ({ token, user, trigger }) => {
+        if (user) {
+          const secret = await openSessionFor(container, { realm, accountId: user.id });
+          return { ...token, secret };
+        }
+        if (trigger !== 'update') return token;
+        const { sid, secret } = sessionToken.parse(token);
+        await extendSession(container, { realm, id: sid });
+        return (await decode(secret)) ?? token;
+      },
+      session: ({ session, token }) => {
+        const { expires, isEmailConfirmed } = sessionToken.parse(token);
+        return { ...session, expires, isEmailConfirmed };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const parsed = sessionToken.safeParse(token);
+        if (parsed.success) await deleteSession(container, parsed.data.sid);
+      },
+    },
+    logger: {
+      error: (code, detail) =>
+        code === 'JWT_SESSION_ERROR' ? log.debug({ code }, 'auth') : log.error({ code, detail }, 'auth'),
+      warn: (code) => log.warn({ code }, 'auth'),
+      debug: () => undefined,
+    },
+  };
+};

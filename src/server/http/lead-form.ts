@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { checkAnswers } from '#funnel/engine/check-answers.ts';
+import { resumePath } from '#funnel/engine/resume.ts';
+import { steps } from '#funnel/steps.ts';
+import { appErrors } from '#words/en/app-errors.ts';
+import { leadFormErrors } from '#words/en/lead-form.ts';
+import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { checkOrigin } from '../usecases/check-sender.ts';
+import { type LeadAnswers, startLead } from '../usecases/start-lead.ts';
+import { addressOf } from './address.ts';
+import { sendFile } from './serve-site.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { htmlFile, type Site } from './site-files.ts';
+
+const names = ['firstName', 'lastName', 'email'] as const;
+type Form = Record<(typeof names)[number], string>;
+type FormErrors = Partial<Record<(typeof names)[number] | 'form', string>>;
+
+/** The one way in without script: a plain form, answered with the first question or with the page and what to mend. */
+export const leadForm =
+  (container: Container, site: Site) =>
+  async (context: Context): Promise<Response> => {
+    const { env } = container;
+    const isHttps = env.PUBLIC_URL.startsWith('https://');
+    const form = await readForm(context);
+    const answerWith = (errors: FormErrors, status: 422 | 429) =>
+      sendFile(context, htmlFile(withErrors({ html: site.landing.body.toString(), form, errors }), isHttps), status);
+    try {
+      checkOrigin(container, context.req.raw.headers);
+      const checked = checkLead(form, container);
+      if (checked.kind === 'invalid') return answerWith(checked.errors, 422);
+      const secret = await startLead(container, { lead: checked.lead, address: addressOf(context, env) });
+      context.header('set-cookie', sessionCookie({ realm: 'applicant', secret, env }));
+      return context.redirect(resumePath('propertyValue'), 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return answerWith({ form: appErrors[error.reason] }, error.reason === 'tooManyTries' ? 429 : 422);
+    }
+  };
+
+const readForm = async (context: Context): Promise<Form> => {
+  const given = new URLSearchParams(await context.req.text());
+  return {
+    firstName: given.get('firstName') ?? '',
+    lastName: given.get('lastName') ?? '',
+    email: given.get('email') ?? '',
+  };
+};
+
+const checkLead = (
+  form: Form,
+  { env }: Container,
+): { kind: 'valid'; lead: LeadAnswers } | { kind: 'invalid'; errors: FormErrors } => {
+  const asOf = lenderToday(env);
+  const checks = [
+    checkAnswers({ step: steps.name, answers: form, asOf }),
+    checkAnswers({ step: steps.email, answers: form, asOf }),
+  ];
+  const issues = checks.flatMap((check) => (check.kind === 'invalid' ? check.issues : []));
+  if (issues.length > 0) {
+    const errorOf = (name: (typeof names)[number]) =>
+      issues.some(({ path }) => path[0] === name) ? { [name]: leadFormErrors[name] } : {};
+    return { kind: 'invalid', errors: Object.assign({}, ...names.map(errorOf)) };
+  }
+  const lead = { ...steps.name.answers.parse(form), ...steps.email.answers.parse(form) };
+  return { kind: 'valid', lead };
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Fills the empty slots of the finished page. What was typed stays. */
+export const withErrors = ({ html, form, errors }: { html: string; form: Form; errors: FormErrors }): string => {
+  let page = html.replace(/(data-slot="form-error"[^>]*>)/, (slot) => `${slot}${escapeHtml(errors.form ?? '')}`);
+  for (const name of names) {
+    page = page
+      .replace(new RegExp(`(data-slot="${name}-error"[^>]*>)`), (slot) => `${slot}${escapeHtml(errors[name] ?? '')}`)
+      .replace(new RegExp(`<input[^>]*name="${name}"[^>]*>`), (input) => {
+        const marked = errors[name] ? input.replace('aria-invalid="false"', 'aria-invalid="true"') : input;
+        return marked.replace('value=""', `value="${escapeHtml(form[name].slice(0, 254))}"`);
+      });
+  }
+  return page;
+};

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export type SiteFile = {
+  body: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  etag: string;
+  headers: Record<string, string>;
+};
+
+export type Site = {
+  /** A file by its path, or a finished page by its address. */
+  find: (path: string) => SiteFile | null;
+  /** The empty shell for an address of the product that has no finished page. */
+  shellFor: (path: string) => SiteFile | null;
+  notFound: SiteFile;
+  landing: SiteFile;
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressed = new Set(['.png', '.webp', '.woff', '.woff2', '.ico']);
+
+/** Reads the built browser part into memory once: a few megabytes, served without touching the disk again. */
+export const loadSite = ({
+  folder,
+  isSandbox,
+  isHttps,
+}: {
+  folder: string;
+  isSandbox: boolean;
+  isHttps: boolean;
+}): Site => {
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length), readSiteFile({ path, isSandbox, isHttps }));
+  }
+  const get = (path: string): SiteFile => {
+    const file = files.get(path);
+    if (!file) throw new Error(`The built site has no ${path}. Run npm start to build it again.`);
+    return file;
+  };
+  const shell = get('/__spa-fallback.html');
+  const patterns = z
+    .array(z.string())
+    .parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')))
+    .map(patternOf);
+  return {
+    find: (path) => files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
+    shellFor: (path) => (patterns.some((pattern) => pattern.test(path)) ? shell : null),
+    notFound: get('/404/index.html'),
+    landing: get('/index.html'),
+  };
+};
+
+/** `insight-blog/:slug?` as the router means it. */
+const patternOf = (route: string): RegExp => {
+  const parts = route
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (!part.startsWith(':')) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+      return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    });
+  return new RegExp(`^${parts.join('') || '/'}$`);
+};
+
+const readSiteFile = ({
+  path,
+  isSandbox,
+  isHttps,
+}: {
+  path: string;
+  isSandbox: boolean;
+  isHttps: boolean;
+}): SiteFile => {
+  const extension = extname(path);
+  const raw = readFileSync(path);
+  if (extension === '.html')
+    return htmlFile(
+      raw.toString().replace('<html lang="en"', `<html lang="en" data-mode="${isSandbox ? 'sandbox' : 'production'}"`),
+      isHttps,
+    );
+  const isHashed = path.includes('/assets/');
+  return {
+    body: raw,
+    brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
+    gzip: existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : null,
+    etag: etagOf(raw),
+    headers: {
+      'content-type': types[extension] ?? 'application/octet-stream',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...(compressed.has(extension) ? {} : { vary: 'accept-encoding' }),
+    },
+  };
+};
+
+const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Also for a page made on the spot, such as the landing page with its errors filled in. */
+export const htmlFile = (html: string, isHttps: boolean): SiteFile => {
+  const body = Buffer.from(html);
+  return {
+    body,
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(body),
+    etag: etagOf(body),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': contentSecurityPolicy(html, isHttps),
+    },
+  };
+};

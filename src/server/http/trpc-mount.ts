@@ -1,0 +1,49 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createApiContext } from '../api/context.ts';
+import { productRouter, sandboxAppRouter } from '../api/router.ts';
+import { sessionCookieName } from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { addressOf } from './address.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const ENDPOINT = '/api/trpc';
+
+/** The interface of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
+export const trpcMount =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const cookies: string[] = [];
+    const isSecure = container.env.PUBLIC_URL.startsWith('https://');
+    const api = createApiContext(container, {
+      address: addressOf(context, container.env),
+      requestId: context.get('requestId'),
+      headers: context.req.raw.headers,
+      openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
+      secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
+    });
+    // Inside the stream it would be too late for a status.
+    if (context.req.method === 'PATCH') await api.checkSender();
+    return fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
+      router: container.env.isSandbox ? sandboxAppRouter : productRouter,
+      createContext: () => api,
+      responseMeta: () => ({ headers: new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie])) }),
+      onError: ({ error, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          container.log.error({ error, path, requestId: api.requestId }, 'call failed');
+      },
+    });
+  };
+
+/** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */
+const asSubscription = async (request: Request): Promise<Request> => {
+  const url = new URL(request.url);
+  const body = await request.text();
+  if (body !== '') url.searchParams.set('input', body);
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+  return new Request(url, { method: 'GET', headers, signal: request.signal });
+};

@@ -1,0 +1,90 @@
+import { serve } from '@hono/node-server';
+import { createContainer } from './container.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { InUseError, openOwnDatabase } from './db/own-database.ts';
+import type { Env } from './env.ts';
+import { createApp } from './http/app.ts';
+import { loadSite } from './http/site-files.ts';
+import { startWorkers } from './jobs/workers.ts';
+import { createLog } from './log.ts';
+import { seedSandbox } from './usecases/seed-sandbox.ts';
+
+const DRAIN_MS = 10_000;
+
+/** A reason to stop that the person at the keyboard can act on; shown without a stack. */
+export class StartError extends Error {}
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+/** config → database → vendors → http → jobs; stop undoes it in the opposite order. */
+export const startServer = async (env: Env, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const databaseUrl = env.DATABASE_URL ?? (await openEmbedded(env, undo));
+    const log = createLog(env.LOG_LEVEL);
+    const database = connect({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
+    undo.push(() => database.close());
+    await migrate(database.pool);
+
+    const container = await createContainer({ env, log, database, databaseUrl });
+    undo.push(
+      () => container.live.stop(),
+      () => container.jobs.stop(),
+    );
+    if (env.isSandbox) await seedSandbox(container);
+    await startWorkers(container);
+
+    let isReady = true;
+    const site = loadSite({
+      folder: siteFolder,
+      isSandbox: env.isSandbox,
+      isHttps: env.PUBLIC_URL.startsWith('https://'),
+    });
+    const app = createApp(container, { site, isReady: () => isReady });
+    undo.push(await listen(app.fetch, env));
+    undo.push(async () => {
+      isReady = false;
+    });
+    return { url: env.PUBLIC_URL, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const openEmbedded = async (env: Env, undo: (() => Promise<unknown>)[]): Promise<string> => {
+  try {
+    const database = await openOwnDatabase({ dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL });
+    undo.push(database.stop);
+    return database.url;
+  } catch (error) {
+    if (!(error instanceof InUseError)) throw error;
+    const where = error.instance ? ` at ${error.instance.url} (process ${error.instance.pid})` : '';
+    throw new StartError(
+      `Hearthline is already running from this folder${where}. Stop it first, or set DATA_DIR to start a second one.`,
+    );
+  }
+};
+
+/** Resolves once the port is open, to a function that lets running requests finish before it closes. */
+const listen = (fetch: Parameters<typeof serve>[0]['fetch'], env: Env): Promise<() => Promise<void>> =>
+  new Promise((resolve, reject) => {
+    const options = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: options }, () => resolve(close));
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`;
+      reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error);
+    });
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        if ('closeIdleConnections' in server) {
+          server.closeIdleConnections();
+          setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+        }
+      });
+  });

@@ -1,0 +1,22 @@
+import { noOutsideFacts } from '#entities/outside-facts.ts';
+import type { Quote, QuoteRequest } from '#entities/quote.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { decide } from '#rules/decision/decide.ts';
+import { quoteOf } from '#rules/quote/quote-of.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { loadApplication } from './load-application.ts';
+import type { SessionFacts } from './sessions.ts';
+
+/** What the rules offer on what is known now; an estimate as long as anything rests on the person's own word. */
+export const currentQuote = async (
+  container: Container,
+  session: SessionFacts,
+  { fetchOriginationFee }: QuoteRequest,
+): Promise<Quote | null> => {
+  const stored = await loadApplication(container, session);
+  if (!stored) return null;
+  const asOf = lenderToday(container.env);
+  const decision = decide({ application: stored.document, facts: noOutsideFacts(), policy: getPolicy(asOf), asOf });
+  return quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
+};

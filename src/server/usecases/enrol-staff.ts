@@ -1,0 +1,41 @@
+import { AppError } from '../app-error.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { stepOfCode, timeBasedUri } from '../auth/time-based-code.ts';
+import type { Container } from '../container.ts';
+import { open } from '../db/key-ring.ts';
+import { changeAccount, findEnrolment, spendEnrolment } from '../db/repos/accounts.ts';
+import { limitTries } from './limit-tries.ts';
+import { totpContext } from './sign-in-staff.ts';
+
+/** What the invited person needs to set up their authenticator app. */
+export const showEnrolment = async (container: Container, token: string) => {
+  const enrolment = await findEnrolment(container.database.db, token);
+  if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');
+  const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
+  return { email: enrolment.email, firstName: enrolment.firstName, secret, uri: timeBasedUri(secret, enrolment.email) };
+};
+
+/** Sets the password once the app shows the right code; the link is used up in the same step. */
+export const enrolStaff = async (
+  container: Container,
+  { token, password, code, address }: { token: string; password: string; code: string; address: string },
+): Promise<void> => {
+  await limitTries(container, { what: 'enrol', account: null, address });
+  const enrolment = await findEnrolment(container.database.db, token);
+  if (!enrolment) throw new AppError('linkNotValid');
+  const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
+  const step = stepOfCode({ secret, code, lastStep: null });
+  if (step === null) throw new AppError('codeNotValid');
+  const passwordHash = await hashPassword(password);
+  await container.database.db.transaction(async (tx) => {
+    if (!(await spendEnrolment(tx, token))) throw new AppError('linkNotValid');
+    const emailConfirmedAt = new Date();
+    await changeAccount(tx, enrolment.accountId, {
+      status: 'active',
+      passwordHash,
+      totpSecret: enrolment.totpSecret,
+      totpLastStep: step,
+      emailConfirmedAt,
+    });
+  });
+};

@@ -1,0 +1,24 @@
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { takeUse } from '../db/repos/rate-limits.ts';
+
+/** How often something may be tried, by account and by address. An account that does not exist counts the same. */
+const limits = {
+  signIn: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 60, minutes: 15 } },
+  requestCode: { byAccount: { uses: 5, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
+  startLead: { byAccount: { uses: 10, minutes: 60 }, byAddress: { uses: 60, minutes: 60 } },
+  enrol: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
+  browserLog: { byAccount: null, byAddress: { uses: 60, minutes: 10 } },
+} as const;
+
+export const limitTries = async (
+  { database, env }: Pick<Container, 'database' | 'env'>,
+  { what, account, address }: { what: keyof typeof limits; account: string | null; address: string },
+): Promise<void> => {
+  if (env.RATE_LIMITS === 'off') return;
+  const { byAccount, byAddress } = limits[what];
+  const isAddressFine = await takeUse(database.db, { key: `${what}/address/${address}`, ...byAddress });
+  const isAccountFine =
+    !byAccount || account === null || (await takeUse(database.db, { key: `${what}/account/${account}`, ...byAccount }));
+  if (!isAddressFine || !isAccountFine) throw new AppError('tooManyTries');
+};

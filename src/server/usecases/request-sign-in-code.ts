@@ -1,0 +1,21 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mails } from '#words/en/mails.ts';
+import type { Container } from '../container.ts';
+import { accountsWithEmail } from '../db/repos/accounts.ts';
+import { addSignInCode } from '../db/repos/sign-in-codes.ts';
+import { limitTries } from './limit-tries.ts';
+
+/** Mails a code, or, to an address without an account, how to start. The caller cannot tell which. */
+export const requestSignInCode = async (
+  container: Container,
+  { email, address }: { email: string; address: string },
+): Promise<void> => {
+  await limitTries(container, { what: 'requestCode', account: email, address });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await container.database.db.transaction(async (tx) => {
+    const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
+    await addSignInCode(tx, { secret: container.sessionSecret, email, code });
+    const words = account ? mails.signInCode({ code }) : mails.noAccount({ startUrl: `${container.env.PUBLIC_URL}/` });
+    await container.jobs.enqueue(tx, 'sendMail', { deliveryKey: randomUUID(), recipient: email, ...words });
+  });
+};

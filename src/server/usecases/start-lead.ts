@@ -1,0 +1,50 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { emptyApplication } from '#entities/application.ts';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import { steps } from '#funnel/steps.ts';
+import { mails } from '#words/en/mails.ts';
+import type { Container } from '../container.ts';
+import { addAccount } from '../db/repos/accounts.ts';
+import { addPerson } from '../db/repos/application-people.ts';
+import { addApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { limitTries } from './limit-tries.ts';
+import { openSessionFor } from './sessions.ts';
+
+export type LeadAnswers = { firstName: string; lastName: string; email: string };
+
+/**
+ * The first answers open a session on this device that holds only what was typed here, whoever else may have used the address before.
+ * Returns the session's secret.
+ */
+export const startLead = async (
+  container: Container,
+  { lead, address }: { lead: LeadAnswers; address: string },
+): Promise<string> => {
+  await limitTries(container, { what: 'startLead', account: lead.email, address });
+  const named = steps.name.write(emptyApplication(), lead, 'borrower');
+  const document = steps.email.write(named, lead, 'borrower');
+  return container.database.db.transaction(async (tx) => {
+    const accountId = await addAccount(tx, { realm: 'applicant', ...lead });
+    const applicationId = await addApplication(tx, {
+      document,
+      status: 'propertyValue',
+      variant: chooseVariant(container),
+    });
+    await addPerson(tx, { applicationId, person: 'borrower', accountId });
+    await appendEvent(tx, {
+      applicationId,
+      actor: 'borrower',
+      kind: 'leadStarted',
+      body: { steps: ['name', 'email'] },
+    });
+    const words = mails.started({ firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` });
+    await container.jobs.enqueue(tx, 'sendMail', { deliveryKey: randomUUID(), recipient: lead.email, ...words });
+    return openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
+  });
+};
+
+const chooseVariant = ({ env }: Container): FunnelVariant => {
+  if (env.LANDING_VARIANT !== 'split') return env.LANDING_VARIANT;
+  return randomInt(2) === 0 ? 'withUsageStep' : 'withoutUsageStep';
+};

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '#entities/application.ts';
+import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { Day } from '#entities/day.ts';
+import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { Person } from '#entities/person.ts';
+import { checkAnswers } from '#funnel/engine/check-answers.ts';
+import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import { isOpen } from '#funnel/engine/is-open.ts';
+import { resumePath } from '#funnel/engine/resume.ts';
+import { statusAfter } from '#funnel/engine/status-after.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { nextStep } from '#funnel/engine/walk.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { announceChange } from '../db/live-updates.ts';
+import { followContact } from '../db/repos/accounts.ts';
+import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { keepDemographics } from '../db/repos/demographics.ts';
+import { dropDraft } from '../db/repos/drafts.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { keepSecret } from '../db/repos/secrets.ts';
+
+export type StepAnswers = { key: string; answers: unknown; base: unknown; asOf: Day };
+export type Writer = { applicationId: string; person: Person; variant: FunnelVariant };
+type Owner = Pick<Writer, 'applicationId' | 'person'>;
+
+export type StepOutcome =
+  | { kind: 'saved'; status: ApplicationStatus; next: string; version: number; savedAt: Date; application: Application }
+  | { kind: 'conflict'; theirs: Record<string, unknown>; version: number; application: Application }
+  | { kind: 'invalid'; issues: Issue[] };
+
+/**
+ * Applies the step to what is stored now. It conflicts only if this step's own part changed since the caller loaded it, so that two
+ * tabs, two people and staff can work at once; saying the same again changes nothing.
+ */
+export const submitStep = (
+  container: Container,
+  { applicationId, person }: Owner,
+  { key, answers, base, asOf }: StepAnswers,
+): Promise<StepOutcome> =>
+  container.database.db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    const step = stored && stepByKey(key, stored.variant);
+    if (!stored || !step) throw new AppError('notFound');
+    const { document, variant } = stored;
+    if (!isOpen({ application: document, variant, person }, step)) throw new AppError('notAllowed');
+    const checked = checkAnswers({ step, answers, asOf });
+    if (checked.kind === 'invalid') return checked;
+
+    const before = step.read(document, person);
+    const written = step.write(document, checked.answers, person);
+    const isSame = isDeepStrictEqual(written, document);
+    if (!isSame && !isDeepStrictEqual(before, base)) {
+      return {
+        kind: 'conflict',
+        theirs: before,
+        version: stored.version,
+        application: visibleApplication(document, person),
+      };
+    }
+    await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
+    await dropDraft(tx, { owner: { applicationId, person }, step: key });
+    const walk = { application: written, key, variant, person };
+    const status = statusAfter({ ...walk, status: stored.status });
+    const change = { step: key, before, after: step.read(written, person) };
+    const isRepeated = isSame && status === stored.status;
+    const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
+    const next = nextStep(walk)?.path ?? resumePath(status);
+    return {
+      kind: 'saved',
+      status,
+      next,
+      version,
+      savedAt: updatedAt,
+      application: visibleApplication(written, person),
+    };
+  });
+
+type Save = {
+  stored: StoredApplication;
+  written: Application;
+  status: ApplicationStatus;
+  person: Person;
+  change: Record<string, unknown>;
+};
+
+const save = async (
+  tx: Tx,
+  { stored, written, status, person, change }: Save,
+): Promise<{ version: number; updatedAt: Date }> => {
+  const saved = await saveApplication(tx, { id: stored.id, document: written, status });
+  await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'stepSaved', body: change });
+  await followContactOf(tx, { stored, written, person });
+  await announceChange(tx, { applicationId: stored.id, version: saved.version });
+  return saved;
+};
+
+const followContactOf = async (
+  tx: Tx,
+  { stored, written, person }: Pick<Save, 'stored' | 'written' | 'person'>,
+): Promise<void> => {
+  const contactOf = (application: Application) => {
+    const { email = null, firstName = null, lastName = null } = application[person] ?? {};
+    return { email, firstName, lastName };
+  };
+  const contact = contactOf(written);
+  if (!isDeepStrictEqual(contact, contactOf(stored.document)))
+    await followContact(tx, { applicationId: stored.id, person, contact });
+};
+
+type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };
+
+/** What must not be in the document: numbers go to the vault, demographics to their own schema. */
+const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<void> => {
+  if (step.keptApart) await keepDemographics(tx, { ...at, answers });
+  for (const field of step.fields.filter(({ secret }) => secret)) {
+    const plain = answers[field.name];
+    if (typeof plain !== 'string') continue;
+    const kind = field.kind === 'ssn' ? 'ssn' : 'accountNumber';
+    await keepSecret(tx, { ring: container.ring, at: { ...at, kind }, plain });
+    await appendEvent(tx, { applicationId: at.applicationId, actor: at.person, kind: 'secretStored', body: { kind } });
+  }
+};

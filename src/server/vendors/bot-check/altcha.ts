@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { BotCheck } from './port.ts';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+const ACTION = 'api_update';
+const MINUTES = 20;
+/** The counter a browser has to find by trial: on average half of this many derivations. */
+const MAX_COUNTER = 500;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ action: z.literal(ACTION) }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** Proof of work, self-hosted: no third party, no puzzle for a person. */
+export const altchaBotCheck = ({ secret, cost }: { secret: string; cost: number }): BotCheck => {
+  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: ALGORITHM,
+        cost,
+        counter: randomInt(MAX_COUNTER, 1),
+        data: { action: ACTION },
+        deriveKey,
+        expiresAt: new Date(Date.now() + MINUTES * 60_000),
+        ...secrets,
+      }),
+    verify: async (token) => {
+      const parsed = payload.safeParse(decode(token));
+      if (!parsed.success) return null;
+      const { challenge, solution } = parsed.data;
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => null);
+      if (!result?.verified) return null;
+      return {
+        tokenHash: createHash('sha256').update(challenge.signature).digest(),
+        expiresAt: new Date(challenge.parameters.expiresAt * 1000),
+      };
+    },
+  };
+};
+
+const decode = (token: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { prepareTemplate, testDataDir } from './database.ts';
+
+/** Once before all database tests: the server, the template, and none of an earlier run's left-overs. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const server = await startEmbeddedPostgres(testDataDir);
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  const left = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%' OR datname LIKE 'template\\_%\\_making'",
+  );
+  for (const { datname } of left.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  await client.end();
+  await prepareTemplate(server);
+  return () => server.stop();
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connect, type Database } from '#server/db/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+
+const checkout = new URL('../..', import.meta.url).pathname;
+/** Apart from the product's own data, so that tests may run beside a running product. */
+export const testDataDir = join(
+  tmpdir(),
+  `hearthline-test-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`,
+);
+
+const admin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const templateName = (): string => {
+  const hash = createHash('sha256');
+  for (const migration of readMigrations()) hash.update(migration.sha256);
+  return `template_${hash.digest('hex').slice(0, 16)}`;
+};
+
+/** Migrated once for a set of migrations; every test database is a copy of it. */
+export const prepareTemplate = async (server: EmbeddedPostgres): Promise<void> => {
+  const name = templateName();
+  const isThere = await admin(server.url('postgres'), async (client) => {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${name}_making`);
+    return found.rowCount !== 0;
+  });
+  if (isThere) return;
+  const making = connect({ url: server.url(`${name}_making`), poolSize: 2 });
+  await migrate(making.pool);
+  await making.close();
+  await admin(server.url('postgres'), (client) => client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`));
+};
+
+export type TestDatabase = Database & { url: string; drop: () => Promise<void> };
+
+/** A fresh database of its own on the real engine. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const server = await startEmbeddedPostgres(testDataDir);
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await admin(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
+  const database = connect({ url: server.url(name), poolSize: 8 });
+  return {
+    ...database,
+    url: server.url(name),
+    drop: async () => {
+      await database.close();
+      await admin(server.url('postgres'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+};

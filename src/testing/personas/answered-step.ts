@@ -1,0 +1,51 @@
+import type { Application } from '#entities/application.ts';
+import type { Person } from '#entities/person.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
+import type { StepKey } from '#funnel/steps.ts';
+import { steps } from '#funnel/steps.ts';
+import { withCreditFile } from '#funnel/with-credit-file.ts';
+import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
+import type { Persona } from './persona.ts';
+
+type Visit = { persona: Persona; step: Step; person: Person };
+
+const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
+
+/** Reported mortgages confirmed as they are, with taxes and insurance in the payment. */
+const confirmedMortgages = (application: Application, { onAnotherHome = [] }: Persona) =>
+  steps.mortgageBalance.read(application, 'borrower').mortgages?.map((loan) => ({
+    ...loan,
+    taxIncludedInMonthlyPayment: loan.taxIncludedInMonthlyPayment ?? true,
+    insuranceIncludedInMonthlyPayment: loan.insuranceIncludedInMonthlyPayment ?? true,
+    confirmed: !onAnotherHome.includes(String(loan.id)),
+  }));
+
+const knownDebts = (application: Application, { payOff = [] }: Persona) =>
+  steps.debtConsolidation
+    .read(application, 'borrower')
+    .liabilities?.map((debt) => ({ ...debt, toBePaidOff: payOff.includes(String(debt.id)) }));
+
+const listAnswers = (application: Application, { persona, step: { key } }: Visit): Record<string, unknown> => {
+  if (key === 'mortgageBalance' || key === 'prequalMortgageSelect')
+    return { mortgages: confirmedMortgages(application, persona) };
+  if (key === 'debtConsolidation' || key === 'prequalDebts') return { liabilities: knownDebts(application, persona) };
+  return {};
+};
+
+/** The answers a persona gives on a page; a page it has no answers for is a mistake in the persona. */
+export const answersAt = (application: Application, { persona, step, person }: Visit): Record<string, unknown> => {
+  const own = isStepKey(step.key) ? persona[person]?.[step.key] : undefined;
+  if (own === undefined) throw new Error(`${persona.name} has no answers of the ${person} for ${step.key}`);
+  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...own });
+};
+
+/** The application after a persona answered a page, and after what the page set off elsewhere came back. */
+export const answeredStep = (application: Application, visit: Visit): Application => {
+  const { persona, step, person } = visit;
+  const written = step.write(application, answersAt(application, visit), person);
+  const file = persona.facts.credit[person];
+  const isPull = ['creditScore', 'prequalCredit', 'prequalCreditCheck'].includes(step.key);
+  if (isPull && file?.outcome === 'found') return withCreditFile(written, file);
+  const jobs = persona.facts.verifiedEmployments[person];
+  return step.key === 'application6' && jobs !== null ? withVerifiedJobs(written, { person, jobs }) : written;
+};

@@ -1,0 +1,88 @@
+import type { CreditFile } from '#entities/credit-file.ts';
+import { toDay } from '#entities/day.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import { type Employment, employment } from '#entities/employment.ts';
+import { toDollars } from '#entities/money.ts';
+import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
+import type { Valuation } from '#entities/valuation.ts';
+import { personaDay } from './persona-day.ts';
+
+const bureaus = ['equifax', 'experian', 'transUnion'] as const;
+type ThreeScores = readonly [number | null, number | null, number | null];
+
+export const creditFileWith = (
+  scores: ThreeScores,
+  change: Partial<CreditFile> & { debts?: DebtItem[] } = {},
+): CreditFile => ({
+  outcome: 'found',
+  kind: 'singleCredit',
+  pulledOn: personaDay,
+  isSoft: true,
+  scores: bureaus.map((bureau, at) => ({ bureau, score: scores[at] ?? null, factors: [] })),
+  debts: [],
+  inquiries: [],
+  derogatoryEvents: [],
+  collections: 0,
+  hasNameOrSsnVariation: false,
+  ...change,
+});
+
+export const frozenFile = (): CreditFile => ({ ...creditFileWith([null, null, null]), outcome: 'frozen', scores: [] });
+
+/** The first model is sure unless told otherwise. */
+export const valuedAt = (value: number, fsd = 8): Valuation[] => [
+  {
+    model: 'sandboxFirst',
+    value: toDollars(value),
+    low: toDollars(Math.round(value * 0.94)),
+    high: toDollars(Math.round(value * 1.06)),
+    fsd,
+    asOf: personaDay,
+  },
+];
+
+type PayrollJob = { id: string; employerName: string; position: string; startDate: string; base: number };
+
+export const payrollJob = (job: PayrollJob): Employment =>
+  employment.parse({
+    ...job,
+    endDate: null,
+    employerAddress: null,
+    employerPhone: null,
+    percentageOwned: 0,
+    bonuses: null,
+    overtime: null,
+    commissions: null,
+    employerFullAddress: null,
+    dataSource: 'payroll',
+    pdfUrl: null,
+    reportId: `payroll-${job.id}`,
+    incomeInformation: null,
+    contactName: null,
+    contactPhone: null,
+    contactEmail: null,
+    IncomeID: null,
+    EmployerID: null,
+  });
+
+type Outside = Partial<Omit<OutsideFacts, 'credit' | 'verifiedEmployments'>> & {
+  credit: CreditFile;
+  coborrowerCredit?: CreditFile;
+  payroll?: Employment[];
+  coborrowerPayroll?: Employment[];
+};
+
+export const outside = ({
+  credit,
+  coborrowerCredit,
+  payroll,
+  coborrowerPayroll,
+  ...change
+}: Outside): OutsideFacts => ({
+  ...noOutsideFacts(),
+  flood: { zone: 'X', communityNumber: '470040', determinedOn: personaDay },
+  title: { holder: 'person', trustKind: null, names: [], acquiredOn: toDay('2016-05-01'), openLiens: [] },
+  ...change,
+  credit: { borrower: credit, coborrower: coborrowerCredit ?? null },
+  verifiedEmployments: { borrower: payroll ?? null, coborrower: coborrowerPayroll ?? null },
+});

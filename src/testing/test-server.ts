@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type Container, createContainer } from '#server/container.ts';
+import { readEnv } from '#server/env.ts';
+import { createApp } from '#server/http/app.ts';
+import { loadSite } from '#server/http/site-files.ts';
+import { startWorkers } from '#server/jobs/workers.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase } from './database.ts';
+import { TestBrowser } from './test-browser.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export type TestServer = {
+  container: Container;
+  logged: string[];
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  browser: () => TestBrowser;
+  close: () => Promise<void>;
+};
+
+/** A site of three pages, so that tests of the server do not wait for a build of the browser part. */
+const smallSite = (folder: string): string => {
+  const form = ['firstName', 'lastName', 'email']
+    .map(
+      (name) => `<input id="${name}" name="${name}" aria-invalid="false" value=""/><p data-slot="${name}-error"></p>`,
+    )
+    .join('');
+  const pages = {
+    'index.html': `<!DOCTYPE html><html lang="en"><style>p{margin:0}</style><p data-slot="form-error"></p>${form}</html>`,
+    '404/index.html': '<!DOCTYPE html><html lang="en"><h1>Nothing here</h1></html>',
+    '__spa-fallback.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
+    'assets/app-abc123.js': 'export const app = 1;',
+  };
+  for (const [name, text] of Object.entries(pages)) {
+    mkdirSync(join(folder, 'client', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'client', name), text);
+  }
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/app/initial-setup/:step', '/portal/login']));
+  return join(folder, 'client');
+};
+
+/** The whole server on a database of its own, called without a socket. */
+export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
+  const env = readEnv({
+    DATA_DIR: folder,
+    PUBLIC_URL: ORIGIN,
+    BOT_CHECK_COST: '1',
+    LANDING_VARIANT: 'withUsageStep',
+    ...settings,
+  });
+  const database = await createTestDatabase();
+  const logged: string[] = [];
+  const log = createLog('debug', { write: (line) => logged.push(line) });
+  const container = await createContainer({ env, log, database, databaseUrl: database.url });
+  await startWorkers(container);
+  const site = loadSite({ folder: smallSite(folder), isSandbox: env.isSandbox, isHttps: false });
+  const app = createApp(container, { site, isReady: () => true });
+  const fetch = async (path: string, init?: RequestInit) => app.request(new URL(path, ORIGIN), init);
+  return {
+    container,
+    logged,
+    fetch,
+    browser: () => new TestBrowser(fetch, ORIGIN),
+    close: async () => {
+      await container.jobs.stop();
+      await container.live.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+/** What the browser's worker does in the background. */
+export const solveBotCheck = async (fetch: TestServer['fetch']): Promise<string> => {
+  const challenge = await (await fetch('/api/bot-check')).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};

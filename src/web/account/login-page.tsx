@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { account } from '#words/en/account.ts';
+import { shell } from '#words/en/shell.ts';
+import { CodeForm } from './code-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { resumeAddress } from './resume-address.ts';
+import { safeCallback } from './safe-callback.ts';
+import styles from './sign-in.module.css';
+import { SignInProblem } from './sign-in-problem.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export const meta = () => [{ title: shell.title(account.title) }];
+
+type Way = 'askForCode' | 'enterCode' | 'password';
+
+/** One answer for every address: whether it has an account is nobody's to learn here. */
+export default function LoginPage() {
+  const trpc = useTRPC();
+  const api = useTRPCClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [way, setWay] = useState<Way>('askForCode');
+  const [email, setEmail] = useState('');
+  const [isResent, setIsResent] = useState(false);
+  const goOn = async () => {
+    const wanted = safeCallback(search.get('callbackUrl'), window.location.origin);
+    await navigate(wanted ?? (await resumeAddress(api)));
+  };
+  const { state, submit, fail } = useSignIn(() => void goOn());
+  const requestCode = useMutation(
+    trpc.identity.requestCode.mutationOptions({
+      onSuccess: () => setWay('enterCode'),
+      onError: (error) => fail(error.data?.code === 'TOO_MANY_REQUESTS' ? 'tooManyTries' : 'CLIENT_FETCH_ERROR'),
+    }),
+  );
+  const askForCode = (address: string) => {
+    setEmail(address);
+    requestCode.mutate({ email: address });
+  };
+  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
+  const isWorking = state.kind === 'working' || requestCode.isPending;
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{account.heading}</h1>
+      <p className={`lede ${styles.lede}`}>{account.lede}</p>
+      <div className={`card ${styles.card}`}>
+        {problem && (
+          <div className={styles.notice}>
+            <SignInProblem code={problem} />
+          </div>
+        )}
+        {way === 'askForCode' && <EmailForm initial={email} isWorking={isWorking} onSubmit={askForCode} />}
+        {way === 'password' && (
+          <PasswordForm
+            email={email}
+            isWorking={isWorking}
+            onSubmit={(fields) => void submit({ provider: 'credentials', fields })}
+          />
+        )}
+        {way === 'enterCode' && (
+          <>
+            <div className={styles.notice}>
+              <Notice tone="info" title={isResent ? account.resent : account.codeSent(email)} />
+            </div>
+            <CodeForm
+              isWorking={isWorking}
+              onSubmit={(code) => void submit({ provider: 'email-code', fields: { email, code } })}
+            />
+          </>
+        )}
+        <p className={styles.other}>
+          {way === 'askForCode' && (
+            <button className="link-button" type="button" onClick={() => setWay('password')}>
+              {account.usePassword}
+            </button>
+          )}
+          {way === 'password' && (
+            <button className="link-button" type="button" onClick={() => setWay('askForCode')}>
+              {account.useCode}
+            </button>
+          )}
+          {way === 'enterCode' && (
+            <>
+              <button
+                className="link-button"
+                type="button"
+                onClick={() => {
+                  askForCode(email);
+                  setIsResent(true);
+                }}
+              >
+                {account.resend}
+              </button>
+              <button className="link-button" type="button" onClick={() => setWay('askForCode')}>
+                {account.changeEmail}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={styles.start}>
+        {account.newHere} <a href="/">{account.start}</a>
+      </p>
+    </PageFrame>
+  );
+}

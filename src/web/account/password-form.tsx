@@ -1,0 +1,46 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { account } from '#words/en/account.ts';
+import styles from './sign-in.module.css';
+
+type Values = { email: string; password: string };
+
+export const PasswordForm = ({
+  email,
+  isWorking,
+  onSubmit,
+}: {
+  email: string;
+  isWorking: boolean;
+  onSubmit: (values: Values) => void;
+}) => {
+  const form = useForm<Values>({
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? account.emailNeeded : null),
+      password: (value) => (value === '' ? account.passwordNeeded : null),
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError)}>
+      <TextInput
+        label={account.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label={account.password}
+        autoComplete="current-password"
+        classNames={{ innerInput: 'input', input: styles.passwordShell ?? '', visibilityToggle: styles.toggle ?? '' }}
+        visibilityToggleButtonProps={{ 'aria-label': account.showPassword }}
+        {...form.getInputProps('password')}
+      />
+      <button className="button button-primary button-large" type="submit">
+        {isWorking ? account.working : account.signIn}
+      </button>
+    </form>
+  );
+};

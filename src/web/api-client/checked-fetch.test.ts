@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkedFetch } from './checked-fetch.ts';
+
+const tokens = { prepare: () => undefined, take: async () => 'first', renew: async () => 'second' };
+
+const recorded = (answers: Response[]) => {
+  const calls: { method: string; check: string | null; sameOrigin: string | null }[] = [];
+  const send = async (_input: unknown, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    calls.push({
+      method: init?.method ?? 'GET',
+      check: headers.get('x-bot-check'),
+      sameOrigin: headers.get('x-same-origin'),
+    });
+    return answers[calls.length - 1] ?? new Response('{}');
+  };
+  return { calls, send };
+};
+
+const refusal = () => new Response('[{"error":{"json":{"data":{"reason":"botCheckRequired"}}}}]', { status: 403 });
+
+describe('calls to our own server', () => {
+  it('marks a query as ours and asks for no proof', async () => {
+    const { calls, send } = recorded([]);
+    await checkedFetch(tokens, send)('/api/trpc/x');
+    expect(calls).toEqual([{ method: 'GET', check: null, sameOrigin: '1' }]);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH'])('sends a proof with %s', async (method) => {
+    const { calls, send } = recorded([]);
+    await checkedFetch(tokens, send)('/api/trpc/x', { method });
+    expect(calls).toEqual([{ method, check: 'first', sameOrigin: '1' }]);
+  });
+
+  it('repeats once with a fresh proof', async () => {
+    const { calls, send } = recorded([refusal(), refusal()]);
+    const response = await checkedFetch(tokens, send)('/api/trpc/x', { method: 'POST' });
+    expect(calls.map(({ check }) => check)).toEqual(['first', 'second']);
+    expect(response.status).toBe(403);
+  });
+
+  it('does not repeat another refusal', async () => {
+    const { calls, send } = recorded([new Response('{"reason":"notAllowed"}', { status: 403 })]);
+    const response = await checkedFetch(tokens, send)('/api/trpc/x', { method: 'POST' });
+    expect(calls).toHaveLength(1);
+    expect(await response.text()).toContain('notAllowed');
+  });
+});

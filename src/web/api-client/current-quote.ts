@@ -1,0 +1,14 @@
+import type { TRPCClient } from '@trpc/client';
+import type { Quote, QuoteRequest } from '#entities/quote.ts';
+import type { AppRouter } from '#server/api/router.ts';
+
+export type QuoteAnswer = { data: Quote | null; error: unknown };
+
+/** A quote that could not be had is no data together with the error, never an exception. */
+export const currentQuote = async (api: TRPCClient<AppRouter>, request: QuoteRequest): Promise<QuoteAnswer> => {
+  try {
+    return { data: await api.quote.current.query(request), error: null };
+  } catch (error) {
+    return { data: null, error };
+  }
+};

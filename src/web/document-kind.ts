@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** `finished` while a page is written to HTML at build time; `live` in the browser and in the empty shell. */
+export const DocumentKind = createContext<'finished' | 'live'>('live');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import { checkAnswers } from '#funnel/engine/check-answers.ts';
+import { steps } from '#funnel/steps.ts';
+import { answerErrors } from './answer-errors.ts';
+import { questionWords } from './question-words.ts';
+
+const ASOF = toDay('2026-11-15');
+
+const errorsOf = (step: (typeof steps)['propertyValue' | 'hasFbm' | 'name'], answers: unknown) => {
+  const checked = checkAnswers({ step, answers, asOf: ASOF });
+  const issues = checked.kind === 'invalid' ? checked.issues : [];
+  return answerErrors(issues, { fields: step.fields, words: questionWords(step.key) });
+};
+
+it('says how an amount is written when it cannot be read', () => {
+  expect(errorsOf(steps.propertyValue, { value: '58x' }).value).toMatch(/whole dollars/);
+  expect(errorsOf(steps.propertyValue, { value: null }).value).toContain('Estimated value');
+});
+
+it('finds the words of a field inside a list', () => {
+  const errors = errorsOf(steps.hasFbm, { hasFbm: true, derogatoryEvents: [{ kind: 'foreclosure', on: '06/2' }] });
+  expect(errors['derogatoryEvents.0.on']).toMatch(/^Enter /);
+});
+
+it('keeps the order of the page', () => {
+  expect(Object.keys(errorsOf(steps.name, {}))).toEqual(['firstName', 'lastName']);
+});

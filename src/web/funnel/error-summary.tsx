@@ -1,0 +1,24 @@
+import { IconAlertCircle } from '#web/ui/icons.ts';
+import { errors } from '#words/en/errors.ts';
+import styles from './error-summary.module.css';
+
+/** Two problems or more are listed above the form, each with the way to its field. */
+export const ErrorSummary = ({ problems }: { problems: Readonly<Record<string, string>> }) => {
+  const entries = Object.entries(problems);
+  if (entries.length < 2) return null;
+  return (
+    <div className={`note note-stop ${styles.summary}`} role="alert">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden />
+      <div>
+        <strong>{errors.summary(entries.length)}</strong>
+        <ul>
+          {entries.map(([place, text]) => (
+            <li key={place}>
+              <a href={`#${place}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

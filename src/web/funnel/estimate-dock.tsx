@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
+import { WindowGlyph } from '#web/ui/window-glyph.tsx';
+import { inDollars } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import type { Estimate } from './estimate.ts';
+import styles from './estimate-dock.module.css';
+import { EstimatePanel } from './estimate-panel.tsx';
+
+const words = questions.estimate;
+
+const summary = ({ most, room, isUnderSmallest }: Estimate): string => {
+  if (most === null) return words.emptyShort;
+  return room === null || isUnderSmallest ? words.allLoans(inDollars(most)) : words.lineUpTo(inDollars(room));
+};
+
+/** The estimate on a phone: one line above the buttons, the whole panel on a tap. */
+export const EstimateDock = (props: { estimate: Estimate; stepKey: string; least: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={styles.dock}>
+      {isOpen && (
+        <div className={styles.sheet} id="estimate-sheet">
+          <EstimatePanel {...props} />
+        </div>
+      )}
+      <button
+        className={styles.bar}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'estimate-sheet' : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <WindowGlyph state="now" size={20} />
+        <span className={styles.text}>
+          <strong>{words.short}</strong>
+          <span>{summary(props.estimate)}</span>
+        </span>
+        <Chevron size={22} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+};

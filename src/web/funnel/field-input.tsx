@@ -1,0 +1,81 @@
+import type { Field } from '#funnel/engine/field.ts';
+import { AddressField } from '#web/ui/fields/address-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
+import {
+  DateField,
+  MonthField,
+  NumberField,
+  PercentField,
+  PhoneField,
+  ZipField,
+} from '#web/ui/fields/masked-fields.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { StateField } from '#web/ui/fields/select-field.tsx';
+import { SsnField } from '#web/ui/fields/ssn-field.tsx';
+import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
+import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { ListField } from './list-field.tsx';
+import { useQuestion } from './question-context.ts';
+import { optionLabel, wordsPath } from './question-words.ts';
+
+export type FieldInputProps = {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The one amount a page asks for is set large. */
+  size?: 'normal' | 'large';
+};
+
+/** The one place that knows which component asks for which kind of answer. */
+export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
+  const { words, errorAt } = useQuestion();
+  const props = {
+    id: path,
+    label: words.fields[wordsPath(path)] ?? field.name,
+    hint: words.hints?.[wordsPath(path)],
+    error: errorAt(path),
+    isOptional: field.optional === true,
+    autocomplete: field.autocomplete,
+    value: value ?? null,
+    onChange,
+  };
+  const options = (field.options ?? []).map((option) => ({ value: option, label: optionLabel(words, path, option) }));
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} />;
+    case 'email':
+      return <EmailField {...props} />;
+    case 'phone':
+      return <PhoneField {...props} />;
+    case 'ssn':
+      return <SsnField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'month':
+      return <MonthField {...props} />;
+    case 'money':
+      return <MoneyField {...props} size={size} />;
+    case 'percent':
+      return <PercentField {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'zip':
+      return <ZipField {...props} />;
+    case 'state':
+      return <StateField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} options={options} />;
+    case 'choices':
+      return <ChoicesField {...props} options={options} />;
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'address':
+      return <AddressField {...props} errorAt={errorAt} />;
+    case 'list':
+      return <ListField {...props} items={field.item ?? []} />;
+    case 'longText':
+      return <LongTextField {...props} />;
+  }
+};

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext, useMemo } from 'react';
+import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+
+type Calls = ReturnType<typeof useTRPC>;
+export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
+export type Drafts = inferOutput<Calls['funnel']['drafts']>;
+
+export type FunnelData = {
+  state: 'loading' | 'failed' | 'loaded';
+  /** Null when this session has no application. */
+  current: Current | null;
+  drafts: Drafts;
+  record: RedirectFacts['record'];
+  retry: () => void;
+  /** After a save: what the server answered is what every page reads from now on. */
+  accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
+};
+
+/** What the pages of the funnel stand on, asked for in one batch when the funnel is entered. */
+export const useLoadedFunnel = (): FunnelData => {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const current = useQuery(trpc.funnel.current.queryOptions());
+  const record = useQuery(trpc.application.current.queryOptions());
+  // Without an application there are no drafts, and asking for them is refused.
+  const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
+  return useMemo(() => {
+    const isLoading = current.isPending || (Boolean(current.data) && drafts.isPending);
+    const currentKey = trpc.funnel.current.queryKey();
+    const draftsKey = trpc.funnel.drafts.queryKey();
+    return {
+      state: current.isError ? 'failed' : isLoading ? 'loading' : 'loaded',
+      current: current.data ?? null,
+      drafts: drafts.data ?? {},
+      record: record.isError
+        ? { kind: 'failed' }
+        : record.isPending
+          ? { kind: 'loading' }
+          : { kind: 'loaded', record: record.data },
+      retry: () => {
+        void current.refetch();
+        void record.refetch();
+      },
+      accept: (saved, step) => {
+        queryClient.setQueryData(currentKey, (before) => (before ? { ...before, ...saved } : before));
+        queryClient.setQueryData(draftsKey, (before) => {
+          const { [step]: _, ...others } = before ?? {};
+          return others;
+        });
+      },
+    };
+  }, [current, record, drafts, trpc, queryClient]);
+};
+
+export const FunnelDataContext = createContext<FunnelData | null>(null);
+
+export const useFunnelData = (): FunnelData => {
+  const data = useContext(FunnelDataContext);
+  if (data === null) throw new Error('A question page stands outside of the funnel');
+  return data;
+};

@@ -1,0 +1,45 @@
+import { signOut } from 'next-auth/react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { LegalFoot } from '#web/ui/legal-foot.tsx';
+import { FunnelDataContext, useLoadedFunnel } from './funnel-data.ts';
+import { FunnelHeader } from './funnel-header.tsx';
+import styles from './funnel-layout.module.css';
+import { SavesProvider, useSaves } from './saves.tsx';
+import { useRedirectGuard } from './use-redirect-guard.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** A whole page load: what was typed here must not stay in this tab's memory after leaving. */
+const finishLater = () => void signOut({ callbackUrl: '/app/login?left=1' });
+
+const FunnelFrame = () => {
+  const data = useLoadedFunnel();
+  const { state, setState } = useSaves();
+  const isLeaving = useRedirectGuard(data.record);
+  useSessionEnd();
+  const savedAt = data.current?.savedAt;
+  useEffect(() => {
+    if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
+  }, [savedAt, setState]);
+  return (
+    <FunnelDataContext value={data}>
+      <div className={styles.shell}>
+        <FunnelHeader saveState={state} onFinishLater={finishLater} />
+        <div className={styles.page} inert={isLeaving}>
+          <Outlet />
+        </div>
+        <div className={styles.foot}>
+          <LegalFoot />
+        </div>
+      </div>
+    </FunnelDataContext>
+  );
+};
+
+export default function FunnelLayout() {
+  return (
+    <SavesProvider>
+      <FunnelFrame />
+    </SavesProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Day, toDay } from '#entities/day.ts';
+import { findPolicy, policies } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+
+/** The calendar day somewhere at a moment. */
+export const dayIn = (timeZone: string, moment: Date): Day =>
+  toDay(
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment),
+  );
+
+const newest = (): Policy => {
+  const policy = policies.at(-1);
+  if (policy === undefined) throw new Error('There is no lending policy');
+  return policy;
+};
+
+/** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
+export const lenderToday = (): Day => dayIn(newest().lender.timeZone, new Date());
+
+export const policyToday = (): Policy => findPolicy(lenderToday()) ?? newest();

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { paths } from '#funnel/paths.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { questions } from '#words/en/questions.ts';
+import styles from './step-view.module.css';
+
+/** Someone who opened a page in the middle without ever having started: nothing typed here could be kept. */
+export const NotStarted = () => {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warn" title={questions.notStarted.title}>
+        <a href="/">{questions.notStarted.start}</a> {questions.notStarted.or}{' '}
+        <a href={`${paths.login}?callbackUrl=${encodeURIComponent(pathname)}`}>{questions.notStarted.signIn}</a>
+        {questions.notStarted.end}
+      </Notice>
+    </div>
+  );
+};

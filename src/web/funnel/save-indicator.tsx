@@ -1,0 +1,29 @@
+import { IconCloud, IconCloudCheck, IconCloudOff } from '#web/ui/icons.ts';
+import { shell } from '#words/en/shell.ts';
+import styles from './save-indicator.module.css';
+import type { SaveState } from './save-queue.ts';
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const wordsFor = (state: SaveState): string =>
+  state.kind === 'saved' ? shell.saving.saved(clockTime.format(state.at)) : shell.saving[state.kind];
+
+const ICONS = {
+  idle: IconCloud,
+  saving: IconCloud,
+  saved: IconCloudCheck,
+  retrying: IconCloudOff,
+  offline: IconCloudOff,
+} as const;
+
+/** Quiet, always in the same place, and read out when it changes. */
+export const SaveIndicator = ({ state }: { state: SaveState }) => {
+  const Icon = ICONS[state.kind];
+  const isTroubled = state.kind === 'retrying' || state.kind === 'offline';
+  return (
+    <span className={`${styles.saved} ${isTroubled ? (styles.troubled ?? '') : ''}`} role="status">
+      {state.kind !== 'idle' && <Icon size={18} stroke={1.75} aria-hidden />}
+      <span>{wordsFor(state)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,91 @@
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'retrying' }
+  | { kind: 'offline' };
+
+type Job = { key: string; run: () => Promise<object>; fail: (error: unknown) => void };
+
+/** Only an answer that says when it was saved was saved: a conflict or a refusal is not. */
+const stateAfter = (answer: object): SaveState =>
+  'savedAt' in answer && answer.savedAt instanceof Date ? { kind: 'saved', at: answer.savedAt } : { kind: 'idle' };
+
+export type SaveQueue = {
+  /** Runs the task, again and again while only the connection is at fault; rejects when the server itself says no. */
+  save<T extends object>(key: string, task: () => Promise<T>): Promise<T>;
+  /** Forgets what waits under a key: something newer made it pointless. */
+  drop(key: string): void;
+  /** Try again now: the connection is back. */
+  wake(): void;
+  isEmpty(): boolean;
+};
+
+const DELAYS = [2000, 5000, 10_000, 30_000] as const;
+
+type Surroundings = {
+  isConnectionFailure: (error: unknown) => boolean;
+  isOnline: () => boolean;
+  /** Resolves after the time, or earlier when the signal says so. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  onState: (state: SaveState) => void;
+};
+
+/** What has to be saved, in order and in memory only. A newer task under the same key takes the place of one that still waits. */
+export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }: Surroundings): SaveQueue => {
+  const jobs: Job[] = [];
+  let isWorking = false;
+  let sleep = new AbortController();
+
+  const remove = (job: Job): void => {
+    const at = jobs.indexOf(job);
+    if (at !== -1) jobs.splice(at, 1);
+  };
+
+  const work = async (): Promise<void> => {
+    if (isWorking) return;
+    isWorking = true;
+    let failures = 0;
+    for (let job = jobs[0]; job !== undefined; job = jobs[0]) {
+      if (failures === 0) onState({ kind: 'saving' });
+      try {
+        const answer = await job.run();
+        remove(job);
+        failures = 0;
+        onState(stateAfter(answer));
+      } catch (error) {
+        if (isConnectionFailure(error)) {
+          onState({ kind: isOnline() ? 'retrying' : 'offline' });
+          sleep = new AbortController();
+          await wait(DELAYS[Math.min(failures, DELAYS.length - 1)] ?? 0, sleep.signal);
+          failures += 1;
+        } else {
+          remove(job);
+          job.fail(error);
+          onState({ kind: 'idle' });
+        }
+      }
+    }
+    isWorking = false;
+  };
+
+  return {
+    save: <T extends object>(key: string, task: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const run = async () => {
+          const result = await task();
+          resolve(result);
+          return result;
+        };
+        const older = jobs.findIndex((job, at) => job.key === key && !(at === 0 && isWorking));
+        if (older === -1) jobs.push({ key, run, fail: reject });
+        else jobs[older] = { key, run, fail: reject };
+        void work();
+      }),
+    drop: (key) => {
+      for (const job of jobs.filter((each) => each.key === key)) remove(job);
+    },
+    wake: () => sleep.abort(),
+    isEmpty: () => jobs.length === 0,
+  };
+};

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { IconArrowLeft } from '#web/ui/icons.ts';
+import { questions } from '#words/en/questions.ts';
+import styles from './step-actions.module.css';
+
+type Props = { formId: string; back: string | null; isWorking: boolean };
+
+/** Addresses outside the app are whole documents of their own. */
+const BackLink = ({ back, className, children }: { back: string; className: string; children: React.ReactNode }) =>
+  back === '/' ? (
+    <a className={className} href={back}>
+      {children}
+    </a>
+  ) : (
+    <Link className={className} to={back}>
+      {children}
+    </Link>
+  );
+
+/** Continue is never disabled: with something missing it shows what. */
+export const StepActions = ({ formId, back, isWorking }: Props) => (
+  <div className={styles.wide}>
+    {back !== null && (
+      <BackLink back={back} className="button button-quiet">
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        {questions.back}
+      </BackLink>
+    )}
+    <button className={`button button-primary button-large ${styles.go}`} type="submit" form={formId}>
+      {isWorking ? questions.saving : questions.continue}
+    </button>
+    <span className="muted smaller">{questions.orEnter}</span>
+  </div>
+);
+
+export const StepDockActions = ({ formId, back, isWorking }: Props) => (
+  <div className={styles.dock} data-alone={back === null}>
+    {back !== null && (
+      <BackLink back={back} className="button button-secondary">
+        <IconArrowLeft size={22} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">{questions.back}</span>
+      </BackLink>
+    )}
+    <button className="button button-primary button-large" type="submit" form={formId}>
+      {isWorking ? questions.saving : questions.continue}
+    </button>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldInput } from './field-input.tsx';
+import { QuestionContext } from './question-context.ts';
+import type { QuestionWords } from './question-words.ts';
+import styles from './step-form.module.css';
+import type { Answers, useStepForm } from './use-step-form.ts';
+
+type Props = {
+  id: string;
+  step: Step;
+  words: QuestionWords;
+  answers: ReturnType<typeof useStepForm>;
+  onSubmit: (values: Answers) => void;
+  children?: ReactNode;
+};
+
+/** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
+export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props) => {
+  const { form, problems, errorAt, change } = answers;
+  const asked = step.fields.filter((field) => field.isAsked?.(form.values) ?? true);
+  const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
+  return (
+    <QuestionContext value={{ words, errorAt }}>
+      <ErrorSummary problems={problems} />
+      <form
+        id={id}
+        className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, focusFirstError)}
+      >
+        {asked.map((field) => (
+          <div key={field.name} data-kind={field.kind}>
+            <FieldInput
+              field={field}
+              path={field.name}
+              value={form.values[field.name]}
+              onChange={(value) => change(field.name, value)}
+              size={isOneAmount ? 'large' : 'normal'}
+            />
+          </div>
+        ))}
+        {children}
+      </form>
+    </QuestionContext>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { progress } from '#funnel/engine/progress.ts';
+import type { Walk } from '#funnel/engine/walk.ts';
+import { questions } from '#words/en/questions.ts';
+import type { QuestionWords } from './question-words.ts';
+import styles from './step-heading.module.css';
+
+type Props = {
+  walk: Walk & { key: string };
+  words: QuestionWords /** Pages with many fields have a smaller question. */;
+  isLong: boolean;
+};
+
+/** The question. It takes the focus when the page changes, so that a screen reader starts there. */
+export const StepHeading = ({ walk, words, isLong }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // The document's first page has the browser's own focus.
+    if (key !== 'default') heading.current?.focus();
+  }, [key]);
+  const { question, minutesLeft } = progress(walk);
+  return (
+    <>
+      {question !== null && (
+        <p className={styles.counter}>
+          {questions.counter(question.number, question.of)}, {questions.minutesLeft(minutesLeft)}
+        </p>
+      )}
+      <h1 className={`heading-1 ${isLong ? (styles.long ?? '') : ''}`} ref={heading} tabIndex={-1}>
+        {words.question}
+      </h1>
+      {words.help !== undefined && <p className={`lede ${styles.help}`}>{words.help}</p>}
+    </>
+  );
+};

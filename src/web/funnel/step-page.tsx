@@ -1,0 +1,42 @@
+import { Navigate, useLocation } from 'react-router';
+import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import { paths } from '#funnel/paths.ts';
+import { shell } from '#words/en/shell.ts';
+import { useFunnelData } from './funnel-data.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { questionWords } from './question-words.ts';
+import { screens } from './screens.ts';
+import { StepView } from './step-view.tsx';
+
+const SETUP = '/app/initial-setup/';
+
+/** Where an address without a page of its own leads; null is "nowhere". */
+const elsewhere = (pathname: string): string | null => {
+  if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length));
+  return pathname.startsWith('/prequal') ? paths.prequalStart : null;
+};
+
+export const meta = ({ location }: { location: { pathname: string; search: string } }) => {
+  const step = stepByPath(location.pathname + location.search);
+  return [{ title: step === null ? shell.product : shell.title(questionWords(step.key).question) }];
+};
+
+/** Every question page of every flow: the address names the step, the step names its fields. */
+export default function StepPage() {
+  const { pathname, search } = useLocation();
+  const { state, current } = useFunnelData();
+  const step = stepByPath(pathname + search, current?.variant);
+  if (step === null) {
+    const to = elsewhere(pathname);
+    if (to === null) throw new Response(null, { status: 404 });
+    if (to !== paths.landing) return <Navigate to={to + search} replace />;
+    // The front page is a document of its own.
+    if (typeof window !== 'undefined') window.location.replace(to);
+    return null;
+  }
+  if (state === 'failed') return <LoadFailed />;
+  const Screen = screens[step.key] ?? StepView;
+  // A new key is a new page: the form starts from what this step has stored.
+  return <Screen key={`${step.key}-${state}`} step={step} />;
+}

@@ -1,0 +1,120 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { emptyApplication } from '#entities/application.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { previousStep } from '#funnel/engine/walk.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { errors } from '#words/en/errors.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { estimateFrom } from './estimate.ts';
+import { EstimateDock } from './estimate-dock.tsx';
+import { EstimatePanel } from './estimate-panel.tsx';
+import { useFunnelData } from './funnel-data.ts';
+import { policyToday } from './lender-day.ts';
+import { NotStarted } from './not-started.tsx';
+import { NotSure } from './not-sure.tsx';
+import { questionWords } from './question-words.ts';
+import { SaveInterstitial } from './save-interstitial.tsx';
+import { StepActions, StepDockActions } from './step-actions.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { StepProgress } from './step-progress.tsx';
+import styles from './step-view.module.css';
+import { StepWhy } from './step-why.tsx';
+import { useDraft } from './use-draft.ts';
+import { useStepForm, validAnswers } from './use-step-form.ts';
+import { useStepSubmit } from './use-step-submit.ts';
+
+export type StepViewProps = { step: Step };
+
+const ESTIMATE_MILLISECONDS = 600;
+const SETUP = '/app/initial-setup/';
+const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
+
+const isFirstAnswer = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
+
+/** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
+export const StepView = ({ step }: StepViewProps) => {
+  const formId = useId();
+  const { state: loading, current, drafts, accept } = useFunnelData();
+  const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
+  const words = questionWords(step.key);
+  const stored = step.read(application, person);
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
+  const { state, submit, reset } = useStepSubmit(step, (issues) => {
+    answers.refuse(issues);
+    focusFirstError();
+  });
+  const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
+  const { values } = answers.form;
+  useDraft({ step, values, isKept: current !== null && state.kind !== 'working' });
+
+  const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
+  const valid = validAnswers(step, settled);
+  const policy = policyToday();
+  const estimate = {
+    estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
+    stepKey: step.key,
+    least: inDollars(policy.line.min),
+  };
+  const hasEstimate = step.path.startsWith(SETUP) && step.key !== 'previewOffer';
+  const walk = { application, variant, person, key: step.key };
+  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const send = (base: Record<string, unknown>) => {
+    const checked = validAnswers(step, values);
+    if (checked !== null) void submit({ answers: checked, base });
+  };
+  return (
+    <>
+      <StepProgress walk={walk} />
+      <main id="content" className={`wrap ${styles.columns}`} inert={loading === 'loading'}>
+        <section className={styles.question}>
+          {isNoticeOpen && current?.email && (
+            <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+          )}
+          <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+          {loading === 'loaded' && current === null && <NotStarted />}
+          {state.kind === 'failed' && (
+            <div className={styles.notice}>
+              <Notice tone="stop" title={errors.notSaved.title}>
+                {errors.notSaved.text}
+              </Notice>
+            </div>
+          )}
+          {state.kind === 'conflict' && (
+            <ConflictView
+              step={step}
+              questionWords={words}
+              yours={state.yours}
+              theirs={state.theirs}
+              onKeepYours={() => send(state.theirs)}
+              onKeepTheirs={() => {
+                accept({ application: state.application, version: state.version }, step.key);
+                answers.form.setValues(state.theirs);
+                reset();
+              }}
+            />
+          )}
+          <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+          <NotSure stepKey={step.key} />
+          <StepWhy text={words.why} />
+          <StepActions {...actions} />
+        </section>
+        {hasEstimate && (
+          <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
+            <EstimatePanel {...estimate} />
+          </aside>
+        )}
+      </main>
+      <section className={styles.dock} aria-label={questions.dock}>
+        {hasEstimate && <EstimateDock {...estimate} />}
+        <StepDockActions {...actions} />
+      </section>
+    </>
+  );
+};

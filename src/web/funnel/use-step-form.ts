@@ -1,0 +1,44 @@
+import { useForm } from '@mantine/form';
+import { checkAnswers } from '#funnel/engine/check-answers.ts';
+import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import { answerErrors } from './answer-errors.ts';
+import { lenderToday } from './lender-day.ts';
+import type { QuestionWords } from './question-words.ts';
+
+export type Answers = Record<string, unknown>;
+
+/** The form of a step: its own schema checks it, in the browser as on the server. */
+export const useStepForm = ({ step, words, initial }: { step: Step; words: QuestionWords; initial: Answers }) => {
+  const sentences = (issues: readonly Issue[]) => answerErrors(issues, { fields: step.fields, words });
+  const form = useForm<Answers>({
+    initialValues: initial,
+    validate: (answers) => {
+      const checked = checkAnswers({ step, answers, asOf: lenderToday() });
+      return checked.kind === 'invalid' ? sentences(checked.issues) : {};
+    },
+  });
+  const problems = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([place, text]) => (typeof text === 'string' ? [[place, text]] : [])),
+  );
+  return {
+    form,
+    problems,
+    errorAt: (place: string): string | undefined => problems[place],
+    /** An answer that changes takes back the problems it had, those inside a list included. */
+    change: (name: string, value: unknown) => {
+      form.setFieldValue(name, value);
+      form.setErrors(
+        Object.fromEntries(
+          Object.entries(problems).filter(([place]) => place !== name && !place.startsWith(`${name}.`)),
+        ),
+      );
+    },
+    refuse: (issues: readonly Issue[]) => form.setErrors(sentences(issues)),
+  };
+};
+
+/** The answers as they would be stored, or null while something is missing. */
+export const validAnswers = (step: Step, answers: Answers): Answers | null => {
+  const checked = checkAnswers({ step, answers, asOf: lenderToday() });
+  return checked.kind === 'valid' ? checked.answers : null;
+};

@@ -1,0 +1,56 @@
+import { TRPCClientError } from '@trpc/client';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Application } from '#entities/application.ts';
+import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+import { useFunnelData } from './funnel-data.ts';
+import { stepKeyOf } from './question-words.ts';
+import { useSaves } from './saves.tsx';
+import { draftKey } from './use-draft.ts';
+import { signInAgainPath } from './use-session-end.ts';
+import type { Answers } from './use-step-form.ts';
+
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'working' }
+  | { kind: 'failed' }
+  | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
+
+type Submission = { answers: Answers; base: Answers };
+
+const isSignInRequired = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
+
+/** Sends a step and goes where the server says; a conflict or a refusal stays on the page. */
+export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) => void) => {
+  const api = useTRPCClient();
+  const { queue } = useSaves();
+  const { accept, current } = useFunnelData();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+
+  const submit = async ({ answers, base }: Submission): Promise<void> => {
+    setState({ kind: 'working' });
+    queue.drop(draftKey(step.key));
+    try {
+      const outcome = await queue.save(`answer-${step.key}`, () =>
+        api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base }),
+      );
+      if (outcome.kind === 'saved') {
+        const { application, version, status, savedAt } = outcome;
+        accept({ application, version, status, savedAt }, step.key);
+        await navigate(outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+      } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
+      else {
+        setState({ kind: 'idle' });
+        onRefused(outcome.issues);
+      }
+    } catch (error) {
+      if (isSignInRequired(error)) await navigate(signInAgainPath(pathname + search));
+      else setState({ kind: 'failed' });
+    }
+  };
+  return { state, submit, reset: () => setState({ kind: 'idle' }) };
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useContext } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+import './ui/surfaces.css';
+import { DocumentKind } from './document-kind.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+
+const isStaticPage = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
+
+/** The server looks for `<html lang="en">` to mark a sandbox document: keep the tag exactly so. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const isFinished = useContext(DocumentKind) === 'finished';
+  const isStatic = useMatches().some(({ handle }) => isStaticPage(handle)) && isFinished;
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
+      </body>
+    </html>
+  );
+};
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorPage;

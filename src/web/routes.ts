@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the product. */
+export default [
+  layout('site/site-layout.tsx', [
+    index('site/landing-page.tsx'),
+    route('insights', 'site/insights-page.tsx'),
+    route('insight-blog/:slug?', 'site/insight-blog-page.tsx'),
+    route('faq', 'site/faq-page.tsx'),
+    route('privacy-statement', 'site/privacy-page.tsx'),
+    route('license', 'site/license-page.tsx'),
+    route('e-consent', 'site/e-consent-page.tsx'),
+    route('terms-of-use', 'site/terms-page.tsx'),
+    route('*', 'site/not-found-page.tsx'),
+  ]),
+  layout('app-layout.tsx', [
+    route('app/login', 'account/login-page.tsx'),
+    route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    layout('funnel/funnel-layout.tsx', [
+      route('app/initial-setup/:step', 'funnel/step-page.tsx', { id: 'setup-step' }),
+      route('prequal/:step?', 'funnel/step-page.tsx', { id: 'prequal-step' }),
+      route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,36 @@
+import { IconPhone } from '#web/ui/icons.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { shell } from '#words/en/shell.ts';
+import { site } from '#words/en/site.ts';
+import styles from './site-header.module.css';
+
+const LINKS = [
+  { href: '/#costs', text: site.nav.costs },
+  { href: '/#how', text: site.nav.how },
+  { href: '/faq', text: site.nav.questions },
+  { href: '/insights', text: site.nav.insights },
+] as const;
+
+export const SiteHeader = () => (
+  <header className={styles.header}>
+    <div className={`wrap ${styles.inner}`}>
+      <Logo />
+      <nav className={styles.nav} aria-label={site.nav.label}>
+        {LINKS.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.right}>
+        <a className={styles.phone} href={shell.phoneHref}>
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+          <span className="nowrap">{shell.phone}</span>
+        </a>
+        <a className="button button-secondary button-small" href="/app/login">
+          {shell.logIn}
+        </a>
+      </div>
+    </div>
+  </header>
+);

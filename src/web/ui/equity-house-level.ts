@@ -1,0 +1,13 @@
+/** The silhouette stands on the ground at 188; walls begin at 84, the ridge is at 0; 190 wide. */
+export const HOUSE = { width: 190, ground: 188, eaves: 84 } as const;
+
+const WALL_AREA = HOUSE.width * (HOUSE.ground - HOUSE.eaves);
+const GABLE_AREA = (HOUSE.width * HOUSE.eaves) / 2;
+const AREA = WALL_AREA + GABLE_AREA;
+
+/** How high the house is filled when a share of its area is, the gable included: a picture that is true by area, not by height. */
+export const equityHouseLevel = (share: number): number => {
+  const filled = Math.min(1, Math.max(0, share)) * AREA;
+  if (filled <= WALL_AREA) return HOUSE.ground - filled / HOUSE.width;
+  return HOUSE.eaves * Math.sqrt((AREA - filled) / GABLE_AREA);
+};

@@ -1,0 +1,27 @@
+import { questions } from '#words/en/questions.ts';
+import { ChoiceCard, cardId } from './choice-card.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { FieldProps, Option } from './field-props.ts';
+
+export const ChoicesField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
+  const { id, value, error, onChange } = props;
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (option: string) =>
+    onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]);
+  return (
+    <ChoiceGroup {...props} hint={props.hint ?? questions.chooseSeveral} layout="rows">
+      {options.map((option, at) => (
+        <ChoiceCard
+          key={option.value}
+          id={cardId(id, at)}
+          name={id}
+          type="checkbox"
+          label={option.label}
+          isChosen={chosen.includes(option.value)}
+          error={error}
+          onChoose={() => toggle(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};

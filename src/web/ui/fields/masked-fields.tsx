@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLAttributes } from 'react';
+import { questions } from '#words/en/questions.ts';
+import type { FieldProps } from './field-props.ts';
+import { inputProps } from './input-props.tsx';
+import styles from './masked-fields.module.css';
+import { textForms } from './text-forms.ts';
+import { type TextForm, useMaskedText } from './use-masked-text.ts';
+
+type Look = { form: TextForm; inputMode: HTMLAttributes<HTMLInputElement>['inputMode']; suffix?: string };
+
+/** One line of text in a fixed shape. */
+const MaskedField = ({ form, inputMode, suffix, ...props }: FieldProps & Look) => {
+  const text = useMaskedText({ form, value: props.value, onChange: props.onChange });
+  return (
+    <TextInput
+      {...inputProps(props)}
+      {...text}
+      inputMode={inputMode}
+      rightSection={suffix}
+      classNames={{
+        input: `input ${styles.figures ?? ''}`,
+        wrapper: styles.wrapper ?? '',
+        section: styles.suffix ?? '',
+      }}
+    />
+  );
+};
+
+export const PhoneField = (props: FieldProps) => <MaskedField {...props} form={textForms.phone} inputMode="tel" />;
+export const ZipField = (props: FieldProps) => <MaskedField {...props} form={textForms.zip} inputMode="numeric" />;
+export const NumberField = (props: FieldProps) => (
+  <MaskedField {...props} form={textForms.number} inputMode="numeric" />
+);
+export const PercentField = (props: FieldProps) => (
+  <MaskedField {...props} form={textForms.percent} inputMode="decimal" suffix="%" />
+);
+export const DateField = (props: FieldProps) => (
+  <MaskedField {...props} hint={props.hint ?? questions.dateHint} form={textForms.date} inputMode="numeric" />
+);
+export const MonthField = (props: FieldProps) => (
+  <MaskedField {...props} hint={props.hint ?? questions.monthHint} form={textForms.month} inputMode="numeric" />
+);

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
+import { questions } from '#words/en/questions.ts';
+import type { FieldProps } from './field-props.ts';
+import { inputProps } from './input-props.tsx';
+import styles from './ssn-field.module.css';
+import { textForms } from './text-forms.ts';
+import { useMaskedText } from './use-masked-text.ts';
+
+/** Covered while it is typed and shown on demand; browsers are asked not to remember it. */
+export const SsnField = (props: FieldProps) => {
+  const [isShown, setIsShown] = useState(false);
+  const text = useMaskedText({ form: textForms.ssn, value: props.value, onChange: props.onChange });
+  const Icon = isShown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      {...text}
+      type={isShown ? 'text' : 'password'}
+      inputMode="numeric"
+      autoComplete="off"
+      classNames={{
+        input: `input ${styles.number ?? ''}`,
+        wrapper: styles.wrapper ?? '',
+        section: styles.section ?? '',
+      }}
+      rightSection={
+        <button
+          className={styles.toggle}
+          type="button"
+          aria-label={isShown ? questions.hideNumber : questions.showNumber}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden />
+        </button>
+      }
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Edit, Masked } from '#entities/masks.ts';
+
+export type TextForm = {
+  mask: (edit: Edit) => Masked;
+  /** How a stored value is written in the field. */
+  toText: (value: unknown) => string;
+  /** The value the text stands for; the text itself while it cannot be read, null when it is empty. */
+  toValue: (text: string) => unknown;
+};
+
+type MaskedText = { form: TextForm; value: unknown; onChange: (value: unknown) => void };
+
+/** A text that is put into shape while it is typed, without the caret jumping. */
+export const useMaskedText = ({ form: { mask, toText, toValue }, value, onChange }: MaskedText) => {
+  const [text, setText] = useState(() => toText(value));
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  // The value was set from outside: a draft came back, or the other version was chosen.
+  if (toValue(text) !== value) {
+    const outside = toText(value);
+    if (outside !== text) setText(outside);
+  }
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return {
+    ref: input,
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const typed = currentTarget.value;
+      const masked = mask({ previous: text, typed, caret: currentTarget.selectionStart ?? typed.length });
+      caret.current = masked.caret;
+      setText(masked.text);
+      onChange(toValue(masked.text));
+    },
+    onBlur: () => setText(toText(toValue(text))),
+  };
+};

@@ -1,0 +1,15 @@
+import { shell } from '#words/en/shell.ts';
+import styles from './legal-foot.module.css';
+
+export const LegalFoot = () => (
+  <footer className={styles.foot}>
+    <div className="wrap">
+      <span>
+        {shell.lender}, {shell.nmls}
+      </span>
+      <span>{shell.equalHousing}</span>
+      <a href="/privacy-statement">{shell.privacy}</a>
+      <a href="/terms-of-use">{shell.terms}</a>
+    </div>
+  </footer>
+);

@@ -1,0 +1,11 @@
+import styles from './skeleton-lines.module.css';
+
+/** A wait always has words; the bars only hold the place. */
+export const SkeletonLines = ({ text }: { text: string }) => (
+  <div className={styles.wait} role="status">
+    <p className="small muted">{text}</p>
+    <i />
+    <i />
+    <i />
+  </div>
+);

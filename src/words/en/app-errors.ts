@@ -1,0 +1,14 @@
+import type { AppErrorCode } from '#server/app-error.ts';
+
+export const appErrors = {
+  signInRequired: 'Sign in to go on. What you have saved is still here.',
+  notAllowed: 'Your account may not do this. Ask an administrator if you need it.',
+  notFound: 'There is nothing at this address, or it is not yours to see.',
+  invalidInput: 'Some of what was sent could not be read. Check the marked fields and try again.',
+  wrongOrigin: 'This request did not come from our own pages, so nothing was changed. Reload the page and try again.',
+  botCheckRequired: 'The check that keeps robots out has run out. Reload the page and try again.',
+  tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
+  linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
+  codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
+  unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',
+} as const satisfies Record<AppErrorCode, string>;

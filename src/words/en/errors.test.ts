@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { answerError, signInErrors, signInErrorWords } from './errors.ts';
+
+const CATALOGUE = [
+  'SessionRequired',
+  'CLIENT_FETCH_ERROR',
+  'CLIENT_SESSION_ERROR',
+  'OAuthCallbackError',
+  'AccountNotLinkedError',
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+  'MISSING_ADAPTER_METHODS_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'INVALID_CALLBACK_URL_ERROR',
+];
+
+describe('words for what went wrong', () => {
+  it.each(CATALOGUE)('%s says what happened and what to do', (code) => {
+    const words = signInErrorWords(code);
+    expect(words).not.toEqual(signInErrors.unknown);
+    expect(words.happened).toMatch(/\.$/);
+    expect(words.todo).toMatch(/\.$/);
+  });
+
+  it('has a sentence for a code it does not know, even one that every object has', () => {
+    expect(signInErrorWords('Whatever')).toEqual(signInErrors.unknown);
+    expect(signInErrorWords('constructor')).toEqual(signInErrors.unknown);
+  });
+
+  it('names the field where the code alone would not', () => {
+    expect(answerError({ code: 'required', label: 'First name', kind: 'text' })).toContain('First name');
+    expect(answerError({ code: 'notACode', label: 'First name', kind: 'text' })).toContain('First name');
+    expect(answerError({ code: 'toString', label: 'First name', kind: 'text' })).toContain('First name');
+  });
+
+  it.each(['date', 'month', 'money', 'number', 'percent'])('says how a %s is written', (kind) => {
+    const words = answerError({ code: 'invalid', label: 'It', kind });
+    expect(words).toMatch(/^Enter /);
+    expect(answerError({ code: 'required', label: 'It', kind })).not.toBe(words);
+  });
+});

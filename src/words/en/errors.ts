@@ -1,0 +1,126 @@
+/** What happened, and what the person can do about it. */
+export type ErrorWords = { happened: string; todo: string };
+
+const TRY_AGAIN = 'Try again in a moment. If it happens again, call (555) 010-0142.';
+const OUR_SIDE =
+  'Nothing is wrong on your side, and nothing you saved is lost. Call (555) 010-0142 if you need to get in now.';
+
+/** Every code the sign-in can answer with, those of the library and our own. */
+export const signInErrors = {
+  SessionRequired: {
+    happened: 'This page needs you to be signed in.',
+    todo: 'Sign in and you are back on it. Your answers are saved.',
+  },
+  CredentialsSignin: {
+    happened: 'That did not match an account.',
+    todo: 'Check what you typed, or ask for a new code. Codes last ten minutes and only the newest one works.',
+  },
+  CLIENT_FETCH_ERROR: {
+    happened: 'We could not reach the sign-in service.',
+    todo: 'Check your connection, then try again. What you typed is still on the page.',
+  },
+  CLIENT_SESSION_ERROR: {
+    happened: 'We could not check whether you are signed in.',
+    todo: 'Reload the page. Your answers are saved.',
+  },
+  OAuthCallbackError: { happened: 'The sign-in was not completed.', todo: 'Start again from the sign-in page.' },
+  AccountNotLinkedError: {
+    happened: 'This address belongs to an account that signs in another way.',
+    todo: 'Use the way you used first: a code by email, or your password.',
+  },
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: {
+    happened: 'The sign-in address is not complete.',
+    todo: 'Start again from the sign-in page.',
+  },
+  NO_SECRET: { happened: 'Sign-in is not set up on this server.', todo: OUR_SIDE },
+  CALLBACK_CREDENTIALS_HANDLER_ERROR: { happened: 'Signing in failed on our side.', todo: OUR_SIDE },
+  EMAIL_REQUIRES_ADAPTER_ERROR: { happened: 'Sign-in by email is not set up on this server.', todo: OUR_SIDE },
+  MISSING_ADAPTER_METHODS_ERROR: { happened: 'Sign-in is not set up completely on this server.', todo: OUR_SIDE },
+  CALLBACK_CREDENTIALS_JWT_ERROR: { happened: 'We could not open a session for you.', todo: TRY_AGAIN },
+  INVALID_CALLBACK_URL_ERROR: {
+    happened: 'The link asked to send you somewhere outside these pages, so we stopped.',
+    todo: 'Sign in from our own sign-in page.',
+  },
+  tooManyTries: {
+    happened: 'There were too many tries.',
+    todo: 'Wait fifteen minutes, then try again. This protects your account.',
+  },
+  signedOut: {
+    happened: 'You were signed out after a quiet while.',
+    todo: 'Your answers are saved. Sign in to return to this page.',
+  },
+  unknown: { happened: 'Signing in did not work.', todo: TRY_AGAIN },
+} as const satisfies Record<string, ErrorWords>;
+
+export type SignInErrorCode = keyof typeof signInErrors;
+
+const isKnown = (code: string): code is SignInErrorCode => Object.hasOwn(signInErrors, code);
+
+/** A code we have no sentence for still gets one. */
+export const signInErrorWords = (code: string): ErrorWords => signInErrors[isKnown(code) ? code : 'unknown'];
+
+/** Problems with an answer, by the code of the check; the label is the field's own. */
+const answerErrors: Readonly<Record<string, (label: string) => string>> = {
+  required: (label) => `Answer “${label}” to go on.`,
+  tooSmall: (label) => `“${label}” is smaller than it can be.`,
+  tooBig: (label) => `“${label}” is larger than it can be.`,
+  tooLong: (label) => `“${label}” is longer than we can keep. Shorten it.`,
+  emailFormat: () => 'An address looks like name@example.com.',
+  phoneFormat: () => 'Enter ten digits with the area code, such as (828) 555-0142.',
+  ssnFormat: () => 'Enter all nine digits, such as 123-45-6789.',
+  lastFourFormat: () => 'Enter the last four digits.',
+  zipFormat: () => 'Enter the five digits of the ZIP code.',
+  zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
+  routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
+  accountFormat: () => 'An account number has 4 to 17 digits.',
+  valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
+  consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
+  confirmNeeded: () => 'Tick the box to say that this is right.',
+  inFuture: (label) => `“${label}” is in the future. Check the year.`,
+  inPast: (label) => `“${label}” is in the past. Check the year.`,
+  tooYoung: () => 'A line of credit can be opened from 18 years of age.',
+  tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
+  endsBeforeStart: () => 'The end is before the start. Check both.',
+};
+
+/** What cannot be read, said for the kind of field it was typed into. */
+const unreadable: Readonly<Record<string, string>> = {
+  date: 'Enter a date such as 06/21/1984.',
+  month: 'Enter month and year, such as 06/2021. There are 12 months.',
+  money: 'Enter an amount in whole dollars, such as 585,000.',
+  number: 'Enter a whole number.',
+  percent: 'Enter a percentage, such as 25.',
+};
+
+export type AnswerProblem = { code: string; label: string; kind: string };
+
+export const answerError = ({ code, label, kind }: AnswerProblem): string => {
+  const say = Object.hasOwn(answerErrors, code) ? answerErrors[code] : undefined;
+  if (say === undefined) return unreadable[kind] ?? `We could not read “${label}”. Check how it is written.`;
+  return say(label);
+};
+
+export const errors = {
+  summary: (count: number) => `${count} answers need another look`,
+  notSaved: {
+    title: 'We could not save that',
+    text: 'Your answer is still on this page. Try again, or call (555) 010-0142.',
+  },
+  offline: { title: 'You are offline', text: 'Kept on this page. We save it when you are back.' },
+  backOnline: { title: 'Back online', text: 'Saved what was waiting.' },
+  notLoaded: {
+    title: 'We could not load your application',
+    text: 'Nothing is lost. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  conflict: {
+    title: 'This answer changed while you were here',
+    text: 'Someone with access to this application, or you in another window, saved a different answer. Choose the one that is right.',
+    yours: 'What you typed',
+    theirs: 'What is saved now',
+    keepYours: 'Save what I typed',
+    keepTheirs: 'Keep what is saved',
+    empty: 'Nothing',
+    list: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  },
+} as const;

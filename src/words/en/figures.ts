@@ -1,0 +1,45 @@
+import type { Day } from '#entities/day.ts';
+import type { Cents, Dollars } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+
+const MINUS = '−';
+
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Whole dollars as people read them; the minus is the typographic one. */
+export const inDollars = (amount: Dollars): string => `${amount < 0 ? MINUS : ''}$${grouped(Math.abs(amount))}`;
+
+/** Computed money to the cent, for documents and schedules. */
+export const inCents = (amount: Cents): string => {
+  const whole = Math.abs(amount);
+  return `${amount < 0 ? MINUS : ''}$${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+};
+
+/** Ratios read with one decimal, rates with two. */
+export const inPercent = (rate: BasisPoints, decimals: 0 | 1 | 2): string => `${(rate / 100).toFixed(decimals)}%`;
+
+export const inPoints = (difference: BasisPoints, decimals: 1 | 2): string =>
+  `${difference < 0 ? MINUS : ''}${(Math.abs(difference) / 100).toFixed(decimals)}`;
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "November 24, 2026" */
+export const inLongDate = (date: Day): string =>
+  `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
+
+/** "a, b and c" */
+export const inList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'rolldown/utils';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Area = { folder: string; may: string[]; mayTypes: string[] };
+type Import = { file: string; target: string; isType: boolean };
+
+/** The table of ARCHITECTURE.md is the rule: a folder that is not in it may import nothing. */
+const areas: Area[] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, folder, may, mayTypes] = /^\| `([^`]+)` \|([^|]*)\|([^|]*)\|/.exec(line) ?? [];
+    const names = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+    return folder ? [{ folder, may: names(may), mayTypes: names(mayTypes) }] : [];
+  });
+
+const areaOf = (file: string): Area | undefined =>
+  areas
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const sources = ['src', 'policy'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+);
+
+const resolve = (file: string, specifier: string): string | null => {
+  if (specifier.startsWith('#policy/')) return specifier.slice(1);
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith('.') ? posix.normalize(posix.join(dirname(file), specifier)) : null;
+};
+
+const importsOf = (file: string): Import[] => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+  );
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    isType: false,
+  }));
+  return [...statics, ...exported, ...dynamics].flatMap(({ specifier, isType }) => {
+    const target = resolve(file, specifier);
+    return target ? [{ file, target, isType }] : [];
+  });
+};
+
+const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf);
+
+describe('the architecture', () => {
+  it('has a table with every folder that holds code', () => {
+    const lost = sources.filter((file) => !areaOf(file));
+    expect(lost).toEqual([]);
+  });
+
+  it('imports one way', () => {
+    const wrong = imports.filter(({ file, target, isType }) => {
+      const [from, to] = [areaOf(file), areaOf(target)];
+      if (!from || !to) return !from || /\.tsx?$/.test(target);
+      return (
+        from.folder !== to.folder && !from.may.includes(to.folder) && !(isType && from.mayTypes.includes(to.folder))
+      );
+    });
+    expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
+  it('lets only the container choose a vendor', () => {
+    const chosen = imports.filter(
+      ({ file, target }) =>
+        target.startsWith('src/server/vendors/') &&
+        !target.endsWith('/port.ts') &&
+        !file.startsWith('src/server/vendors/') &&
+        file !== 'src/server/container.ts',
+    );
+    expect(chosen.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = sources.filter(
+      (file) => !isTest(file) && /process\.env\.(?!AUTH_TRUST_HOST)\w/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(
+      readers.filter((file) => !['src/server/db/embedded-postgres.ts', 'src/testing/fast-check.ts'].includes(file)),
+    ).toEqual([]);
+  });
+
+  it('has no file over 250 lines, and no name that says nothing', () => {
+    const long = sources.filter(
+      (file) => !file.includes('.generated.') && readFileSync(join(root, file), 'utf8').split('\n').length > 251,
+    );
+    expect(long).toEqual([]);
+    expect(sources.filter((file) => /\b(utils?|helpers?|common|misc|lib)\b/.test(file))).toEqual([]);
+  });
+});

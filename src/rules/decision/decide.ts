@@ -1,5 +1,5 @@
 import type { Application } from '#entities/application.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
+import { type Dollars, toCents, toDollars } from '#entities/money.ts';
 import { payoffTotal } from '../debts/payoff.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { cltvOf } from '../eligibility/cltv.ts';
@@ -32,7 +32,7 @@ type Evaluated = { application: Application; facts: LoanFacts; amount: Dollars |
 
 const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFigures => {
   const { score, value, liens, income, debts, housing } = facts;
-  const obligations = (debts + housing) as Cents;
+  const obligations = toCents(debts + housing);
   return {
     score: score.score,
     scoreSource: score.kind,
@@ -66,7 +66,7 @@ export const decide = ({ application, ...context }: { application: Application }
   const terms: Terms = choice ?? defaultTerms(policy);
   const limits = lineLimits(facts, { terms, policy });
   const maxLine = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
-  const amount = choice?.amount ?? (maxLine && (Math.max(maxLine.amount, policy.line.min) as Dollars));
+  const amount = choice?.amount ?? (maxLine && toDollars(Math.max(maxLine.amount, policy.line.min)));
   const trace = [
     ...propertyRules(facts, { policy, asOf }),
     ...creditRules(facts, { policy, asOf }),

@@ -1,4 +1,4 @@
-import type { Cents, Dollars } from '#entities/money.ts';
+import { type Dollars, toCents, toDollars } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
@@ -32,20 +32,23 @@ export const rateSegments = (
   const priced = { score: score.score, usage, units, isFirstLien };
   const qualifying = { terms: { ...terms, hasAutopay: false }, policy };
   return ends.flatMap((end, at) => {
-    const to = end as Dollars;
+    const to = toDollars(end);
     const price = priceLine({ ...priced, amount: to, cltv: cltvOf({ ...home, amount: to }) }, qualifying);
-    return price === null ? [] : [{ from: ((ends[at - 1] ?? 0) + 1) as Dollars, to, rate: price.rate }];
+    return price === null ? [] : [{ from: toDollars((ends[at - 1] ?? 0) + 1), to, rate: price.rate }];
   });
 };
 
-/** The largest amount of any segment whose qualifying payment fits the room. */
-export const lineWithinRoom = (segments: readonly RateSegment[], room: Cents, policy: Policy): Dollars => {
+/** The largest amount of any segment whose qualifying payment fits the room, which is endless while income is not known. */
+export const lineWithinRoom = (
+  segments: readonly RateSegment[],
+  { room, policy }: { room: number; policy: Policy },
+): Dollars => {
   for (const { from, to, rate } of segments.toReversed()) {
     if (qualifyingPayment({ amount: to, rate }, policy) <= room) return to;
-    const amount = lineForPayment({ payment: room, rate }, policy);
+    const amount = lineForPayment({ payment: toCents(room), rate }, policy);
     if (amount >= from) return amount;
   }
-  return 0 as Dollars;
+  return toDollars(0);
 };
 
 export type LineLimit = { rule: RuleCode; amount: Dollars };
@@ -55,13 +58,13 @@ export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; 
   const { value, liens, cltvCap: cap, income, dtiLimit: limit, debts, housing } = facts;
   const limits: LineLimit[] = [{ rule: 'lineMaximum', amount: policy.line.max }];
   if (value.amount === null || liens.total === null || cap === null) return limits;
-  const byCltv = Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })) as Dollars;
+  const byCltv = toDollars(Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })));
   limits.push({ rule: 'cltv', amount: byCltv });
   if (income.monthly === null || limit === null) return limits;
-  const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
-  const top = Math.min(policy.line.max, byCltv) as Dollars;
+  const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
+  const top = toDollars(Math.min(policy.line.max, byCltv));
   const segments = rateSegments(facts, { top, terms, policy });
-  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, room, policy) });
+  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, { room, policy }) });
   return limits;
 };
 

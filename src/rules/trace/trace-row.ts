@@ -83,4 +83,5 @@ export const worstOutcome = (rows: readonly Pick<TraceRow, 'outcome'>[]): Outcom
       ? 'unknown'
       : 'pass';
 
+/** A test that could not be made yet is null. */
 export const outcomeOf = (passes: boolean | null): Outcome => (passes === null ? 'unknown' : passes ? 'pass' : 'fail');

@@ -10,6 +10,15 @@ export type Debtor = z.infer<typeof debtor>;
 export const latePayment = z.object({ days: z.int().min(1), date: day });
 export type LatePayment = z.infer<typeof latePayment>;
 
+/** What a report said before a person corrected it. */
+export const reportedFigures = z.object({
+  balance: positiveDollars,
+  monthlyPayment: positiveDollars.nullable(),
+  creditor: z.string().nullable(),
+  source,
+});
+export type ReportedFigures = z.infer<typeof reportedFigures>;
+
 /** A mortgage or any other debt. Amounts a month unless they say otherwise. */
 export const debtItem = z.object({
   id: z.string().min(1),
@@ -43,5 +52,7 @@ export const debtItem = z.object({
   monthlyTaxPayment: positiveDollars.nullable(),
   monthlyInsurancePayment: positiveDollars.nullable(),
   source,
+  /** Only on a debt that was corrected: a correction keeps what it corrects. */
+  reported: reportedFigures.optional(),
 });
 export type DebtItem = z.infer<typeof debtItem>;

@@ -24,5 +24,6 @@ export const issueCode = z.enum([
   'tooYoung',
   'tooLongAgo',
   'endsBeforeStart',
+  'addressGap',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

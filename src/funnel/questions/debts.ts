@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import { debtItem } from '#entities/debt-item.ts';
 import type { Person } from '#entities/person.ts';
-import { mergeById } from '../engine/merge-by-id.ts';
-import { blankDebt } from './blank-debt.ts';
+import { isUnclaimedHomeLoan } from './home-loans.ts';
+import { mergeDebts } from './merge-debts.ts';
 
 export const otherDebtTypes = [
   'revolving',
@@ -37,25 +37,22 @@ export const debtFields = [
 ] as const;
 
 export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
-  liabilities: liabilities.map(({ id, creditor, type, balance, monthlyPayment, toBePaidOff, omitted }) => ({
-    id,
-    creditor,
-    type,
-    balance,
-    monthlyPayment,
-    toBePaidOff,
-    omitted,
-  })),
+  liabilities: liabilities
+    .filter((owed) => !isUnclaimedHomeLoan(owed))
+    .map(({ id, creditor, type, balance, monthlyPayment, toBePaidOff, omitted }) => ({
+      id,
+      creditor,
+      type,
+      balance,
+      monthlyPayment,
+      toBePaidOff,
+      omitted,
+    })),
   areDebtsReviewed: areDebtsReviewed === true ? (true as const) : null,
 });
 
 export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
   ...application,
   areDebtsReviewed: true,
-  liabilities: mergeById({
-    stored: application.liabilities,
-    answered: answers.liabilities,
-    blank: ({ id, type }) => blankDebt({ id, type, person }),
-    isFromElsewhere: ({ addedByUser }) => !addedByUser,
-  }),
+  liabilities: mergeDebts({ stored: application.liabilities, answered: answers.liabilities, person }),
 });

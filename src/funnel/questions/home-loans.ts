@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import { type DebtItem, debtItem } from '#entities/debt-item.ts';
 import type { Person } from '#entities/person.ts';
-import { mergeById } from '../engine/merge-by-id.ts';
-import { blankDebt } from './blank-debt.ts';
+import { mergeDebts } from './merge-debts.ts';
 
 export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'solar'] as const;
 
@@ -25,14 +24,19 @@ export const homeLoan = debtItem
     taxIncludedInMonthlyPayment: z.boolean(),
     insuranceIncludedInMonthlyPayment: z.boolean(),
     type: z.enum(homeLoanTypes),
+    /** Asked of an open line only: it can be paid off and closed with the new one. */
+    toBePaidOff: z.boolean().nullable(),
   });
 export type HomeLoan = z.infer<typeof homeLoan>;
+
+const isOpenLine = ({ type }: { type: unknown }): boolean => type === 'homeEquityLine';
 
 export const homeLoanFields = [
   { name: 'creditor', kind: 'text' },
   { name: 'type', kind: 'choice', options: homeLoanTypes },
   { name: 'balance', kind: 'money' },
-  { name: 'creditLimit', kind: 'money', isAsked: ({ type }: { type: unknown }) => type === 'homeEquityLine' },
+  { name: 'creditLimit', kind: 'money', isAsked: isOpenLine },
+  { name: 'toBePaidOff', kind: 'yesNo', isAsked: isOpenLine },
   { name: 'monthlyPayment', kind: 'money' },
   { name: 'taxIncludedInMonthlyPayment', kind: 'yesNo' },
   {
@@ -58,7 +62,8 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     creditor: debt.creditor,
     type: isHomeLoanType(debt.type) ? debt.type : ('mortgage' as const),
     balance: debt.balance,
-    creditLimit: debt.creditLimit,
+    creditLimit: isOpenLine(debt) ? debt.creditLimit : null,
+    toBePaidOff: isOpenLine(debt) ? debt.toBePaidOff : null,
     monthlyPayment: debt.monthlyPayment,
     taxIncludedInMonthlyPayment: debt.taxIncludedInMonthlyPayment,
     monthlyTaxPayment: debt.monthlyTaxPayment,
@@ -67,21 +72,9 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     confirmed: debt.confirmed,
   }));
 
-export const mergeHomeLoans = ({
-  stored,
-  answered,
-  person,
-}: {
-  stored: DebtItem[];
-  answered: HomeLoan[];
-  person: Person;
-}): DebtItem[] =>
-  mergeById({
-    stored,
-    answered,
-    blank: ({ id, type }) => blankDebt({ id, type, person }),
-    isFromElsewhere: ({ addedByUser }) => !addedByUser,
-  });
+/** A loan that is not asked about stays. */
+export const writtenHomeLoans = (answered: readonly HomeLoan[]) =>
+  answered.map((loan) => ({ ...loan, toBePaidOff: loan.toBePaidOff ?? false }));
 
 /** `areMortgagesReviewed` tells "none" from "not asked yet". */
 export const homeLoanAnswers = z.object({
@@ -90,13 +83,24 @@ export const homeLoanAnswers = z.object({
 });
 type HomeLoanAnswers = z.infer<typeof homeLoanAnswers>;
 
-export const readMortgages = ({ mortgages, areMortgagesReviewed }: Application) => ({
-  mortgages: readHomeLoans(mortgages),
+/** Loans a bureau reported that are on another home; they wait among the debts until a property claims them. */
+export const isUnclaimedHomeLoan = ({ type, addedByUser, confirmed }: DebtItem): boolean =>
+  (type === 'mortgage' || type === 'homeEquityLine') && !addedByUser && !confirmed;
+
+export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: Application) => ({
+  mortgages: readHomeLoans([...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)]),
   areMortgagesReviewed: areMortgagesReviewed === true ? (true as const) : null,
 });
 
-export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => ({
-  ...application,
-  areMortgagesReviewed: true,
-  mortgages: mergeHomeLoans({ stored: application.mortgages, answered: answers.mortgages, person }),
-});
+/** Confirmed means on this home: a reported loan that is not leaves the mortgages, so that it does not count as a lien. */
+export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => {
+  const { mortgages, liabilities } = application;
+  const stored = [...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)];
+  const merged = mergeDebts({ stored, answered: writtenHomeLoans(answers.mortgages), person });
+  return {
+    ...application,
+    areMortgagesReviewed: true,
+    mortgages: merged.filter((loan) => !isUnclaimedHomeLoan(loan)),
+    liabilities: [...liabilities.filter((debt) => !isUnclaimedHomeLoan(debt)), ...merged.filter(isUnclaimedHomeLoan)],
+  };
+};

@@ -9,6 +9,7 @@ import { residence, residenceBasis } from '#entities/residence.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
+import { coversTwoYears } from '../questions/residence-history.ts';
 
 const lived = residence.extend({ isCurrent: z.boolean() });
 
@@ -73,10 +74,12 @@ export const application = defineStep({
       person,
       change: { ...answers, residences: residences.map(({ isCurrent: _, ...home }) => home) },
     }),
-  check: ({ residences }, asOf) =>
-    residences.flatMap(({ from, to }, at) => [
+  check: ({ residences }, asOf) => [
+    ...(coversTwoYears(residences, asOf) ? [] : [{ path: ['residences'], code: 'addressGap' }]),
+    ...residences.flatMap(({ from, to }, at) => [
       ...notInFuture({ path: ['residences', at, 'from'], date: from, asOf }),
       ...notInFuture({ path: ['residences', at, 'to'], date: to, asOf }),
       ...inOrder({ path: ['residences', at, 'to'], from, to }),
     ]),
+  ],
 });

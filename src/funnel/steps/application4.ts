@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { address } from '#entities/address.ts';
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { emptyProperty } from '#entities/property.ts';
+import type { PropertyOwnership } from '#entities/property-ownership.ts';
 import { propertyUsage } from '#entities/property-usage.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../questions/building.ts';
-import { homeLoan, homeLoanFields, mergeHomeLoans, readHomeLoans } from '../questions/home-loans.ts';
+import {
+  homeLoan,
+  homeLoanFields,
+  isUnclaimedHomeLoan,
+  readHomeLoans,
+  writtenHomeLoans,
+} from '../questions/home-loans.ts';
 import { readPropertyAddress } from '../questions/location.ts';
+import { mergeDebts } from '../questions/merge-debts.ts';
 
 const ownedProperty = z.object({
   id: z.string().min(1),
@@ -21,6 +31,19 @@ const ownedProperty = z.object({
   annualRentalIncome: positiveDollars.nullable(),
   mortgages: z.array(homeLoan),
 });
+
+/** A reported loan is on one home or waits among the debts: claimed when a property names it, free again when that property goes. */
+const withUnclaimed = (
+  { liabilities, propertyOwnership }: Application,
+  { owned }: { owned: readonly PropertyOwnership[] },
+): DebtItem[] => {
+  const claimed = new Set(owned.flatMap(({ mortgages }) => mortgages.map(({ id }) => id)));
+  const freed = propertyOwnership
+    .flatMap(({ mortgages }) => mortgages)
+    .filter(({ id, addedByUser }) => !addedByUser && !claimed.has(id))
+    .map((loan) => ({ ...loan, confirmed: false }));
+  return [...liabilities.filter(({ id }) => !claimed.has(id)), ...freed];
+};
 
 /** Page 3: other real estate with its loans and rent. */
 export const application4 = defineStep({
@@ -62,22 +85,33 @@ export const application4 = defineStep({
       mortgages: readHomeLoans(mortgages),
     })),
   }),
-  write: (application, { ownsOtherProperty, properties }, person) => ({
-    ...application,
-    ownsOtherProperty,
-    propertyOwnership: properties.map(({ id, address: place, mortgages, annualRentalIncome, ...answered }) => {
-      const stored = application.propertyOwnership.find(({ propertyId }) => propertyId === id);
+  write: (application, { ownsOtherProperty, properties }, person) => {
+    const { propertyOwnership, liabilities } = application;
+    const unclaimed = liabilities.filter(isUnclaimedHomeLoan);
+    const owned = properties.map(({ id, address: place, mortgages, annualRentalIncome, ...answered }) => {
+      const before = propertyOwnership.find(({ propertyId }) => propertyId === id);
+      const claimed = unclaimed.filter((loan) => mortgages.some((answer) => answer.id === loan.id));
       return {
         propertyId: id,
         annualRentalIncome,
         property: {
-          ...(stored?.property ?? { ...emptyProperty(), valueSource: person }),
+          ...(before?.property ?? { ...emptyProperty(), valueSource: person }),
           ...place,
           ...answered,
           units: writtenUnits(answered),
         },
-        mortgages: mergeHomeLoans({ stored: stored?.mortgages ?? [], answered: mortgages, person }),
+        mortgages: mergeDebts({
+          stored: [...(before?.mortgages ?? []), ...claimed],
+          answered: writtenHomeLoans(mortgages),
+          person,
+        }),
       };
-    }),
-  }),
+    });
+    return {
+      ...application,
+      ownsOtherProperty,
+      propertyOwnership: owned,
+      liabilities: withUnclaimed(application, { owned }),
+    };
+  },
 });

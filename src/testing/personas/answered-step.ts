@@ -12,12 +12,12 @@ type Visit = { persona: Persona; step: Step; person: Person };
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
 /** Reported mortgages confirmed as they are, with taxes and insurance in the payment. */
-const confirmedMortgages = (application: Application) =>
+const confirmedMortgages = (application: Application, { onAnotherHome = [] }: Persona) =>
   steps.mortgageBalance.read(application, 'borrower').mortgages?.map((loan) => ({
     ...loan,
     taxIncludedInMonthlyPayment: loan.taxIncludedInMonthlyPayment ?? true,
     insuranceIncludedInMonthlyPayment: loan.insuranceIncludedInMonthlyPayment ?? true,
-    confirmed: true,
+    confirmed: !onAnotherHome.includes(String(loan.id)),
   }));
 
 const knownDebts = (application: Application, { payOff = [] }: Persona) =>
@@ -27,7 +27,7 @@ const knownDebts = (application: Application, { payOff = [] }: Persona) =>
 
 const listAnswers = (application: Application, { persona, step: { key } }: Visit): Record<string, unknown> => {
   if (key === 'mortgageBalance' || key === 'prequalMortgageSelect')
-    return { mortgages: confirmedMortgages(application) };
+    return { mortgages: confirmedMortgages(application, persona) };
   if (key === 'debtConsolidation' || key === 'prequalDebts') return { liabilities: knownDebts(application, persona) };
   return {};
 };

@@ -29,6 +29,8 @@ export type Persona = {
   coborrower: PersonaAnswers | null;
   /** Ids of the reported debts they have the line pay off. */
   payOff?: readonly string[];
+  /** Ids of reported loans that are on another home of theirs. */
+  onAnotherHome?: readonly string[];
   /** What bureaus, valuation, flood, land records and payroll answer about them. */
   facts: OutsideFacts;
 };

@@ -70,6 +70,7 @@ export const rentalLandlord: Persona = {
               type: 'mortgage',
               balance: 290_000,
               creditLimit: null,
+              toBePaidOff: null,
               monthlyPayment: 1950,
               taxIncludedInMonthlyPayment: false,
               monthlyTaxPayment: 450,
@@ -102,6 +103,7 @@ export const rentalLandlord: Persona = {
     },
   },
   coborrower: null,
+  onAnotherHome: ['duplex-loan'],
   facts: outside({
     credit: creditFileWith([758, 764, 771], {
       debts: [
@@ -111,6 +113,13 @@ export const rentalLandlord: Persona = {
           creditor: 'Rainier Savings',
           balance: 418_000,
           payment: 2760,
+        }),
+        reportedDebt({
+          id: 'duplex-loan',
+          type: 'mortgage',
+          creditor: 'Sound Commercial Bank',
+          balance: 290_000,
+          payment: 1950,
         }),
       ],
     }),

@@ -47,12 +47,13 @@ const homeLoanFields = {
   type: 'Kind of loan',
   balance: 'Balance',
   creditLimit: 'Credit limit',
+  toBePaidOff: 'Pay it off and close it with the new line?',
   monthlyPayment: 'Monthly payment',
   taxIncludedInMonthlyPayment: 'Does the payment include property tax?',
   monthlyTaxPayment: 'Property tax a month',
   insuranceIncludedInMonthlyPayment: 'Does the payment include home insurance?',
   monthlyInsurancePayment: 'Home insurance a month',
-  confirmed: 'This loan is mine and the figures are right',
+  confirmed: 'This loan is on this home, and the figures are right',
 };
 
 type Prefixed<Prefix extends string, Words> = { [Key in keyof Words & string as `${Prefix}.${Key}`]: Words[Key] };

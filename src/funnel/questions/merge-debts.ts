@@ -1,0 +1,38 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { Person } from '#entities/person.ts';
+import { mergeById } from '../engine/merge-by-id.ts';
+import { blankDebt } from './blank-debt.ts';
+
+type AnsweredDebt = Pick<DebtItem, 'id' | 'type' | 'balance'> & Partial<DebtItem>;
+
+const figures = ['balance', 'monthlyPayment', 'creditor'] as const;
+
+/** A report that a person changed keeps its first figures; one that was set right again forgets the detour. */
+const withCorrection = (
+  stored: DebtItem | undefined,
+  { merged, person }: { merged: DebtItem; person: Person },
+): DebtItem => {
+  if (stored === undefined || stored.addedByUser) return merged;
+  const { balance, monthlyPayment, creditor, source } = stored.reported ?? stored;
+  const { reported: _, ...plain } = merged;
+  const said = { balance, monthlyPayment, creditor };
+  return figures.every((figure) => said[figure] === plain[figure])
+    ? { ...plain, source }
+    : { ...plain, source: person, reported: { ...said, source } };
+};
+
+type Answered = { stored: readonly DebtItem[]; answered: readonly AnsweredDebt[]; person: Person };
+
+/** Answers laid over the stored debts: additions are the person's own, corrections keep what they correct. */
+export const mergeDebts = ({ stored, answered, person }: Answered): DebtItem[] =>
+  mergeById({
+    stored,
+    answered,
+    blank: ({ id, type }) => blankDebt({ id, type, person }),
+    isFromElsewhere: ({ addedByUser }) => !addedByUser,
+  }).map((merged) =>
+    withCorrection(
+      stored.find(({ id }) => id === merged.id),
+      { merged, person },
+    ),
+  );

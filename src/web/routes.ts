@@ -21,5 +21,13 @@ export default [
       route('prequal/:step?', 'funnel/step-page.tsx', { id: 'prequal-step' }),
       route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
     ]),
+    route('portal/login', 'portal/portal-login-page.tsx'),
+    route('portal/enrol', 'portal/enrol-page.tsx'),
+    route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
+    layout('portal/portal-layout.tsx', [
+      route('portal', 'portal/portal-home-page.tsx'),
+      route('portal/manage-users', 'portal/manage-users-page.tsx'),
+    ]),
+    route('sandbox', 'sandbox/sandbox-page.tsx'),
   ]),
 ] satisfies RouteConfig;

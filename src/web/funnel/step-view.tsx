@@ -74,7 +74,7 @@ export const StepView = ({ step }: StepViewProps) => {
       <StepProgress walk={walk} />
       <main id="content" className={`wrap ${styles.columns}`} inert={loading === 'loading'}>
         <section className={styles.question}>
-          {isNoticeOpen && current !== null && (
+          {isNoticeOpen && current?.email && (
             <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
           )}
           <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />

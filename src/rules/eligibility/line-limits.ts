@@ -1,7 +1,7 @@
 import type { Cents, Dollars } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { lineForPayment } from '../pricing/qualifying-payment.ts';
+import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { priceLine, type Terms } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { cltvOf, lineWithinCltv } from './cltv.ts';
@@ -41,8 +41,8 @@ export const rateSegments = (
 /** The largest amount of any segment whose qualifying payment fits the room. */
 export const lineWithinRoom = (segments: readonly RateSegment[], room: Cents, policy: Policy): Dollars => {
   for (const { from, to, rate } of segments.toReversed()) {
+    if (qualifyingPayment({ amount: to, rate }, policy) <= room) return to;
     const amount = lineForPayment({ payment: room, rate }, policy);
-    if (amount >= to) return to;
     if (amount >= from) return amount;
   }
   return 0 as Dollars;

@@ -16,7 +16,7 @@ export type Frontier = { sets: PayoffSet[]; within: Dollars };
 
 /** Up to this many debts every set is looked at. */
 export const EXACT_UP_TO = 15;
-const MOST_SETS = 2048;
+const MOST_SETS = 1024;
 
 export const payoffCandidates = (
   application: Pick<Application, 'liabilities' | 'mortgages'>,

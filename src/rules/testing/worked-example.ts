@@ -4,6 +4,7 @@ import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
 import {
   aCreditFile,
   aDebt,
@@ -63,3 +64,9 @@ export const exampleFacts = (change: Partial<OutsideFacts> = {}): OutsideFacts =
     },
     ...change,
   });
+
+/** The example's facts as the rules see them, with what a test wants different. */
+export const exampleLoan = (change: Partial<LoanFacts> = {}): LoanFacts => ({
+  ...loanFacts(exampleApplication(), { facts: exampleFacts(), policy, asOf }),
+  ...change,
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import { propertyType } from '#entities/property-type.ts';
+import { propertyUsage } from '#entities/property-usage.ts';
+import { usState } from '#entities/us-state.ts';
+import { asOf, exampleLoan, policy } from '../testing/worked-example.ts';
+import type { RuleCode } from '../trace/trace-row.ts';
+import { findStateLimits } from './cltv.ts';
+import type { LoanFacts } from './loan-facts.ts';
+import { propertyRules } from './property-rules.ts';
+import { titleKindOf } from './title-kind.ts';
+
+const rowOf = (rule: RuleCode, change: Partial<LoanFacts>) =>
+  propertyRules(exampleLoan(change), { policy, asOf }).find((row) => row.rule === rule);
+const outcomeOf = (rule: RuleCode, change: Partial<LoanFacts>) => rowOf(rule, change)?.outcome;
+
+describe('where and what the home is', () => {
+  const served = ['AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'NC', 'SC', 'TN', 'TX', 'VA', 'WA'];
+  it.each(usState.options)('%s', (state) => {
+    expect(outcomeOf('state', { state })).toBe(served.includes(state) ? 'pass' : 'fail');
+  });
+
+  it.each(propertyUsage.options)('%s', (usage) => {
+    expect(outcomeOf('usage', { usage })).toBe('pass');
+  });
+
+  it.each(propertyType.options)('%s', (type) => {
+    expect(outcomeOf('propertyType', { propertyType: type })).toBe(type === 'manufactured' ? 'fail' : 'pass');
+  });
+
+  it.each([
+    ['1', 'pass'],
+    ['2', 'pass'],
+    ['3', 'pass'],
+    ['4', 'pass'],
+    ['5+', 'fail'],
+  ] as const)('%s units: %s', (units, outcome) => {
+    expect(outcomeOf('units', { units })).toBe(outcome);
+  });
+
+  it('leaves open what is not known', () => {
+    const nothing = { state: null, usage: null, propertyType: null, units: null, title: null };
+    for (const rule of ['state', 'usage', 'propertyType', 'units', 'title'] as const) {
+      expect(rowOf(rule, nothing)).toMatchObject({ outcome: 'unknown', value: null, change: null });
+    }
+  });
+
+  it('shows value and limit', () => {
+    expect(rowOf('state', { state: 'NY' })).toEqual({
+      rule: 'state',
+      value: { unit: 'code', code: 'NY' },
+      limit: { unit: 'codes', codes: served },
+      outcome: 'fail',
+      change: null,
+    });
+  });
+});
+
+describe('title', () => {
+  it.each([
+    ['person', 'pass'],
+    ['revocableTrust', 'pass'],
+    ['irrevocableTrust', 'fail'],
+    ['company', 'fail'],
+  ] as const)('%s: %s', (title, outcome) => {
+    expect(outcomeOf('title', { title })).toBe(outcome);
+  });
+
+  it('says which titles would do', () => {
+    expect(rowOf('title', { title: 'company' })?.change).toEqual([
+      { kind: 'changeTitle', accepted: ['person', 'revocableTrust'] },
+    ]);
+    expect(rowOf('title', { title: 'person' })?.change).toBeNull();
+  });
+
+  const record = (change: Partial<NonNullable<OutsideFacts['title']>>): OutsideFacts['title'] => ({
+    holder: 'person',
+    trustKind: null,
+    names: [],
+    acquiredOn: null,
+    openLiens: [],
+    ...change,
+  });
+  it.each([
+    ['a person', { titleHolder: 'person', trustKind: null, isInTrust: false }, null, 'person'],
+    ['a company', { titleHolder: 'company', trustKind: null, isInTrust: null }, null, 'company'],
+    ['a revocable trust', { titleHolder: 'trust', trustKind: 'revocable', isInTrust: true }, null, 'revocableTrust'],
+    [
+      'an irrevocable trust',
+      { titleHolder: 'trust', trustKind: 'irrevocable', isInTrust: true },
+      null,
+      'irrevocableTrust',
+    ],
+    [
+      'a trust by the yes/no alone',
+      { titleHolder: null, trustKind: 'revocable', isInTrust: true },
+      null,
+      'revocableTrust',
+    ],
+    ['a trust of unknown kind', { titleHolder: 'trust', trustKind: null, isInTrust: true }, null, null],
+    ['nothing', { titleHolder: null, trustKind: null, isInTrust: null }, null, null],
+    ['not in trust', { titleHolder: null, trustKind: null, isInTrust: false }, null, null],
+    [
+      'the record over what was said',
+      { titleHolder: 'person', trustKind: null, isInTrust: false },
+      record({ holder: 'company' }),
+      'company',
+    ],
+    [
+      'the record’s kind of trust',
+      { titleHolder: 'trust', trustKind: 'revocable', isInTrust: true },
+      record({ holder: 'trust', trustKind: 'irrevocable' }),
+      'irrevocableTrust',
+    ],
+  ] as const)('reads %s', (_, said, title, expected) => {
+    expect(titleKindOf(said, title)).toBe(expected);
+  });
+});
+
+describe('listing', () => {
+  const listing = (isListed: boolean | null, wasListedLately: boolean | null, endedOn: string | null) => ({
+    listing: { isListed, wasListedLately, endedOn: endedOn === null ? null : toDay(endedOn) },
+  });
+  it.each([
+    ['never', listing(false, false, null), 'pass', null],
+    ['now', listing(true, null, null), 'fail', [{ kind: 'takeOffMarket' }]],
+    ['now, and before', listing(true, true, '2020-01-01'), 'fail', [{ kind: 'takeOffMarket' }]],
+    ['until six months ago', listing(false, true, '2026-05-15'), 'pass', null],
+    ['until a day less', listing(false, true, '2026-05-16'), 'fail', [{ kind: 'wait', until: '2026-11-16' }]],
+    ['lately, no day given', listing(false, true, null), 'unknown', null],
+    ['not asked', listing(null, null, null), 'unknown', null],
+    ['half asked', listing(false, null, null), 'unknown', null],
+    ['the other half asked', listing(null, false, null), 'unknown', null],
+  ])('%s', (_, change, outcome, ways) => {
+    expect(rowOf('listing', change)).toMatchObject({ outcome, change: ways, limit: { unit: 'months', amount: 6 } });
+  });
+});
+
+describe('ownership', () => {
+  it.each([
+    ['primaryResidence', '2026-08-17', 'pass', null],
+    ['primaryResidence', '2026-08-18', 'fail', '2026-11-16'],
+    ['secondHome', '2026-05-15', 'pass', null],
+    ['secondHome', '2026-05-16', 'fail', '2026-11-16'],
+    ['investment', '2026-05-15', 'pass', null],
+    ['investment', '2026-05-16', 'fail', '2026-11-16'],
+    ['investment', '2026-08-17', 'fail', '2027-02-17'],
+  ] as const)('%s since %s: %s', (usage, acquiredOn, outcome, until) => {
+    const row = rowOf('ownership', { usage, acquiredOn: toDay(acquiredOn) });
+    expect(row).toMatchObject({ outcome, change: until === null ? null : [{ kind: 'wait', until }] });
+  });
+
+  it.each([
+    ['the day is not known', { acquiredOn: null }],
+    ['the usage is not known', { usage: null }],
+  ])('is open while %s', (_, change) => {
+    expect(outcomeOf('ownership', change)).toBe('unknown');
+  });
+
+  it('counts a home in days and the others in months', () => {
+    expect(rowOf('ownership', {})?.limit).toEqual({ unit: 'days', amount: 90 });
+    expect(rowOf('ownership', { usage: 'secondHome' })?.limit).toEqual({ unit: 'months', amount: 6 });
+  });
+});
+
+describe('one line in twelve months in Texas', () => {
+  const texas = (...dates: (string | null)[]) => ({
+    stateLimits: findStateLimits(policy, 'TX'),
+    equityLinesOpenedOn: dates.map((date) => (date === null ? null : toDay(date))),
+  });
+  it.each([
+    ['no line', texas(), 'pass', null],
+    ['twelve months ago', texas('2025-11-15'), 'pass', null],
+    ['a day less', texas('2020-01-01', '2025-11-16'), 'fail', [{ kind: 'wait', until: '2026-11-16' }]],
+    ['one whose day is not known', texas(null), 'unknown', null],
+    ['one too new besides', texas(null, '2026-01-01'), 'fail', [{ kind: 'wait', until: '2027-01-01' }]],
+  ])('%s', (_, change, outcome, ways) => {
+    expect(rowOf('repeatLine', change)).toMatchObject({ outcome, change: ways });
+  });
+
+  it('is no rule elsewhere', () => {
+    expect(rowOf('repeatLine', { equityLinesOpenedOn: [asOf] })).toBeUndefined();
+    expect(rowOf('repeatLine', { stateLimits: null })).toBeUndefined();
+  });
+});
+
+describe('valuation', () => {
+  const value = (isConfident: boolean | null, fsd: number | null): Partial<LoanFacts> => ({
+    value: { amount: null, source: 'stated', fsd, isConfident },
+  });
+  it('passes, asks for access, or waits, and never refuses', () => {
+    expect(rowOf('valuation', value(true, 12))).toMatchObject({ outcome: 'pass', change: null, value: { amount: 12 } });
+    expect(rowOf('valuation', value(false, 30))).toMatchObject({
+      outcome: 'unknown',
+      change: [{ kind: 'allowValuation' }],
+    });
+    expect(rowOf('valuation', value(null, null))).toMatchObject({ outcome: 'unknown', change: null, value: null });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from '#entities/application.ts';
+import { toDollars } from '#entities/money.ts';
+import { toBasisPoints } from '#entities/percent.ts';
+import { fc } from '#testing/fast-check.ts';
+import { decide } from '../decision/decide.ts';
+import { defaultTerms } from '../pricing/rate.ts';
+import { aDebt, aJob, anApplicant } from '../testing/builders.ts';
+import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
+import { type OptimiserGoal, optimiseLine } from './optimise-line.ts';
+
+const $ = toDollars;
+const terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
+const facts = exampleFacts({ verifiedEmployments: { borrower: null, coborrower: null } });
+
+const wish = (application: Application, goal: OptimiserGoal, cash = 0) =>
+  optimiseLine(application, { goal, cashWanted: $(cash), terms, facts, policy, asOf });
+
+const decidedAt = (application: Application, { amount, debtIds }: { amount: number; debtIds: readonly string[] }) =>
+  decide({
+    application: {
+      ...application,
+      liabilities: application.liabilities.map((debt) => ({ ...debt, toBePaidOff: debtIds.includes(debt.id) })),
+      offerChoice: { amount: $(amount), ...terms },
+    },
+    facts,
+    policy,
+    asOf,
+  });
+
+describe('optimiseLine', () => {
+  const debts = fc
+    .array(fc.record({ balance: fc.integer({ min: 500, max: 30_000 }), payment: fc.integer({ min: 20, max: 900 }) }), {
+      maxLength: 6,
+    })
+    .map((list) =>
+      list.map(({ balance, payment }, at) => aDebt({ id: `d${at}`, balance: $(balance), monthlyPayment: $(payment) })),
+    );
+  const applications = fc
+    .record({ liabilities: debts, base: fc.integer({ min: 4000, max: 12_000 }) })
+    .map(({ liabilities, base }) =>
+      exampleApplication({
+        liabilities,
+        borrower: anApplicant({ employments: [aJob({ base: $(base) })] }),
+        coborrower: null,
+      }),
+    );
+  const alone = { ...facts, credit: { borrower: facts.credit.borrower, coborrower: null } };
+  const best = (application: Application, goal: OptimiserGoal, cash = 0) =>
+    optimiseLine(application, { goal, cashWanted: $(cash), terms, facts: alone, policy, asOf });
+
+  /** Every set of debts with a choice of amounts, judged by the decision itself. */
+  const byHand = (application: Application, goal: OptimiserGoal, cash: number) => {
+    const { liabilities } = application;
+    let found: number | null = null;
+    for (let mask = 0; mask < 2 ** liabilities.length; mask += 1) {
+      const paid = liabilities.map((debt, at) => ({ ...debt, toBePaidOff: Math.floor(mask / 2 ** at) % 2 === 1 }));
+      const total = paid.reduce((sum, debt) => sum + (debt.toBePaidOff ? debt.balance : 0), 0);
+      const base = { ...application, liabilities: paid };
+      const at = (amount: number) =>
+        decide({ application: { ...base, offerChoice: { amount: $(amount), ...terms } }, facts: alone, policy, asOf });
+      const least = Math.max(25_000, total + cash);
+      const most = at(least).maxLine?.amount ?? 0;
+      for (const amount of goal === 'mostCash' ? [most] : [least, Math.max(least, 50_000)]) {
+        const { trace, figures } = at(amount);
+        if (amount < least || trace.some(({ outcome }) => outcome === 'fail')) continue;
+        const score =
+          goal === 'mostCash' ? total - amount : figures.debts + figures.housing + (figures.qualifyingPayment ?? 0);
+        if (found === null || score < found) found = score;
+      }
+    }
+    return found;
+  };
+
+  it.each(['lowestPayment', 'mostCash'] as const)('is never beaten by trying everything: %s', (goal) => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom(0, 10_000, 40_000), (application, cash) => {
+        const result = best(application, goal, cash);
+        const expected = byHand(application, goal, cash);
+        expect(result && (goal === 'mostCash' ? -result.cash : result.monthly)).toBe(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('passes every rule it could have broken', () => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom('lowestPayment' as const, 'mostCash' as const), (application, goal) => {
+        const result = best(application, goal, 5000);
+        if (result === null) return;
+        const { figures, trace } = decide({
+          application: {
+            ...application,
+            liabilities: application.liabilities.map((debt) => ({
+              ...debt,
+              toBePaidOff: result.debtIds.includes(debt.id),
+            })),
+            offerChoice: { amount: result.amount, ...terms },
+          },
+          facts: alone,
+          policy,
+          asOf,
+        });
+        expect(trace.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+        expect(result.cash).toBeGreaterThanOrEqual(5000);
+        expect(result.amount - result.payoffTotal).toBe(result.cash);
+        expect(figures.payoffTotal).toBe(result.payoffTotal);
+        expect(figures.debts + figures.housing + (figures.qualifyingPayment ?? 0)).toBe(result.monthly);
+        expect(figures.dti).toBe(result.dti);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('finds nothing where nothing passes', () => {
+    expect(
+      wish(exampleApplication({ property: { ...exampleApplication().property, value: $(300_000) } }), 'mostCash')
+        ?.amount,
+    ).toBeDefined();
+    const poor = exampleApplication({
+      borrower: anApplicant({ employments: [aJob({ base: $(2000) })] }),
+      coborrower: null,
+    });
+    expect(best(poor, 'lowestPayment')).toBeNull();
+    expect(best(exampleApplication(), 'mostCash', 390_000)).toBeNull();
+  });
+
+  it('reckons without DTI while income is not known', () => {
+    const unknown = exampleApplication({ borrower: anApplicant({}), coborrower: null });
+    expect(best(unknown, 'mostCash')).toMatchObject({ amount: 200_750, debtIds: [], dti: null });
+    expect(decidedAt(unknown, { amount: 200_750, debtIds: [] }).figures.dti).toBeNull();
+  });
+});

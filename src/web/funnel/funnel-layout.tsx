@@ -28,7 +28,7 @@ const FunnelFrame = () => {
         <a className="skip-link" href="#content">
           {shell.skip}
         </a>
-        <FunnelHeader saveState={state} onFinishLater={finishLater} />
+        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />
         </div>

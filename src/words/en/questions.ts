@@ -53,6 +53,7 @@ export const questions = {
     lede: 'Everything you have told us so far. Numbers that identify you are left out; demographics are kept apart and never shown here.',
     print: 'Print or save as PDF',
     open: 'Not complete',
+    unanswered: 'Not answered',
   },
   accountCreation: {
     title: 'Make it yours',

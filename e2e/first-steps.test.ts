@@ -46,6 +46,24 @@ describe.each(['desktop', 'phone'] as const)('the first steps on a %s', (width) 
   });
 });
 
+describe('the prequalification', () => {
+  it('begins without a name and keeps the first answer', async () => {
+    const { page, problems, close } = await product.visit('phone');
+    await page.goto(`${product.url}/prequal/building-type`);
+    await settled(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('radio', { name: /Single/ }).check();
+    await page.getByRole('radio', { name: /Primary|live/i }).check();
+    await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+    await page.waitForURL('**/prequal/address');
+    await page.reload();
+    await settled(page);
+    expect(page.url()).toContain('/prequal/address');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('the first steps', () => {
   it('start without any script', async () => {
     const { page, close } = await product.visit('phone', { javaScriptEnabled: false });

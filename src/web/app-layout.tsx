@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import './ui/mantine.css';
 import { shell } from '#words/en/shell.ts';
@@ -10,13 +9,18 @@ import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/sandbox-ribbon.tsx';
 import { theme } from './ui/theme.ts';
 
-const TOAST_MILLISECONDS = 6000;
+/** Nothing is said in the first second: the code for it can come after the page. */
+const Toasts = lazy(() => import('./ui/toasts.tsx'));
 
 /** What every page with a script stands on: theme, session, calls, toasts. */
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
   const [apiClient] = useState(createApiClient);
-  useEffect(() => tokens.prepare(), []);
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    tokens.prepare();
+    setIsLive(true);
+  }, []);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <SessionByPath>
@@ -27,12 +31,11 @@ export default function AppLayout() {
             </a>
             <SandboxRibbon />
             <Outlet />
-            <Notifications
-              position="bottom-left"
-              limit={3}
-              autoClose={TOAST_MILLISECONDS}
-              classNames={{ root: 'toasts' }}
-            />
+            {isLive && (
+              <Suspense>
+                <Toasts />
+              </Suspense>
+            )}
           </TRPCProvider>
         </QueryClientProvider>
       </SessionByPath>

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/applicant.ts';
 import { emptyApplication } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
+import { journeyOf } from '#testing/personas/journey.ts';
+import { personas } from '#testing/personas/personas.ts';
 import { visibleApplication } from './visible-application.ts';
+import { frontier } from './walk.ts';
 
 const couple = () => ({
   ...emptyApplication(),
@@ -22,4 +25,15 @@ it.each([
 it('leaves an application of one as it is', () => {
   const alone = { ...couple(), coborrower: null };
   expect(visibleApplication(alone, 'borrower')).toEqual(alone);
+});
+
+describe.each(personas.map((persona) => [persona.name, persona] as const))('what %s can see', (_name, persona) => {
+  it('is enough to read every page and to know where they are', () => {
+    for (const { person, step, before } of journeyOf(persona)) {
+      const seen = visibleApplication(before, person);
+      expect(step.read(seen, person)).toEqual(step.read(before, person));
+      const walk = { variant: persona.variant, person };
+      expect(frontier({ ...walk, application: seen }).key).toBe(frontier({ ...walk, application: before }).key);
+    }
+  });
 });

@@ -4,8 +4,11 @@ import type { Person } from '#entities/person.ts';
 
 const nameOnly = ({ firstName, lastName }: Applicant): Applicant => ({ ...emptyApplicant(), firstName, lastName });
 
+/** The borrower gave the address the invitation went to, and the page that asked for it shows it again. */
+const invited = (coborrower: Applicant): Applicant => ({ ...nameOnly(coborrower), email: coborrower.email });
+
 /** What one of two people may read: the shared parts and their own. Of the other they see the name. */
 export const visibleApplication = (application: Application, person: Person): Application =>
   person === 'borrower'
-    ? { ...application, coborrower: application.coborrower && nameOnly(application.coborrower) }
+    ? { ...application, coborrower: application.coborrower && invited(application.coborrower) }
     : { ...application, borrower: nameOnly(application.borrower) };

@@ -24,14 +24,19 @@ export const homeLoan = debtItem
     taxIncludedInMonthlyPayment: z.boolean(),
     insuranceIncludedInMonthlyPayment: z.boolean(),
     type: z.enum(homeLoanTypes),
+    /** Asked of an open line only: it can be paid off and closed with the new one. */
+    toBePaidOff: z.boolean().nullable(),
   });
 export type HomeLoan = z.infer<typeof homeLoan>;
+
+const isOpenLine = ({ type }: { type: unknown }): boolean => type === 'homeEquityLine';
 
 export const homeLoanFields = [
   { name: 'creditor', kind: 'text' },
   { name: 'type', kind: 'choice', options: homeLoanTypes },
   { name: 'balance', kind: 'money' },
-  { name: 'creditLimit', kind: 'money', isAsked: ({ type }: { type: unknown }) => type === 'homeEquityLine' },
+  { name: 'creditLimit', kind: 'money', isAsked: isOpenLine },
+  { name: 'toBePaidOff', kind: 'yesNo', isAsked: isOpenLine },
   { name: 'monthlyPayment', kind: 'money' },
   { name: 'taxIncludedInMonthlyPayment', kind: 'yesNo' },
   {
@@ -57,7 +62,8 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     creditor: debt.creditor,
     type: isHomeLoanType(debt.type) ? debt.type : ('mortgage' as const),
     balance: debt.balance,
-    creditLimit: debt.creditLimit,
+    creditLimit: isOpenLine(debt) ? debt.creditLimit : null,
+    toBePaidOff: isOpenLine(debt) ? debt.toBePaidOff : null,
     monthlyPayment: debt.monthlyPayment,
     taxIncludedInMonthlyPayment: debt.taxIncludedInMonthlyPayment,
     monthlyTaxPayment: debt.monthlyTaxPayment,
@@ -65,6 +71,10 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     monthlyInsurancePayment: debt.monthlyInsurancePayment,
     confirmed: debt.confirmed,
   }));
+
+/** A loan that is not asked about stays. */
+export const writtenHomeLoans = (answered: readonly HomeLoan[]) =>
+  answered.map((loan) => ({ ...loan, toBePaidOff: loan.toBePaidOff ?? false }));
 
 /** `areMortgagesReviewed` tells "none" from "not asked yet". */
 export const homeLoanAnswers = z.object({
@@ -86,7 +96,7 @@ export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: 
 export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => {
   const { mortgages, liabilities } = application;
   const stored = [...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)];
-  const merged = mergeDebts({ stored, answered: answers.mortgages, person });
+  const merged = mergeDebts({ stored, answered: writtenHomeLoans(answers.mortgages), person });
   return {
     ...application,
     areMortgagesReviewed: true,

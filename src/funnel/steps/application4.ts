@@ -8,7 +8,13 @@ import type { PropertyOwnership } from '#entities/property-ownership.ts';
 import { propertyUsage } from '#entities/property-usage.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../questions/building.ts';
-import { homeLoan, homeLoanFields, isUnclaimedHomeLoan, readHomeLoans } from '../questions/home-loans.ts';
+import {
+  homeLoan,
+  homeLoanFields,
+  isUnclaimedHomeLoan,
+  readHomeLoans,
+  writtenHomeLoans,
+} from '../questions/home-loans.ts';
 import { readPropertyAddress } from '../questions/location.ts';
 import { mergeDebts } from '../questions/merge-debts.ts';
 
@@ -94,7 +100,11 @@ export const application4 = defineStep({
           ...answered,
           units: writtenUnits(answered),
         },
-        mortgages: mergeDebts({ stored: [...(before?.mortgages ?? []), ...claimed], answered: mortgages, person }),
+        mortgages: mergeDebts({
+          stored: [...(before?.mortgages ?? []), ...claimed],
+          answered: writtenHomeLoans(mortgages),
+          person,
+        }),
       };
     });
     return {

@@ -1,10 +1,8 @@
-import { noOutsideFacts } from '#entities/outside-facts.ts';
 import type { Quote, QuoteRequest } from '#entities/quote.ts';
-import { getPolicy } from '#policy/policies.ts';
-import { decide } from '#rules/decision/decide.ts';
 import { quoteOf } from '#rules/quote/quote-of.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
+import { decideApplication } from './decide-application.ts';
 import { loadApplication } from './load-application.ts';
 import type { SessionFacts } from './sessions.ts';
 
@@ -16,7 +14,6 @@ export const currentQuote = async (
 ): Promise<Quote | null> => {
   const stored = await loadApplication(container, session);
   if (!stored) return null;
-  const asOf = lenderToday(container.env);
-  const decision = decide({ application: stored.document, facts: noOutsideFacts(), policy: getPolicy(asOf), asOf });
+  const decision = decideApplication(stored.document, lenderToday(container.env));
   return quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
 };

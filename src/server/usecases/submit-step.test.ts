@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSecret } from '#server/db/repos/secrets.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
+import { applicationOf } from '#testing/personas/application-of.ts';
+import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { parseKeyRing } from '../db/key-ring.ts';
 import { rotateSecrets } from '../db/repos/secrets.ts';
@@ -134,6 +136,31 @@ describe('a prequalification', () => {
       200,
       { variant: 'prequalCredit' },
     ]);
+  });
+});
+
+describe('the quote', () => {
+  it('is nothing until the rules have enough, and then an estimate', async () => {
+    const browser = await newLead();
+    const { email } = (await browser.query('funnel.current')).data as { email: string };
+    expect(await browser.query('quote.current', { email, fetchOriginationFee: true })).toMatchObject({
+      status: 200,
+      data: null,
+    });
+    const document = applicationOf(homeownerWithOneJob, 'creditScore');
+    await server.container.database.pool.query('UPDATE applications SET document = $1 WHERE id = $2', [
+      document,
+      await loanOf(browser),
+    ]);
+    const { data } = await browser.query('quote.current', { email, fetchOriginationFee: true });
+    expect(data).toMatchObject({
+      isEstimate: true,
+      policyVersion: '2025-12-11',
+      originationFee: { rate: expect.any(Number) },
+    });
+    expect((await browser.query('quote.current', { email, fetchOriginationFee: false })).data).toMatchObject({
+      originationFee: null,
+    });
   });
 });
 

@@ -4,14 +4,12 @@ import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { Day } from '#entities/day.ts';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import type { Person } from '#entities/person.ts';
+import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
-import { resumePath } from '#funnel/engine/resume.ts';
-import { statusAfter } from '#funnel/engine/status-after.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
-import { nextStep } from '#funnel/engine/walk.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
@@ -22,6 +20,7 @@ import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { keepSecret } from '../db/repos/secrets.ts';
+import { decideApplication } from './decide-application.ts';
 
 export type StepAnswers = { key: string; answers: unknown; base: unknown; asOf: Day };
 export type Writer = { applicationId: string; person: Person; variant: FunnelVariant };
@@ -64,15 +63,18 @@ export const submitStep = (
     await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
     await dropDraft(tx, { owner: { applicationId, person }, step: key });
     const walk = { application: written, key, variant, person };
-    const status = statusAfter({ ...walk, status: stored.status });
+    const { to, status } = destinationAfter({
+      ...walk,
+      status: stored.status,
+      trace: decideApplication(written, asOf).trace,
+    });
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === stored.status;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
-    const next = nextStep(walk)?.path ?? resumePath(status);
     return {
       kind: 'saved',
       status,
-      next,
+      next: to,
       version,
       savedAt: updatedAt,
       application: visibleApplication(written, person),

@@ -37,6 +37,7 @@ export const frozenCredit: Persona = {
           type: 'mortgage',
           balance: 149_000,
           creditLimit: null,
+          toBePaidOff: null,
           monthlyPayment: 1010,
           taxIncludedInMonthlyPayment: true,
           monthlyTaxPayment: null,

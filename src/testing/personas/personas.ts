@@ -1,4 +1,5 @@
 import { bankruptcyChapter13 } from './bankruptcy-chapter-13.ts';
+import { existingLine } from './existing-line.ts';
 import { floridaCondoInTrust } from './florida-condo-in-trust.ts';
 import { frozenCredit } from './frozen-credit.ts';
 import { gapOf32Days } from './gap-of-32-days.ts';
@@ -9,6 +10,7 @@ import { latePayment } from './late-payment.ts';
 import { listedForSale } from './listed-for-sale.ts';
 import { lowEquity } from './low-equity.ts';
 import { lowScore } from './low-score.ts';
+import { nameMismatch } from './name-mismatch.ts';
 import { omittedStudentLoan } from './omitted-student-loan.ts';
 import { partnerLead } from './partner-lead.ts';
 import type { Persona } from './persona.ts';
@@ -19,6 +21,7 @@ import { selfEmployedCouple } from './self-employed-couple.ts';
 import { solarLien } from './solar-lien.ts';
 import { texasHomestead } from './texas-homestead.ts';
 import { thinFile } from './thin-file.ts';
+import { uncertainValue } from './uncertain-value.ts';
 import { waitlistState } from './waitlist-state.ts';
 import { workedExampleCouple } from './worked-example-couple.ts';
 
@@ -46,6 +49,9 @@ export const personas: readonly Persona[] = [
   listedForSale,
   retiredVeteran,
   omittedStudentLoan,
+  existingLine,
+  uncertainValue,
+  nameMismatch,
 ];
 
 export const personaByName = (name: string): Persona | null =>

@@ -70,6 +70,7 @@ export const rentalLandlord: Persona = {
               type: 'mortgage',
               balance: 290_000,
               creditLimit: null,
+              toBePaidOff: null,
               monthlyPayment: 1950,
               taxIncludedInMonthlyPayment: false,
               monthlyTaxPayment: 450,

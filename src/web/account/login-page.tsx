@@ -50,6 +50,13 @@ export default function LoginPage() {
       <h1 className="heading-1">{account.heading}</h1>
       <p className={`lede ${styles.lede}`}>{account.lede}</p>
       <div className={`card ${styles.card}`}>
+        {search.has('left') && state.kind === 'idle' && way === 'askForCode' && (
+          <div className={styles.notice}>
+            <Notice tone="info" title={account.left}>
+              {account.leftText}
+            </Notice>
+          </div>
+        )}
         {problem && (
           <div className={styles.notice}>
             <SignInProblem code={problem} />

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
-import { useTRPC } from '#web/api-client/api.ts';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import type { PrequalVariant } from './prequal-entry.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
 export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
@@ -15,6 +16,8 @@ export type FunnelData = {
   drafts: Drafts;
   record: RedirectFacts['record'];
   retry: () => void;
+  /** Opens an application for someone who begins with the prequalification. */
+  begin: (variant: PrequalVariant) => Promise<void>;
   /** After a save: what the server answered is what every page reads from now on. */
   accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
 };
@@ -22,6 +25,7 @@ export type FunnelData = {
 /** What the pages of the funnel stand on, asked for in one batch when the funnel is entered. */
 export const useLoadedFunnel = (): FunnelData => {
   const trpc = useTRPC();
+  const api = useTRPCClient();
   const queryClient = useQueryClient();
   const current = useQuery(trpc.funnel.current.queryOptions());
   const record = useQuery(trpc.application.current.queryOptions());
@@ -44,6 +48,10 @@ export const useLoadedFunnel = (): FunnelData => {
         void current.refetch();
         void record.refetch();
       },
+      begin: async (variant) => {
+        await api.funnel.startPrequal.mutate({ variant });
+        await Promise.all([current.refetch(), record.refetch()]);
+      },
       accept: (saved, step) => {
         queryClient.setQueryData(currentKey, (before) => (before ? { ...before, ...saved } : before));
         queryClient.setQueryData(draftsKey, (before) => {
@@ -52,7 +60,7 @@ export const useLoadedFunnel = (): FunnelData => {
         });
       },
     };
-  }, [current, record, drafts, trpc, queryClient]);
+  }, [current, record, drafts, trpc, api, queryClient]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

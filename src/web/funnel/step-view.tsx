@@ -17,6 +17,7 @@ import { useFunnelData } from './funnel-data.ts';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
+import { prequalEntry } from './prequal-entry.ts';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { StepActions, StepDockActions } from './step-actions.tsx';
@@ -78,7 +79,7 @@ export const StepView = ({ step }: StepViewProps) => {
             <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
           )}
           <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
-          {loading === 'loaded' && current === null && <NotStarted />}
+          {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
           {state.kind === 'failed' && (
             <div className={styles.notice}>
               <Notice tone="stop" title={errors.notSaved.title}>

@@ -5,6 +5,7 @@ import type { Application } from '#entities/application.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useFunnelData } from './funnel-data.ts';
+import { prequalEntry } from './prequal-entry.ts';
 import { stepKeyOf } from './question-words.ts';
 import { useSaves } from './saves.tsx';
 import { draftKey } from './use-draft.ts';
@@ -26,7 +27,7 @@ const isSignInRequired = (error: unknown): boolean =>
 export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) => void) => {
   const api = useTRPCClient();
   const { queue } = useSaves();
-  const { accept, current } = useFunnelData();
+  const { accept, begin, current } = useFunnelData();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
@@ -35,9 +36,11 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
     setState({ kind: 'working' });
     queue.drop(draftKey(step.key));
     try {
-      const outcome = await queue.save(`answer-${step.key}`, () =>
-        api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base }),
-      );
+      const entry = prequalEntry(step);
+      const outcome = await queue.save(`answer-${step.key}`, async () => {
+        if (current === null && entry !== null) await begin(entry);
+        return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base });
+      });
       if (outcome.kind === 'saved') {
         const { application, version, status, savedAt } = outcome;
         accept({ application, version, status, savedAt }, step.key);

@@ -48,6 +48,22 @@ export const questions = {
       ],
     },
   },
+  summary: {
+    title: 'Your application',
+    lede: 'Everything you have told us so far. Numbers that identify you are left out; demographics are kept apart and never shown here.',
+    print: 'Print or save as PDF',
+    open: 'Not complete',
+    unanswered: 'Not answered',
+  },
+  accountCreation: {
+    title: 'Make it yours',
+    lede: 'Choose a password, and you can come back to this application on any device.',
+    password: 'Password',
+    help: 'At least 8 characters. You can also sign in with a code by email, without a password.',
+    tooShort: 'Use at least 8 characters.',
+    submit: 'Save and go on',
+    skip: 'Go on without a password',
+  },
   notStarted: {
     title: 'We do not know you yet, so nothing here could be kept.',
     start: 'Start with your name',

@@ -47,6 +47,7 @@ const homeLoanFields = {
   type: 'Kind of loan',
   balance: 'Balance',
   creditLimit: 'Credit limit',
+  toBePaidOff: 'Pay it off and close it with the new line?',
   monthlyPayment: 'Monthly payment',
   taxIncludedInMonthlyPayment: 'Does the payment include property tax?',
   monthlyTaxPayment: 'Property tax a month',

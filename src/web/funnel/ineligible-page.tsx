@@ -1,0 +1,108 @@
+import { useLocation } from 'react-router';
+import { resumePath } from '#funnel/engine/resume.ts';
+import { paths } from '#funnel/paths.ts';
+import { steps } from '#funnel/steps.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { changeText, refusals } from '#words/en/refusals.ts';
+import { shell } from '#words/en/shell.ts';
+import { EquityFigure } from './equity-figure.tsx';
+import { estimateFrom } from './estimate.ts';
+import { useFunnelData } from './funnel-data.ts';
+import styles from './ineligible-page.module.css';
+import { lenderToday, policyToday } from './lender-day.ts';
+import { type Refusal, refusingRules } from './refusing-rules.ts';
+import { RuleCard } from './rule-card.tsx';
+
+const refusalOf = (pathname: string): Refusal => {
+  if (pathname.startsWith(paths.lowEquity)) return 'lowEquity';
+  return pathname.startsWith(paths.boost) ? 'boost' : 'latePayment';
+};
+
+const CORRECTIONS = {
+  lowEquity: [
+    { href: steps.propertyValue.path, text: refusals.correctValue },
+    { href: steps.mortgageEstimate.path, text: refusals.correctOwed },
+  ],
+  boost: [{ href: steps.creditRange.path, text: refusals.correctScore }],
+  latePayment: [{ href: steps.hasFbm.path, text: refusals.correctEvents }],
+} as const satisfies Record<Refusal, readonly { href: string; text: string }[]>;
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: shell.title(refusals.pages[refusalOf(location.pathname)].title) },
+];
+
+const Changes = ({ texts, tips }: { texts: readonly string[]; tips: readonly string[] }) => (
+  <section className={styles.section} aria-labelledby="changes-heading">
+    <h2 className="heading-2" id="changes-heading">
+      {refusals.changeHeading}
+    </h2>
+    <ul className={styles.changes}>
+      {[...texts, ...tips].map((text) => (
+        <li key={text} className="card">
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Which rule, the person's figure, the limit, and what would change the answer. */
+export default function IneligiblePage() {
+  const refusal = refusalOf(useLocation().pathname);
+  const { state, current } = useFunnelData();
+  const words = refusals.pages[refusal];
+  if (state === 'loading') {
+    return (
+      <main id="content" className={`wrap ${styles.page}`}>
+        <SkeletonLines text={shell.loading} />
+      </main>
+    );
+  }
+  const rows = current
+    ? refusingRules({ application: current.application, refusal, policy: policyToday(), asOf: lenderToday() })
+    : [];
+  const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map(changeText))];
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <h1 className="heading-1">
+        {rows.length === 0
+          ? refusals.noneHeading
+          : words.heading(current?.application[current.person]?.firstName ?? null)}
+      </h1>
+      <p className={`lede ${styles.lede}`}>{rows.length === 0 ? refusals.none : words.lede}</p>
+      <div className={styles.figures}>
+        <div>
+          {rows.map((row) => (
+            <RuleCard key={row.rule} row={row} />
+          ))}
+        </div>
+        {refusal === 'lowEquity' && current !== null && (
+          <EquityFigure estimate={estimateFrom(current.application, policyToday())} />
+        )}
+      </div>
+      {(ways.length > 0 || refusal === 'boost') && (
+        <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
+      )}
+      <section className={styles.section} aria-labelledby="correct-heading">
+        <h2 className="heading-3" id="correct-heading">
+          {refusals.correctHeading}
+        </h2>
+        <p className="muted">{refusals.correct}</p>
+        <p className={styles.links}>
+          {CORRECTIONS[refusal].map(({ href, text }) => (
+            <a key={href} className="button button-secondary" href={href}>
+              {text}
+            </a>
+          ))}
+          {current !== null && (
+            <a className="button button-quiet" href={resumePath(current.status)}>
+              {refusals.goOn}
+            </a>
+          )}
+        </p>
+      </section>
+      <p className="muted smaller">{refusals.footnote}</p>
+      <p className="muted smaller">{refusals.counselor}</p>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { askedSteps } from '#funnel/engine/walk.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { questions } from '#words/en/questions.ts';
+import { shell } from '#words/en/shell.ts';
+import { useFunnelData } from './funnel-data.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { NotStarted } from './not-started.tsx';
+import { StepSummary } from './step-summary.tsx';
+import styles from './summary-page.module.css';
+
+const words = questions.summary;
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+/** Everything that was answered, to read and to print; derived from the steps, so it can never lack one. */
+export default function SummaryPage() {
+  const { state, current } = useFunnelData();
+  if (state === 'failed') return <LoadFailed />;
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <h1 className="heading-1">{words.title}</h1>
+      <p className={`lede ${styles.lede}`}>{words.lede}</p>
+      {state === 'loading' && <SkeletonLines text={shell.loading} />}
+      {state === 'loaded' && current === null && <NotStarted />}
+      {current !== null && (
+        <>
+          <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          {askedSteps(current)
+            .filter(({ keptApart }) => !keptApart)
+            .map((step) => (
+              <StepSummary key={step.key} step={step} current={current} />
+            ))}
+        </>
+      )}
+    </main>
+  );
+}

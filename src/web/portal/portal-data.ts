@@ -1,0 +1,15 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext } from 'react';
+import type { useTRPC } from '#web/api-client/api.ts';
+
+export type Me = inferOutput<ReturnType<typeof useTRPC>['portal']['me']>;
+
+export type PortalData = { me: Me | null; isFailed: boolean; retry: () => void };
+
+export const PortalDataContext = createContext<PortalData | null>(null);
+
+export const usePortalData = (): PortalData => {
+  const data = useContext(PortalDataContext);
+  if (data === null) throw new Error('A staff page stands outside of the portal');
+  return data;
+};

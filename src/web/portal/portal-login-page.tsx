@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSearchParams } from 'react-router';
+import { safeCallback } from '#web/account/safe-callback.ts';
+import styles from '#web/account/sign-in.module.css';
+import { SignInProblem } from '#web/account/sign-in-problem.tsx';
+import { useSignIn } from '#web/account/use-sign-in.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { account } from '#words/en/account.ts';
+import { portal } from '#words/en/portal.ts';
+import { shell } from '#words/en/shell.ts';
+
+const words = portal.login;
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+export default function PortalLoginPage() {
+  const [search] = useSearchParams();
+  const { state, submit } = useSignIn(() => {
+    // A whole page load: nothing of an earlier sign-in stays in memory.
+    window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal');
+  });
+  const form = useForm({
+    initialValues: { email: '', password: '', code: '' },
+    validate: {
+      email: (value) => (value.trim() === '' ? account.emailNeeded : null),
+      password: (value) => (value === '' ? account.passwordNeeded : null),
+      code: (value) => (value.length === 6 ? null : account.codeNeeded),
+    },
+  });
+  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{words.heading}</h1>
+      <p className={`lede ${styles.lede}`}>{words.lede}</p>
+      <div className={`card ${styles.card}`}>
+        {problem && (
+          <div className={styles.notice}>
+            <SignInProblem code={problem === 'CredentialsSignin' ? 'portalCredentials' : problem} />
+          </div>
+        )}
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={form.onSubmit((fields) => void submit({ provider: 'credentials', fields }), focusFirstError)}
+        >
+          <TextInput
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.getInputProps('email')}
+          />
+          <PasswordField label={words.password} autoComplete="current-password" {...form.getInputProps('password')} />
+          <TextInput
+            label={words.code}
+            description={words.codeHelp}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            classNames={{ input: `input ${styles.code ?? ''}` }}
+            {...form.getInputProps('code')}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('code', currentTarget.value.replace(/\D/g, '').slice(0, 6))
+            }
+          />
+          <button className="button button-primary button-large" type="submit">
+            {state.kind === 'working' ? account.working : words.submit}
+          </button>
+        </form>
+        <p className={`muted small ${styles.other}`}>{words.lost}</p>
+      </div>
+      <p className={styles.start}>
+        {words.applicant} <a href="/app/login">{words.applicantLink}</a>
+      </p>
+    </PageFrame>
+  );
+}

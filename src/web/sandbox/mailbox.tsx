@@ -1,0 +1,47 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { sandbox } from '#words/en/sandbox.ts';
+import type { Overview } from './demo-sign-ins.tsx';
+import { linkedText } from './linked-text.ts';
+import styles from './sandbox-page.module.css';
+
+const words = sandbox.mailbox;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The text of a mail with its addresses as links, nothing else made of it. */
+const MailText = ({ text }: { text: string }) => (
+  <p className={styles.text}>
+    {linkedText(text).map(({ at, part, isLink }) =>
+      isLink ? (
+        <a key={at} href={part}>
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);
+
+export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
+  <section className={styles.section} aria-labelledby="mailbox-heading">
+    <h2 className="heading-2" id="mailbox-heading">
+      {words.heading}
+    </h2>
+    <p className="muted">{words.text}</p>
+    {mails.length === 0 ? (
+      <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+    ) : (
+      <ol className={styles.mails}>
+        {mails.map(({ id, recipient, subject, text, sentAt }) => (
+          <li key={id} className="card">
+            <p className="small muted">
+              {words.to} {recipient}, {moment.format(sentAt)}
+            </p>
+            <h3 className="heading-4">{subject}</h3>
+            <MailText text={text} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { sandbox } from '#words/en/sandbox.ts';
+import { shell } from '#words/en/shell.ts';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import { Mailbox } from './mailbox.tsx';
+import styles from './sandbox-page.module.css';
+
+/** Codes change every thirty seconds; asking a little more often keeps the page right. */
+const REFRESH_MILLISECONDS = 5000;
+
+export const meta = () => [{ title: shell.title(sandbox.title) }, { name: 'robots', content: 'noindex' }];
+
+export default function SandboxPage() {
+  const trpc = useTRPC();
+  const overview = useQuery({ ...trpc.sandbox.overview.queryOptions(), refetchInterval: REFRESH_MILLISECONDS });
+  return (
+    <PageFrame width="wide">
+      <h1 className="heading-1">{overview.isError ? sandbox.offTitle : sandbox.heading}</h1>
+      <p className={`lede ${styles.lede}`}>{overview.isError ? sandbox.off : sandbox.lede}</p>
+      {overview.isPending && <SkeletonLines text={shell.loading} />}
+      {overview.isSuccess && (
+        <>
+          <DemoSignIns staff={overview.data.staff} />
+          <Mailbox mails={overview.data.mails} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

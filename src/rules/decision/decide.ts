@@ -1,6 +1,5 @@
 import type { Application } from '#entities/application.ts';
 import { type Dollars, toCents, toDollars } from '#entities/money.ts';
-import { payoffTotal } from '../debts/payoff.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { cltvOf } from '../eligibility/cltv.ts';
 import { creditRules } from '../eligibility/credit-rules.ts';
@@ -28,9 +27,9 @@ const dependsOnTerms: ReadonlySet<TraceRow['rule']> = new Set(['dti', 'fees', 'r
 const isBlocked = (trace: readonly TraceRow[]): boolean =>
   trace.some(({ rule, outcome }) => outcome === 'fail' && !dependsOnTerms.has(rule));
 
-type Evaluated = { application: Application; facts: LoanFacts; amount: Dollars | null; line: QualifyingLine | null };
+type Evaluated = { facts: LoanFacts; amount: Dollars | null; line: QualifyingLine | null };
 
-const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFigures => {
+const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
   const { score, value, liens, income, debts, housing } = facts;
   const obligations = toCents(debts + housing);
   return {
@@ -47,7 +46,7 @@ const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFig
     debts,
     housing,
     missing: facts.missing,
-    payoffTotal: payoffTotal([...application.liabilities, ...application.mortgages]),
+    payoffTotal: facts.payoffTotal,
     qualifyingPayment: line?.payment ?? null,
     dti:
       line === null || !income.monthly ? null : dtiOf({ obligations, payment: line.payment, income: income.monthly }),
@@ -95,6 +94,6 @@ export const decide = ({ application, ...context }: { application: Application }
       hasAutopay: terms.hasAutopay,
     },
     offers: isBlocked(trace) ? [] : eligibleOffers(facts, { amount, terms, policy }),
-    figures: figuresOf({ application, facts, amount, line: qualifyingLine(facts, { amount, terms, policy }) }),
+    figures: figuresOf({ facts, amount, line: qualifyingLine(facts, { amount, terms, policy }) }),
   };
 };

@@ -42,6 +42,25 @@ describe('line', () => {
   });
 });
 
+describe('payoff', () => {
+  it.each([
+    [30_000, 30_000, 'pass', null],
+    [30_001, 30_000, 'fail', [{ kind: 'largerLine', amount: 30_001 }]],
+    [30_000, null, 'unknown', null],
+  ] as const)('of $%s from a line of %s: %s', (total, amount, outcome, change) => {
+    const facts = { payoffTotal: $(total) };
+    expect(rowOf('payoff', amount, { facts })).toMatchObject({
+      outcome,
+      change,
+      value: { unit: 'dollars', amount: total },
+    });
+  });
+
+  it('is no rule where nothing is paid off', () => {
+    expect(rowOf('payoff', 85_000, { facts: { payoffTotal: $(0) } })).toBeUndefined();
+  });
+});
+
 describe('cltv', () => {
   it('passes at the limit and fails a dollar over, saying what would change it', () => {
     expect(rowOf('cltv', 200_750)).toMatchObject({

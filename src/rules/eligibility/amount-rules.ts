@@ -47,6 +47,21 @@ const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
   ];
 };
 
+/** Debts leave DTI only if the line really pays them. No row where nothing is paid off. */
+const payoffRows = ({ payoffTotal }: LoanFacts, { amount }: AmountContext): TraceRow[] => {
+  if (payoffTotal === 0) return [];
+  const fits = amount === null ? null : payoffTotal <= amount;
+  return [
+    {
+      rule: 'payoff',
+      value: money(payoffTotal),
+      limit: money(amount),
+      outcome: outcomeOf(fits),
+      change: fits === false ? [{ kind: 'largerLine', amount: payoffTotal }] : null,
+    },
+  ];
+};
+
 /** Liens and the line against the value of the home. */
 const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
   const { amount } = context;
@@ -140,6 +155,7 @@ export const amountRules = (facts: LoanFacts, context: AmountContext): TraceRow[
   const priced = { ...context, line: qualifyingLine(facts, context) };
   return [
     ...lineRows(context),
+    ...payoffRows(facts, context),
     cltvRow(facts, context),
     dtiRow(facts, priced),
     feesRow(facts, context),

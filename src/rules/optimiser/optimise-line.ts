@@ -2,6 +2,7 @@ import type { Application } from '#entities/application.ts';
 import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
+import { isMortgage } from '../debts/monthly-debts.ts';
 import { dtiOf, paymentRoom } from '../eligibility/dti.ts';
 import {
   type LineLimit,
@@ -34,7 +35,8 @@ type Search = {
   obligations: Cents;
   room: number;
   least: Dollars;
-  cashWanted: Dollars;
+  /** Cash wanted, and mortgages the line pays off whatever else it does. */
+  reserved: number;
   policy: Policy;
   /** The best found so far. */
   best: Best | null;
@@ -47,7 +49,7 @@ const SLACK = 4;
 
 /** The smallest line that covers the set is cheapest, save where a larger one is priced lower. Lower scores win. */
 const cheapest = (set: PayoffSet, search: Search): Best | null => {
-  const needed = Math.max(search.least, set.total + search.cashWanted);
+  const needed = Math.max(search.least, set.total + search.reserved);
   const kept = search.obligations - set.freed;
   let found = search.best;
   for (const { from, to, rate, perDollar } of search.segments) {
@@ -63,9 +65,9 @@ const cheapest = (set: PayoffSet, search: Search): Best | null => {
 
 /** The largest line the set makes room for leaves most cash. Lower scores win, so cash counts negative. */
 const richest = (set: PayoffSet, search: Search): Best | null => {
-  const { segments, room, least, cashWanted, policy, obligations, best } = search;
+  const { segments, room, least, reserved, policy, obligations, best } = search;
   const fits = room + set.freed;
-  const needed = Math.max(least, set.total + cashWanted);
+  const needed = Math.max(least, set.total + reserved);
   const estimate = segments.reduce(
     (most, { from, to, perDollar }) =>
       fits / perDollar + SLACK < from ? most : Math.min(to, fits / perDollar + SLACK),
@@ -94,9 +96,7 @@ export type Wish = { goal: OptimiserGoal; cashWanted: Dollars; terms: Terms };
 /** Every debt that could be paid off starts as kept; mortgages stay as the person decided. */
 const withoutPayoffs = (application: Application): Application => ({
   ...application,
-  liabilities: application.liabilities.map((debt) =>
-    debt.type === 'homeEquityLine' ? debt : { ...debt, toBePaidOff: false },
-  ),
+  liabilities: application.liabilities.map((debt) => (isMortgage(debt) ? debt : { ...debt, toBePaidOff: false })),
 });
 
 /** The amount and the debts to pay off that pass every amount rule and serve the goal best; null when none passes. */
@@ -119,12 +119,12 @@ export const optimiseLine = (
     obligations,
     room: roomOf(facts),
     least: policy.line.min,
-    cashWanted,
+    reserved: cashWanted + facts.payoffTotal,
     policy,
     best: null,
   };
   const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {
-    most: toDollars(Math.max(0, top - cashWanted)),
+    most: toDollars(Math.max(0, top - cashWanted - facts.payoffTotal)),
   });
   for (const set of sets) search.best = goals[goal](set, search);
   const { best } = search;
@@ -134,8 +134,8 @@ export const optimiseLine = (
   return {
     amount,
     debtIds: chosenIds(set),
-    payoffTotal: toDollars(set.total),
-    cash: toDollars(amount - set.total),
+    payoffTotal: toDollars(set.total + facts.payoffTotal),
+    cash: toDollars(amount - set.total - facts.payoffTotal),
     monthly: toCents(monthly),
     dti: income ? dtiOf({ obligations: toCents(0), payment: toCents(monthly), income }) : null,
     within,

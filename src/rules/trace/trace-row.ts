@@ -23,6 +23,7 @@ export const ruleCode = z.enum([
   'deedInLieu',
   'lineMinimum',
   'lineMaximum',
+  'payoff',
   'cltv',
   'dti',
   'fees',

@@ -64,6 +64,7 @@ export const refusals = {
     deedInLieu: 'Time since a deed in lieu',
     lineMinimum: 'Smallest line',
     lineMaximum: 'Largest line',
+    payoff: 'Debts the line pays off',
     cltv: 'All loans against the home’s value',
     dti: 'Monthly debts against income',
     fees: 'All fees together',

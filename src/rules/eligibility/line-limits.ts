@@ -1,8 +1,8 @@
 import { type Dollars, toCents, toDollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
-import { priceLine, type Terms } from '../pricing/rate.ts';
+import { lineMargin, rateOf, type Terms, termsAdjuster } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { cltvOf, lineWithinCltv } from './cltv.ts';
 import { paymentRoom } from './dti.ts';
@@ -29,13 +29,18 @@ export const rateSegments = (
   const ends = [...new Set([...stepsOf(home, policy), top])]
     .filter((end) => end >= 1 && end <= top)
     .sort((a, b) => a - b);
-  const priced = { score: score.score, usage, units, isFirstLien };
-  const qualifying = { terms: { ...terms, hasAutopay: false }, policy };
-  return ends.flatMap((end, at) => {
-    const to = toDollars(end);
-    const price = priceLine({ ...priced, amount: to, cltv: cltvOf({ ...home, amount: to }) }, qualifying);
-    return price === null ? [] : [{ from: toDollars((ends[at - 1] ?? 0) + 1), to, rate: price.rate }];
-  });
+  const adjust = termsAdjuster({ ...terms, hasAutopay: false }, policy);
+  if (adjust === null) return [];
+  const segments: RateSegment[] = [];
+  let from = toDollars(1);
+  for (const end of ends) {
+    const amount = toDollars(end);
+    const cltv = cltvOf({ liens: home.liens, amount, value: home.value });
+    const margin = lineMargin({ score: score.score, cltv, amount, usage, units, isFirstLien }, policy);
+    if (margin !== null) segments.push({ from, to: amount, rate: rateOf(toBasisPoints(margin + adjust), policy) });
+    from = toDollars(end + 1);
+  }
+  return segments;
 };
 
 /** The largest amount of any segment whose qualifying payment fits the room, which is endless while income is not known. */

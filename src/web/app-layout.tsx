@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import './ui/mantine.css';
+import { shell } from '#words/en/shell.ts';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/sandbox-ribbon.tsx';
@@ -25,6 +26,9 @@ export default function AppLayout() {
       <SessionByPath>
         <QueryClientProvider client={queryClient}>
           <TRPCProvider trpcClient={apiClient} queryClient={queryClient}>
+            <a className="skip-link" href="#content">
+              {shell.skip}
+            </a>
             <SandboxRibbon />
             <Outlet />
             {isLive && (

@@ -25,9 +25,6 @@ const FunnelFrame = () => {
   return (
     <FunnelDataContext value={data}>
       <div className={styles.shell}>
-        <a className="skip-link" href="#content">
-          {shell.skip}
-        </a>
         <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />

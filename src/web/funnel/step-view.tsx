@@ -72,49 +72,51 @@ export const StepView = ({ step }: StepViewProps) => {
   return (
     <>
       <StepProgress walk={walk} />
-      <main id="content" className={`wrap ${styles.columns}`} inert={loading === 'loading'}>
-        <section className={styles.question}>
-          {isNoticeOpen && current?.email && (
-            <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+      <main id="content" className={styles.page} inert={loading === 'loading'}>
+        <div className={`wrap ${styles.columns}`}>
+          <section className={styles.question}>
+            {isNoticeOpen && current?.email && (
+              <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+            )}
+            <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+            {loading === 'loaded' && current === null && <NotStarted />}
+            {state.kind === 'failed' && (
+              <div className={styles.notice}>
+                <Notice tone="stop" title={errors.notSaved.title}>
+                  {errors.notSaved.text}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'conflict' && (
+              <ConflictView
+                step={step}
+                questionWords={words}
+                yours={state.yours}
+                theirs={state.theirs}
+                onKeepYours={() => send(state.theirs)}
+                onKeepTheirs={() => {
+                  accept({ application: state.application, version: state.version }, step.key);
+                  answers.form.setValues(state.theirs);
+                  reset();
+                }}
+              />
+            )}
+            <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+            <NotSure stepKey={step.key} />
+            <StepWhy text={words.why} />
+            <StepActions {...actions} />
+          </section>
+          {hasEstimate && (
+            <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
+              <EstimatePanel {...estimate} />
+            </aside>
           )}
-          <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
-          {loading === 'loaded' && current === null && <NotStarted />}
-          {state.kind === 'failed' && (
-            <div className={styles.notice}>
-              <Notice tone="stop" title={errors.notSaved.title}>
-                {errors.notSaved.text}
-              </Notice>
-            </div>
-          )}
-          {state.kind === 'conflict' && (
-            <ConflictView
-              step={step}
-              questionWords={words}
-              yours={state.yours}
-              theirs={state.theirs}
-              onKeepYours={() => send(state.theirs)}
-              onKeepTheirs={() => {
-                accept({ application: state.application, version: state.version }, step.key);
-                answers.form.setValues(state.theirs);
-                reset();
-              }}
-            />
-          )}
-          <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
-          <NotSure stepKey={step.key} />
-          <StepWhy text={words.why} />
-          <StepActions {...actions} />
-        </section>
-        {hasEstimate && (
-          <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
-            <EstimatePanel {...estimate} />
-          </aside>
-        )}
+        </div>
+        <div className={styles.dock}>
+          {hasEstimate && <EstimateDock {...estimate} />}
+          <StepDockActions {...actions} />
+        </div>
       </main>
-      <div className={styles.dock}>
-        {hasEstimate && <EstimateDock {...estimate} />}
-        <StepDockActions {...actions} />
-      </div>
     </>
   );
 };

@@ -54,9 +54,6 @@ export default function PortalLayout() {
   const name = me.data?.name ?? '';
   return (
     <div className={styles.portal}>
-      <a className="skip-link" href="#content">
-        {shell.skip}
-      </a>
       <details className={`on-deep ${styles.phone}`}>
         <summary>
           <IconMenu2 size={22} stroke={1.75} aria-hidden />

@@ -8,9 +8,6 @@ import styles from './page-frame.module.css';
 /** A quiet page outside the flow: sign-in, notices, the sandbox. */
 export const PageFrame = ({ width = 'narrow', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) => (
   <div className={styles.page}>
-    <a className="skip-link" href="#content">
-      {shell.skip}
-    </a>
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <Logo />

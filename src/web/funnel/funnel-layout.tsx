@@ -2,7 +2,6 @@ import { signOut } from 'next-auth/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LegalFoot } from '#web/ui/legal-foot.tsx';
-import { shell } from '#words/en/shell.ts';
 import { FunnelDataContext, useLoadedFunnel } from './funnel-data.ts';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';

@@ -7,7 +7,6 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { IconHome, IconLogout, IconMenu2, IconUsers } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { portal } from '#words/en/portal.ts';
-import { shell } from '#words/en/shell.ts';
 import { initialsOf } from './initials-of.ts';
 import { PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';

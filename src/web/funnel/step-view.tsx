@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
+import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
@@ -33,6 +34,7 @@ export type StepViewProps = { step: Step };
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
+const APPLICATION = '/app/application/';
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -62,6 +64,7 @@ export const StepView = ({ step }: StepViewProps) => {
     stepKey: step.key,
     least: inDollars(policy.line.min),
   };
+  const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP) && step.key !== 'previewOffer';
   const walk = { application, variant, person, key: step.key };
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
@@ -73,7 +76,8 @@ export const StepView = ({ step }: StepViewProps) => {
     <>
       <StepProgress walk={walk} />
       <main id="content" className={styles.page} inert={loading === 'loading'}>
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
+          {hasRail && <ApplicationRail walk={walk} />}
           <section className={styles.question}>
             {isNoticeOpen && current?.email && (
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />

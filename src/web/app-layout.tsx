@@ -8,6 +8,7 @@ import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/sandbox-ribbon.tsx';
 import { theme } from './ui/theme.ts';
+import { useIsLive } from './ui/use-is-live.ts';
 
 /** Nothing is said in the first second: the code for it can come after the page. */
 const Toasts = lazy(() => import('./ui/toasts.tsx'));
@@ -16,11 +17,8 @@ const Toasts = lazy(() => import('./ui/toasts.tsx'));
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
   const [apiClient] = useState(createApiClient);
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => {
-    tokens.prepare();
-    setIsLive(true);
-  }, []);
+  const isLive = useIsLive();
+  useEffect(() => tokens.prepare(), []);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <SessionByPath>

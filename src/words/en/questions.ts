@@ -48,6 +48,11 @@ export const questions = {
       ],
     },
   },
+  rail: {
+    label: 'Parts of the application',
+    done: 'Done',
+    counted: (done: number, of: number) => `${done} of ${of} done`,
+  },
   summary: {
     title: 'Your application',
     lede: 'Everything you have told us so far. Numbers that identify you are left out; demographics are kept apart and never shown here.',

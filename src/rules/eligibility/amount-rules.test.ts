@@ -150,6 +150,13 @@ describe('dti', () => {
     expect(both?.change?.map(({ kind }) => kind)).toEqual(['moreIncome']);
   });
 
+  it('rounds the income it needs up, so that it is enough', () => {
+    const facts = { ...income(600_000).facts, dtiLimit: toBasisPoints(4300) };
+    expect(rowOf('dti', 85_000, { facts })?.change?.at(-1)).toEqual({ kind: 'moreIncome', monthly: 206_073 });
+    const enough = { income: { monthly: toCents(806_073), isVerified: true }, dtiLimit: toBasisPoints(4300) };
+    expect(rowOf('dti', 85_000, { facts: enough })?.outcome).toBe('pass');
+  });
+
   it('fails on no income at all without a figure', () => {
     expect(rowOf('dti', 85_000, income(0))).toMatchObject({ outcome: 'fail', value: null });
   });

@@ -84,7 +84,7 @@ export const StepView = ({ step }: StepViewProps) => {
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
             )}
             <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
-            {loading === 'loaded' && current === null && <NotStarted />}
+            {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
               <div className={styles.notice}>
                 <Notice tone="stop" title={errors.notSaved.title}>
@@ -116,53 +116,12 @@ export const StepView = ({ step }: StepViewProps) => {
               <EstimatePanel {...estimate} />
             </aside>
           )}
-<<<<<<< HEAD
-          <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
-          {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
-          {state.kind === 'failed' && (
-            <div className={styles.notice}>
-              <Notice tone="stop" title={errors.notSaved.title}>
-                {errors.notSaved.text}
-              </Notice>
-            </div>
-          )}
-          {state.kind === 'conflict' && (
-            <ConflictView
-              step={step}
-              questionWords={words}
-              yours={state.yours}
-              theirs={state.theirs}
-              onKeepYours={() => send(state.theirs)}
-              onKeepTheirs={() => {
-                accept({ application: state.application, version: state.version }, step.key);
-                answers.form.setValues(state.theirs);
-                reset();
-              }}
-            />
-          )}
-          <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
-          <NotSure stepKey={step.key} />
-          <StepWhy text={words.why} />
-          <StepActions {...actions} />
-        </section>
-        {hasEstimate && (
-          <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
-            <EstimatePanel {...estimate} />
-          </aside>
-        )}
-      </main>
-      <section className={styles.dock} aria-label={questions.dock}>
-        {hasEstimate && <EstimateDock {...estimate} />}
-        <StepDockActions {...actions} />
-      </section>
-=======
         </div>
         <div className={styles.dock}>
           {hasEstimate && <EstimateDock {...estimate} />}
           <StepDockActions {...actions} />
         </div>
       </main>
->>>>>>> 6b79a6f06d251ccfec3b77cd21b1c327c1dc5f0e
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import type { BenchRow } from './row.ts';
+import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
 
 const wanted = process.argv.slice(2);
@@ -17,6 +18,7 @@ const measure = async (rows: BenchRow[]): Promise<void> => {
   }
 };
 
+await measure(ruleRows);
 await buildWebIfStale();
 const server = await serverRows();
 try {

@@ -70,6 +70,15 @@ CREATE TABLE applications (
 );
 CREATE INDEX applications_email ON applications (email);
 
+-- Every change of version is told to whoever listens, whoever made it.
+CREATE FUNCTION announce_application() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('application_changed', NEW.id || ' ' || NEW.version);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER announce_application AFTER UPDATE OF version ON applications
+  FOR EACH ROW EXECUTE FUNCTION announce_application();
+
 CREATE TABLE application_people (
   application_id uuid NOT NULL REFERENCES applications ON DELETE CASCADE,
   person text NOT NULL CHECK (person IN ('borrower', 'coborrower')),

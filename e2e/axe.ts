@@ -6,14 +6,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Violation = { id: string; help: string; nodes: { html: string }[] };
 
-/** Every WCAG 2.2 A and AA violation axe can find, as readable lines. */
+const TALL = 2400;
+
+/** Every WCAG 2.2 A and AA violation axe can find, as readable lines. Seen at once, so that no dock lies over what one would scroll to. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
+  const viewport = page.viewportSize();
+  if (viewport) await page.setViewportSize({ width: viewport.width, height: TALL });
   await page.evaluate(source);
   const violations = (await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: unknown }> };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     return (await axe.run({ runOnly: { type: 'tag', values: tags } })).violations;
   })) as Violation[];
+  if (viewport) await page.setViewportSize(viewport);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openProduct, settled, type Width } from '../e2e/product.ts';
-import { demoPassword } from '../src/server/usecases/seed-sandbox.ts';
+import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
+import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { buildWebIfStale } from './build-web.ts';
 
@@ -20,13 +21,11 @@ const startLead = async (page: Page, url: string): Promise<void> => {
 };
 
 const signIn = async (page: Page, url: string): Promise<void> => {
-  await page.goto(`${url}/sandbox`);
-  const row = page.getByRole('row', { name: /admin@sandbox\.example/ });
-  const code = /\b\d{6}\b/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  const email = 'admin@sandbox.example';
   await page.goto(`${url}/portal/login`);
-  await page.getByLabel('Email').fill('admin@sandbox.example');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByLabel(/code/i).fill(code);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByLabel(/code/i).fill(currentTimeBasedCode(demoSecretOf(email)));
   await page.getByRole('button', { name: /sign in/i }).click();
   await page.waitForURL('**/portal');
   await page.goto(`${url}/portal/manage-users`);

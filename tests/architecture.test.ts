@@ -13,7 +13,7 @@ type Import = { file: string; target: string; isType: boolean };
 const areas: Area[] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, folder, may, mayTypes] = /^\| `([^`]+)` \|([^|]*)\|([^|]*)\|/.exec(line) ?? [];
+    const [, folder, may, mayTypes] = /^\| *`([^`]+)` *\|([^|]*)\|([^|]*)\|/.exec(line) ?? [];
     const names = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
     return folder ? [{ folder, may: names(may), mayTypes: names(mayTypes) }] : [];
   });

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import './ui/mantine.css';
 import { shell } from '#words/en/shell.ts';
@@ -9,13 +8,16 @@ import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/sandbox-ribbon.tsx';
 import { theme } from './ui/theme.ts';
+import { useIsLive } from './ui/use-is-live.ts';
 
-const TOAST_MILLISECONDS = 6000;
+/** Nothing is said in the first second: the code for it can come after the page. */
+const Toasts = lazy(() => import('./ui/toasts.tsx'));
 
 /** What every page with a script stands on: theme, session, calls, toasts. */
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
   const [apiClient] = useState(createApiClient);
+  const isLive = useIsLive();
   useEffect(() => tokens.prepare(), []);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
@@ -27,12 +29,11 @@ export default function AppLayout() {
             </a>
             <SandboxRibbon />
             <Outlet />
-            <Notifications
-              position="bottom-left"
-              limit={3}
-              autoClose={TOAST_MILLISECONDS}
-              classNames={{ root: 'toasts' }}
-            />
+            {isLive && (
+              <Suspense>
+                <Toasts />
+              </Suspense>
+            )}
           </TRPCProvider>
         </QueryClientProvider>
       </SessionByPath>

@@ -11,12 +11,16 @@ import { ErrorPage } from './ui/error-page.tsx';
 const isStaticPage = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 
+/** What the server stamped on the document stays, even if React has to build it anew. */
+const stampedMode = (): string | undefined =>
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset.mode;
+
 /** The server looks for `<html lang="en">` to mark a sandbox document: keep the tag exactly so. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const isFinished = useContext(DocumentKind) === 'finished';
   const isStatic = useMatches().some(({ handle }) => isStaticPage(handle)) && isFinished;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-mode={stampedMode()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -36,6 +36,7 @@ const isOffBureauFile = (debt: DebtItem, { facts }: ConditionContext): boolean =
   isMortgage(debt) &&
   !isSolarObligation(debt) &&
   debt.source !== 'bureau' &&
+  debt.reported?.source !== 'bureau' &&
   (facts.credit.borrower ?? facts.credit.coborrower) !== null;
 
 /** Papers about a person's past, by code. */

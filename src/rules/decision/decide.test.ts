@@ -3,60 +3,136 @@ import type { Application } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import { toBasisPoints } from '#entities/percent.ts';
+import { fc } from '#testing/fast-check.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
+import { ruleCode } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
-import { decision } from './decision.ts';
 
 const decided = (change: Partial<Application> = {}, facts: Partial<OutsideFacts> = {}) =>
   decide({ application: exampleApplication(change), facts: exampleFacts(facts), policy, asOf });
 
-describe('the worked example', () => {
-  const result = decided();
+describe('decide', () => {
+  const outcomes = (result: ReturnType<typeof decide>, outcome: 'fail' | 'unknown') =>
+    result.trace.filter((row) => row.outcome === outcome).map(({ rule }) => rule);
 
-  it('passes every rule and is no estimate', () => {
-    expect(result.trace.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'pass', isEstimate: false, policyVersion: '2025-12-11' });
-    expect(decision.parse(result)).toEqual(result);
-  });
-
-  it('rests on these figures', () => {
-    expect(result.figures).toMatchObject({
-      score: 742,
-      value: 579_000,
-      liens: 291_400,
-      cltv: 6501,
-      cltvCap: 8500,
-      income: 840_000,
-      debts: 83_100,
-      housing: 189_800,
-      qualifyingPayment: 737_11,
-      dti: 4127,
-      dtiLimit: 5000,
-      payoffTotal: 14_130,
+  it('without a choice speaks of the largest line allowed', () => {
+    const result = decided({ offerChoice: null });
+    expect(result.chosen).toEqual({
+      amount: result.maxLine?.amount,
+      product: 'variable',
+      years: 10,
+      originationFee: 0,
+      hasAutopay: false,
     });
+    expect(result.outcome).toBe('pass');
   });
 
-  it('costs what the policy page says', () => {
-    const taken = result.offers.find(({ id }) => id === 'variable-10-150');
-    expect(taken).toMatchObject({
-      margin: 174,
-      rate: 849,
-      feeAmount: 1275_00,
-      dti: 4127,
-      payments: { now: 601_38, afterDraw: 737_11, repaymentAtCap: 1311_81, drawAtCap: 1275_00, qualifying: 737_11 },
+  it('speaks of the least line when not even that is allowed', () => {
+    const valuations = exampleFacts().valuations?.map((each) => ({ ...each, value: toDollars(340_000) })) ?? null;
+    const result = decided({ offerChoice: null }, { valuations });
+    expect(result.chosen.amount).toBe(25_000);
+    expect(result.maxLine).toEqual({ rule: 'cltv', amount: 0 });
+    expect(outcomes(result, 'fail')).toEqual(['cltv']);
+    expect(result.offers).toEqual([]);
+  });
+
+  it('says nothing of amounts while too little is known', () => {
+    const { property, ...rest } = exampleApplication({ offerChoice: null });
+    const result = decide({
+      application: { ...rest, property: { ...property, value: null } },
+      facts: exampleFacts({ valuations: null }),
+      policy,
+      asOf,
     });
+    expect(result).toMatchObject({
+      outcome: 'unknown',
+      isEstimate: true,
+      maxLine: null,
+      chosen: { amount: null },
+      offers: [],
+    });
+    expect(result.figures).toMatchObject({ cltv: null, dti: null, qualifyingPayment: null });
   });
 
-  it('comes to 46.3 % with the cards kept', () => {
-    const liabilities = exampleApplication().liabilities.map((debt) => ({ ...debt, toBePaidOff: false }));
-    expect(decided({ liabilities }).figures.dti).toBe(4632);
+  it.each([
+    ['a stated score', { credit: { borrower: null, coborrower: null } }],
+    ['a stated value', { valuations: null }],
+    ['income to be verified', { verifiedEmployments: { borrower: null, coborrower: null } }],
+  ])('is an estimate with %s', (_, facts) => {
+    const borrower = { ...exampleApplication().borrower, creditRange: '740-759' as const };
+    expect(decided({ borrower, coborrower: null }, facts).isEstimate).toBe(true);
   });
 
-  it('names the most one may choose and the rule that sets it', () => {
-    // 85 % of $579,000 less the mortgage.
-    expect(result.limits.find(({ rule }) => rule === 'cltv')?.amount).toBe(200_750);
-    const max = result.maxLine;
-    expect(max?.rule).toBe('dti');
+  it('is an estimate with an estimated mortgage', () => {
+    const result = decided({ mortgages: [], areMortgagesReviewed: null, estimatedMortgageBalance: toDollars(291_400) });
+    expect(result).toMatchObject({
+      isEstimate: true,
+      figures: { liens: 291_400, missing: ['mortgagePayment', 'taxes', 'insurance'] },
+    });
+    expect(outcomes(result, 'unknown')).toEqual(['dti']);
+    expect(result.offers).toHaveLength(28);
+  });
+
+  it('offers other terms where only the chosen ones fail', () => {
+    const choice = {
+      amount: toDollars(85_000),
+      product: 'variable' as const,
+      years: 10,
+      originationFee: toBasisPoints(499),
+      hasAutopay: false,
+    };
+    const property = { ...exampleApplication().property, state: 'TX' as const };
+    const result = decided({ property, offerChoice: choice });
+    expect(outcomes(result, 'fail')).toEqual(['fees']);
+    expect([...new Set(result.offers.map(({ originationFee }) => originationFee))]).toEqual([0, 150]);
+  });
+
+  it('offers nothing when a rule fails that no terms can meet', () => {
+    const result = decided({ listing: { isListed: true, wasListedLately: null, endedOn: null } });
+    expect(outcomes(result, 'fail')).toEqual(['listing']);
+    expect(result.offers).toEqual([]);
+  });
+
+  it('offers nothing on income of nought', () => {
+    const people = {
+      borrower: { ...exampleApplication().borrower, annualIncome: toDollars(0), employments: [] },
+      coborrower: null,
+    };
+    const result = decided(people, { verifiedEmployments: { borrower: null, coborrower: null } });
+    expect(outcomes(result, 'fail')).toEqual(['dti']);
+    expect(result.offers).toEqual([]);
+  });
+
+  it('names the cheapest debts whose payoff would let DTI pass', () => {
+    const kept = exampleApplication().liabilities.map((debt) => ({ ...debt, toBePaidOff: false }));
+    const people = { borrower: { ...exampleApplication().borrower, employments: [] }, liabilities: kept };
+    const verified = {
+      borrower: [{ ...(exampleFacts().verifiedEmployments.borrower ?? [])[0], base: toDollars(4000) }] as never,
+      coborrower: exampleFacts().verifiedEmployments.coborrower,
+    };
+    const result = decided(people, { verifiedEmployments: verified });
+    const row = result.trace.find(({ rule }) => rule === 'dti');
+    expect(row?.outcome).toBe('fail');
+    // $7,400 a month carries $3,700; $3,890.11 is wanted, so $190.11 has to go.
+    expect(row?.change).toContainEqual({ kind: 'payOff', debtIds: ['card-1'], total: 9860 });
+  });
+
+  it('shows the rules in the order of their list', () => {
+    const places = decided().trace.map(({ rule }) => ruleCode.options.indexOf(rule));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('gives the same answer for the same facts, whichever order debts come in', () => {
+    const application = exampleApplication();
+    const turned = {
+      ...application,
+      liabilities: application.liabilities.toReversed(),
+      mortgages: application.mortgages.toReversed(),
+    };
+    expect(decide({ application: turned, facts: exampleFacts(), policy, asOf })).toEqual(decided());
+  });
+
+  it('never lowers DTI for a larger line at one price', () => {
     const at = (amount: number) =>
       decided({
         offerChoice: {
@@ -66,8 +142,32 @@ describe('the worked example', () => {
           originationFee: toBasisPoints(150),
           hasAutopay: false,
         },
-      });
-    expect(at(max?.amount ?? 0).outcome).toBe('pass');
-    expect(at((max?.amount ?? 0) + 1).trace.find(({ rule }) => rule === 'dti')?.outcome).toBe('fail');
+      }).figures;
+    fc.assert(
+      fc.property(fc.integer({ min: 56_001, max: 113_900 }), fc.integer({ min: 0, max: 50_000 }), (amount, more) => {
+        const larger = Math.min(113_900, amount + more);
+        expect(at(larger).dti).toBeGreaterThanOrEqual(at(amount).dti ?? 0);
+        expect(at(larger).cltv).toBeGreaterThanOrEqual(at(amount).cltv ?? 0);
+      }),
+    );
+  });
+
+  it('allows every amount from the least line to the most, where the price does not step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 25_000, max: 157_921 }), (amount) => {
+        const result = decided({
+          offerChoice: {
+            amount: toDollars(amount),
+            product: 'variable',
+            years: 10,
+            originationFee: toBasisPoints(150),
+            hasAutopay: false,
+          },
+        });
+        expect(result.outcome).toBe('pass');
+        expect(result.maxLine?.amount).toBe(157_921);
+        expect(result.offers.some(({ id }) => id === 'variable-10-150')).toBe(true);
+      }),
+    );
   });
 });

@@ -24,7 +24,8 @@ export const findPayoff = ({
   const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
   const left = amount - payoffTotal([...application.liabilities, ...application.mortgages]);
   if (left <= 0) return null;
-  const { sets } = payoffFrontier(payoffCandidates(application, policy), left as Dollars);
-  const enough = sets.find(({ freed }) => line.payment <= room + freed);
-  return enough ? { debtIds: chosenIds(enough), total: enough.total as Dollars } : null;
+  const enough = line.payment - room;
+  const { sets } = payoffFrontier(payoffCandidates(application, policy), { most: left as Dollars, enough });
+  const cheapest = sets.find(({ freed }) => freed >= enough);
+  return cheapest ? { debtIds: chosenIds(cheapest), total: cheapest.total as Dollars } : null;
 };

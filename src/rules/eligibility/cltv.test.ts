@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
-import { aMortgage, anApplication } from '../testing/builders.ts';
 import { policy } from '../testing/worked-example.ts';
 import { type CapFacts, cltvCap, cltvOf, findStateLimits, lineWithinCltv, valueForCltv } from './cltv.ts';
-import { dtiLimit, dtiOf, paymentRoom } from './dti.ts';
-import { liensThatStay } from './liens.ts';
 
 const $ = toDollars;
 const capOf = (change: Partial<CapFacts>) =>
@@ -80,90 +77,6 @@ describe('CLTV', () => {
         expect(cltvOf({ liens: $(liens), amount: $(100_000), value: least })).toBeLessThanOrEqual(cap);
         expect(cltvOf({ liens: $(liens), amount: $(100_000), value: $(least - 1) })).toBeGreaterThan(cap);
       }),
-    );
-  });
-});
-
-describe('liensThatStay', () => {
-  const liens = (change: Parameters<typeof anApplication>[0]) => liensThatStay(anApplication(change));
-  it.each([
-    ['a mortgage', { mortgages: [aMortgage({})] }, 291_400, false],
-    [
-      'one paid off',
-      { mortgages: [aMortgage({}), aMortgage({ id: 'b', balance: $(9), toBePaidOff: true })] },
-      291_400,
-      false,
-    ],
-    ['solar', { mortgages: [aMortgage({}), aMortgage({ id: 's', creditor: 'Sunrun' })] }, 291_400, false],
-    [
-      'an open line at its limit',
-      { mortgages: [aMortgage({ type: 'homeEquityLine', balance: $(10), creditLimit: $(50_000) })] },
-      50_000,
-      false,
-    ],
-    [
-      'an open line with its highest balance',
-      { mortgages: [aMortgage({ type: 'homeEquityLine', balance: $(10), hiCredit: $(30_000) })] },
-      30_000,
-      false,
-    ],
-    [
-      'an open line over its limit',
-      { mortgages: [aMortgage({ type: 'homeEquityLine', balance: $(60_000), creditLimit: $(50_000) })] },
-      60_000,
-      false,
-    ],
-    ['an open line without a limit', { mortgages: [aMortgage({ type: 'homeEquityLine', balance: $(10) })] }, 10, false],
-    ['a mortgage’s original amount', { mortgages: [aMortgage({ hiCredit: $(500_000) })] }, 291_400, false],
-    ['none, looked through', { areMortgagesReviewed: true, estimatedMortgageBalance: $(5) }, 0, false],
-    ['none, not looked through', { estimatedMortgageBalance: $(250_000) }, 250_000, true],
-    ['nothing known', {}, null, true],
-  ] as [string, Parameters<typeof anApplication>[0], number | null, boolean][])(
-    '%s',
-    (_, change, total, isEstimate) => {
-      expect(liens(change)).toEqual({ total, isEstimate });
-    },
-  );
-});
-
-describe('DTI', () => {
-  it.each([
-    [700, '1', 5000],
-    [699, '1', 4300],
-    [300, '1', 4300],
-    [760, '2', 4500],
-    [760, '3', 4500],
-    [760, '4', 4500],
-    [680, '4', 4300],
-    [760, null, 5000],
-    [null, '1', null],
-  ] as const)('score %s, units %s: at most %s', (score, units, limit) => {
-    expect(dtiLimit({ score, units }, policy)).toBe(limit);
-  });
-
-  it('is not known where the policy has no row', () => {
-    const dti = { ...policy.dti, byScore: policy.dti.byScore.slice(0, 1) };
-    expect(dtiLimit({ score: 650, units: '1' }, { dti })).toBeNull();
-  });
-
-  const cents = fc.integer({ min: 0, max: 3_000_000 }).map((whole) => whole as never);
-  const income = fc.integer({ min: 1, max: 5_000_000 }).map((whole) => whole as never);
-
-  it('passes exactly when the payment fits the room, and a larger payment never lowers it', () => {
-    fc.assert(
-      fc.property(
-        cents,
-        cents,
-        income,
-        fc.integer({ min: 1000, max: 6000 }),
-        (obligations, payment, earned, points) => {
-          const limit = toBasisPoints(points);
-          const dti = dtiOf({ obligations, payment, income: earned });
-          const fits = payment <= paymentRoom({ obligations, income: earned, limit });
-          expect(dti <= limit).toBe(fits);
-          expect(dtiOf({ obligations, payment: (payment + 1) as never, income: earned })).toBeGreaterThanOrEqual(dti);
-        },
-      ),
     );
   });
 });

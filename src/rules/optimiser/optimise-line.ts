@@ -113,7 +113,9 @@ export const optimiseLine = (
   if (segments.length === 0 || top < policy.line.min) return null;
   const obligations = (facts.debts + facts.housing) as Cents;
   const search = { segments, obligations, room: roomOf(facts), least: policy.line.min, cashWanted, policy };
-  const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), Math.max(0, top - cashWanted) as Dollars);
+  const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {
+    most: Math.max(0, top - cashWanted) as Dollars,
+  });
   const best = sets.reduce<Best | null>((found, set) => goals[goal](set, search, found), null);
   if (best === null) return null;
   const { set, amount, monthly } = best;

@@ -48,7 +48,7 @@ describe('payoffCandidates', () => {
 describe('payoffFrontier', () => {
   it('is every set no other beats', () => {
     const debts = [candidate(0, 100, 10), candidate(1, 200, 15), candidate(2, 150, 15)];
-    const { sets, within } = payoffFrontier(debts, $(1000));
+    const { sets, within } = payoffFrontier(debts, { most: $(1000) });
     expect(sets.map((set) => [set.total, set.freed, chosenIds(set)])).toEqual([
       [0, 0, []],
       [100, 10, ['d0']],
@@ -61,14 +61,14 @@ describe('payoffFrontier', () => {
   });
 
   it('stays within what the line could pay', () => {
-    expect(payoffFrontier([candidate(0, 100, 10), candidate(1, 101, 99)], $(100)).sets).toHaveLength(2);
-    expect(payoffFrontier([candidate(0, 100, 10)], $(99)).sets).toHaveLength(1);
+    expect(payoffFrontier([candidate(0, 100, 10), candidate(1, 101, 99)], { most: $(100) }).sets).toHaveLength(2);
+    expect(payoffFrontier([candidate(0, 100, 10)], { most: $(99) }).sets).toHaveLength(1);
   });
 
   it('is never beaten by trying every set of up to ten debts', () => {
     fc.assert(
       fc.property(listOf({ maxLength: 10 }), fc.integer({ min: 0, max: 200_000 }), (debts, most) => {
-        const { sets, within } = payoffFrontier(debts, $(most));
+        const { sets, within } = payoffFrontier(debts, { most: $(most) });
         expect(within).toBe(0);
         for (const limit of [most, Math.floor(most / 2), Math.floor(most / 5)]) {
           const best = sets.findLast(({ total }) => total <= limit);
@@ -83,7 +83,7 @@ describe('payoffFrontier', () => {
     fc.assert(
       fc.property(listOf({ maxLength: 12 }), (debts) => {
         let before = { total: -1, freed: -1 };
-        for (const set of payoffFrontier(debts, $(400_000)).sets) {
+        for (const set of payoffFrontier(debts, { most: $(400_000) }).sets) {
           expect(set.total).toBeGreaterThan(before.total);
           expect(set.freed).toBeGreaterThan(before.freed);
           const ids = chosenIds(set);
@@ -108,7 +108,7 @@ describe('payoffFrontier', () => {
       .map((debts) => debts.map(({ total, noise }, id) => candidate(id, total, total * 3 + noise)));
     fc.assert(
       fc.property(hard, fc.integer({ min: 60_000, max: 300_000 }), (debts, most) => {
-        const { sets, within } = payoffFrontier(debts, $(most));
+        const { sets, within } = payoffFrontier(debts, { most: $(most) });
         const exact = bestByHand(debts, most - within);
         expect(sets.findLast(({ total }) => total <= most)?.freed).toBeGreaterThanOrEqual(exact);
       }),
@@ -116,12 +116,23 @@ describe('payoffFrontier', () => {
     );
   });
 
+  it('stops at the cheapest set that frees enough, the same one as without stopping', () => {
+    fc.assert(
+      fc.property(listOf({ maxLength: 10 }), fc.integer({ min: 1, max: 300_000 }), (debts, enough) => {
+        const whole = payoffFrontier(debts, { most: $(200_000) }).sets.find(({ freed }) => freed >= enough);
+        const early = payoffFrontier(debts, { most: $(200_000), enough }).sets;
+        expect(early.find(({ freed }) => freed >= enough)).toEqual(whole);
+        expect(early.filter(({ freed }) => freed >= enough).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
   it('looks at everything up to fifteen', () => {
     expect(EXACT_UP_TO).toBe(15);
     const fifteen = Array.from({ length: 15 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
-    const { sets, within } = payoffFrontier(fifteen, $(40_000));
+    const { sets, within } = payoffFrontier(fifteen, { most: $(40_000) });
     expect([sets.length, within]).toEqual([2 ** 15, 0]);
     const sixteen = Array.from({ length: 16 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
-    expect(payoffFrontier(sixteen, $(70_000)).within).toBeGreaterThan(0);
+    expect(payoffFrontier(sixteen, { most: $(70_000) }).within).toBeGreaterThan(0);
   });
 });

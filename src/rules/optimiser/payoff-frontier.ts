@@ -55,25 +55,34 @@ const thinSets = (sets: readonly PayoffSet[], width: number): PayoffSet[] =>
     return next === undefined || at === 0 || Math.floor(next.total / width) !== Math.floor(set.total / width);
   });
 
+/** Once a set frees enough, dearer ones are of no use. */
+const upToEnough = (sets: PayoffSet[], enough: number): PayoffSet[] => {
+  const first = sets.findIndex(({ freed }) => freed >= enough);
+  return first === -1 ? sets : sets.slice(0, first + 1);
+};
+
 /**
  * The sets worth looking at, none beaten by one that costs less and frees more. Exact up to fifteen debts; beyond that
- * `within` says by how many dollars at most a set that was left out could have been cheaper.
+ * `within` says by how many dollars at most a set that was left out could have been cheaper. `enough` ends the search early.
  */
-export const payoffFrontier = (candidates: readonly PayoffCandidate[], most: Dollars): Frontier => {
+export const payoffFrontier = (
+  candidates: readonly PayoffCandidate[],
+  { most, enough = Number.POSITIVE_INFINITY }: { most: Dollars; enough?: number },
+): Frontier => {
   const width = Math.max(1, Math.ceil(most / MOST_SETS));
   let sets: PayoffSet[] = [{ total: 0, freed: 0, chosen: null }];
   let thinned = 0;
   for (const candidate of candidates) {
     const more: PayoffSet[] = [];
     for (const { total, freed, chosen } of sets) {
-      if (total + candidate.total > most) break;
+      if (total + candidate.total > most || freed >= enough) break;
       more.push({
         total: total + candidate.total,
         freed: freed + candidate.freed,
         chosen: { candidate, before: chosen },
       });
     }
-    sets = mergeSets(sets, more);
+    sets = upToEnough(mergeSets(sets, more), enough);
     if (candidates.length > EXACT_UP_TO && sets.length > MOST_SETS) {
       sets = thinSets(sets, width);
       thinned += 1;

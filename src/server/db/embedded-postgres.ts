@@ -35,7 +35,7 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
   return {
     url: (database) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
     stop: async () => {
-      await pgCtl(home, ['stop', '-m', 'fast', '-w']);
+      if (await isRunning(home)) await pgCtl(home, ['stop', '-m', 'fast', '-w']);
     },
   };
 };

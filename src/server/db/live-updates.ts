@@ -1,23 +1,14 @@
 import { EventEmitter, on } from 'node:events';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import type { DbOrTx } from './connect.ts';
 
+/** Written to by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
 
 export type LiveUpdates = {
   /** Yields the application's new version numbers, from whichever process saved them, until the signal aborts. */
   changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
   stop: () => Promise<void>;
-};
-
-/** Delivered by the database when the caller's transaction commits, and only then. */
-export const announceChange = async (
-  tx: DbOrTx,
-  { applicationId, version }: { applicationId: string; version: number },
-): Promise<void> => {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${applicationId} ${version}`})`);
 };
 
 /** One connection per process listens for all; it reconnects for as long as the process lives. */

@@ -13,7 +13,6 @@ import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
-import { announceChange } from '../db/live-updates.ts';
 import { followContact } from '../db/repos/accounts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { keepDemographics } from '../db/repos/demographics.ts';
@@ -96,7 +95,6 @@ const save = async (
   const saved = await saveApplication(tx, { id: stored.id, document: written, status });
   await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'stepSaved', body: change });
   await followContactOf(tx, { stored, written, person });
-  await announceChange(tx, { applicationId: stored.id, version: saved.version });
   return saved;
 };
 

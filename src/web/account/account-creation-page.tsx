@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useFunnelData } from '#web/funnel/funnel-data.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import { questions } from '#words/en/questions.ts';
 import { shell } from '#words/en/shell.ts';
@@ -43,16 +43,10 @@ export default function AccountCreationPage() {
           noValidate
           onSubmit={form.onSubmit(({ password }) => setPassword.mutate({ password }), focusFirstError)}
         >
-          <PasswordInput
+          <PasswordField
             label={words.password}
             description={words.help}
             autoComplete="new-password"
-            classNames={{
-              innerInput: 'input',
-              input: styles.passwordShell ?? '',
-              visibilityToggle: styles.toggle ?? '',
-            }}
-            visibilityToggleButtonProps={{ 'aria-label': account.showPassword }}
             {...form.getInputProps('password')}
           />
           <button className="button button-primary button-large" type="submit">

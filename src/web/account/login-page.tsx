@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/en/account.ts';
 import { shell } from '#words/en/shell.ts';
 import { CodeForm } from './code-form.tsx';
@@ -24,7 +25,9 @@ export default function LoginPage() {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [given] = useSearchParams();
+  const isLive = useIsLive();
+  const search = isLive ? given : new URLSearchParams();
   const [way, setWay] = useState<Way>('askForCode');
   const [email, setEmail] = useState('');
   const [isResent, setIsResent] = useState(false);
@@ -50,6 +53,13 @@ export default function LoginPage() {
       <h1 className="heading-1">{account.heading}</h1>
       <p className={`lede ${styles.lede}`}>{account.lede}</p>
       <div className={`card ${styles.card}`}>
+        {search.has('left') && state.kind === 'idle' && way === 'askForCode' && (
+          <div className={styles.notice}>
+            <Notice tone="info" title={account.left}>
+              {account.leftText}
+            </Notice>
+          </div>
+        )}
         {problem && (
           <div className={styles.notice}>
             <SignInProblem code={problem} />

@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import styles from './sign-in.module.css';
 
@@ -31,13 +32,7 @@ export const PasswordForm = ({
         inputMode="email"
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={account.password}
-        autoComplete="current-password"
-        classNames={{ innerInput: 'input', input: styles.passwordShell ?? '', visibilityToggle: styles.toggle ?? '' }}
-        visibilityToggleButtonProps={{ 'aria-label': account.showPassword }}
-        {...form.getInputProps('password')}
-      />
+      <PasswordField label={account.password} autoComplete="current-password" {...form.getInputProps('password')} />
       <button className="button button-primary button-large" type="submit">
         {isWorking ? account.working : account.signIn}
       </button>

@@ -24,7 +24,7 @@ const FunnelFrame = () => {
   return (
     <FunnelDataContext value={data}>
       <div className={styles.shell}>
-        <FunnelHeader saveState={state} onFinishLater={finishLater} />
+        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />
         </div>

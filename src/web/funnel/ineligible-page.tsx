@@ -5,6 +5,8 @@ import { steps } from '#funnel/steps.ts';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { changeText, refusals } from '#words/en/refusals.ts';
 import { shell } from '#words/en/shell.ts';
+import { EquityFigure } from './equity-figure.tsx';
+import { estimateFrom } from './estimate.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './ineligible-page.module.css';
 import { lenderToday, policyToday } from './lender-day.ts';
@@ -62,11 +64,22 @@ export default function IneligiblePage() {
   const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map(changeText))];
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <h1 className="heading-1">{words.heading(current?.application[current.person]?.firstName ?? null)}</h1>
+      <h1 className="heading-1">
+        {rows.length === 0
+          ? refusals.noneHeading
+          : words.heading(current?.application[current.person]?.firstName ?? null)}
+      </h1>
       <p className={`lede ${styles.lede}`}>{rows.length === 0 ? refusals.none : words.lede}</p>
-      {rows.map((row) => (
-        <RuleCard key={row.rule} row={row} />
-      ))}
+      <div className={styles.figures}>
+        <div>
+          {rows.map((row) => (
+            <RuleCard key={row.rule} row={row} />
+          ))}
+        </div>
+        {refusal === 'lowEquity' && current !== null && (
+          <EquityFigure estimate={estimateFrom(current.application, policyToday())} />
+        )}
+      </div>
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}

@@ -18,7 +18,6 @@ it('finds nothing against someone who has said nothing', () => {
 it('finds the equity rule when the loans leave no room', () => {
   const application = {
     ...empty,
-    borrower: { ...empty.borrower, creditRange: '760+' as const },
     property: { ...empty.property, value: toDollars(412_000), usage: 'primaryResidence' as const },
     estimatedMortgageBalance: toDollars(338_000),
   };

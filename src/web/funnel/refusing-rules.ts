@@ -14,6 +14,13 @@ export const refusalRules = {
 
 export type Refusal = keyof typeof refusalRules;
 
+/** Equity is judged by the highest limit while no score is known: a "no" there is one at any score. */
+const atBest = (application: Application): Application => {
+  const { creditRange } = application.borrower;
+  const isKnown = creditRange !== null && creditRange !== 'notSure';
+  return isKnown ? application : { ...application, borrower: { ...application.borrower, creditRange: '760+' } };
+};
+
 /** The rules of a page that the person's own answers do not meet, by the very rules the server decides with. */
 export const refusingRules = ({
   application,
@@ -27,6 +34,11 @@ export const refusingRules = ({
   asOf: Day;
 }): TraceRow[] => {
   const rules: readonly RuleCode[] = refusalRules[refusal];
-  const { trace } = decide({ application, facts: noOutsideFacts(), policy, asOf });
+  const { trace } = decide({
+    application: refusal === 'lowEquity' ? atBest(application) : application,
+    facts: noOutsideFacts(),
+    policy,
+    asOf,
+  });
   return trace.filter(({ rule, outcome }) => rules.includes(rule) && outcome === 'fail');
 };

@@ -23,7 +23,7 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
     }),
   );
   useEffect(() => {
-    const goOffline = () => showToast({ kind: 'offline', ...errors.offline });
+    const goOffline = () => void showToast({ kind: 'offline', ...errors.offline });
     const goOnline = () => queue.wake();
     const warn = (event: BeforeUnloadEvent) => {
       if (!queue.isEmpty()) event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
+import type { Field } from '#funnel/engine/field.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -17,6 +18,12 @@ type Props = {
   children?: ReactNode;
 };
 
+const WIDE: readonly Field['kind'][] = ['list', 'address', 'choice', 'choices', 'yesNo', 'longText'];
+
+/** A long choice is a select, which fits beside another field. */
+const isWide = ({ kind, options }: Field): boolean =>
+  WIDE.includes(kind) && !(kind === 'choice' && (options?.length ?? 0) > 9);
+
 /** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
 export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props) => {
   const { form, problems, errorAt, change } = answers;
@@ -32,7 +39,7 @@ export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props
         onSubmit={form.onSubmit(onSubmit, focusFirstError)}
       >
         {asked.map((field) => (
-          <div key={field.name} data-kind={field.kind}>
+          <div key={field.name} data-wide={isWide(field)}>
             <FieldInput
               field={field}
               path={field.name}

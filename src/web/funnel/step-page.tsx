@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/en/shell.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -17,14 +18,15 @@ const elsewhere = (pathname: string): string | null => {
   return pathname.startsWith('/prequal') ? paths.prequalStart : null;
 };
 
-export const meta = ({ location }: { location: { pathname: string; search: string } }) => {
-  const step = stepByPath(location.pathname + location.search);
+export const meta = ({ location }: { location: { pathname: string } }) => {
+  const step = stepByPath(location.pathname);
   return [{ title: step === null ? shell.product : shell.title(questionWords(step.key).question) }];
 };
 
 /** Every question page of every flow: the address names the step, the step names its fields. */
 export default function StepPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search: given } = useLocation();
+  const search = useIsLive() ? given : '';
   const { state, current } = useFunnelData();
   const step = stepByPath(pathname + search, current?.variant);
   if (step === null) {

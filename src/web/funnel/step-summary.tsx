@@ -8,7 +8,9 @@ import type { Current } from './funnel-data.ts';
 import { type QuestionWords, questionWords, wordsPath } from './question-words.ts';
 import styles from './summary-page.module.css';
 
-type Row = { path: string; label: string; text: string };
+type Row = { path: string; label: string; text: string | null };
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const rowsOf = (
   answers: Record<string, unknown>,
@@ -23,7 +25,11 @@ const rowsOf = (
         return value.flatMap((item, at) => rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }));
       }
       return [
-        { path, label: words.fields[wordsPath(path)] ?? field.name, text: answerText(value, { field, path, words }) },
+        {
+          path,
+          label: words.fields[wordsPath(path)] ?? field.name,
+          text: isEmpty(value) ? null : answerText(value, { field, path, words }),
+        },
       ];
     });
 
@@ -46,7 +52,7 @@ export const StepSummary = ({ step, current }: { step: Step; current: Current })
         {rows.map(({ path, label, text }) => (
           <div key={path}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd className={text === null ? 'muted' : undefined}>{text ?? questions.summary.unanswered}</dd>
           </div>
         ))}
       </dl>

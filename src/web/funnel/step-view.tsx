@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
+import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
@@ -34,6 +35,7 @@ export type StepViewProps = { step: Step };
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
+const APPLICATION = '/app/application/';
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -63,6 +65,7 @@ export const StepView = ({ step }: StepViewProps) => {
     stepKey: step.key,
     least: inDollars(policy.line.min),
   };
+  const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP) && step.key !== 'previewOffer';
   const walk = { application, variant, person, key: step.key };
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
@@ -73,49 +76,52 @@ export const StepView = ({ step }: StepViewProps) => {
   return (
     <>
       <StepProgress walk={walk} />
-      <main id="content" className={`wrap ${styles.columns}`} inert={loading === 'loading'}>
-        <section className={styles.question}>
-          {isNoticeOpen && current?.email && (
-            <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+      <main id="content" className={styles.page} inert={loading === 'loading'}>
+        <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
+          {hasRail && <ApplicationRail walk={walk} />}
+          <section className={styles.question}>
+            {isNoticeOpen && current?.email && (
+              <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+            )}
+            <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+            {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
+            {state.kind === 'failed' && (
+              <div className={styles.notice}>
+                <Notice tone="stop" title={errors.notSaved.title}>
+                  {errors.notSaved.text}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'conflict' && (
+              <ConflictView
+                step={step}
+                questionWords={words}
+                yours={state.yours}
+                theirs={state.theirs}
+                onKeepYours={() => send(state.theirs)}
+                onKeepTheirs={() => {
+                  accept({ application: state.application, version: state.version }, step.key);
+                  answers.form.setValues(state.theirs);
+                  reset();
+                }}
+              />
+            )}
+            <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+            <NotSure stepKey={step.key} />
+            <StepWhy text={words.why} />
+            <StepActions {...actions} />
+          </section>
+          {hasEstimate && (
+            <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
+              <EstimatePanel {...estimate} />
+            </aside>
           )}
-          <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
-          {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
-          {state.kind === 'failed' && (
-            <div className={styles.notice}>
-              <Notice tone="stop" title={errors.notSaved.title}>
-                {errors.notSaved.text}
-              </Notice>
-            </div>
-          )}
-          {state.kind === 'conflict' && (
-            <ConflictView
-              step={step}
-              questionWords={words}
-              yours={state.yours}
-              theirs={state.theirs}
-              onKeepYours={() => send(state.theirs)}
-              onKeepTheirs={() => {
-                accept({ application: state.application, version: state.version }, step.key);
-                answers.form.setValues(state.theirs);
-                reset();
-              }}
-            />
-          )}
-          <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
-          <NotSure stepKey={step.key} />
-          <StepWhy text={words.why} />
-          <StepActions {...actions} />
-        </section>
-        {hasEstimate && (
-          <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
-            <EstimatePanel {...estimate} />
-          </aside>
-        )}
+        </div>
+        <div className={styles.dock}>
+          {hasEstimate && <EstimateDock {...estimate} />}
+          <StepDockActions {...actions} />
+        </div>
       </main>
-      <section className={styles.dock} aria-label={questions.dock}>
-        {hasEstimate && <EstimateDock {...estimate} />}
-        <StepDockActions {...actions} />
-      </section>
     </>
   );
 };

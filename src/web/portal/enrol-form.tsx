@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import styles from '#web/account/sign-in.module.css';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import { portal } from '#words/en/portal.ts';
 
@@ -32,12 +33,10 @@ export const EnrolForm = ({
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError)}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput
+      <PasswordField
         label={words.password}
         description={words.passwordHelp}
         autoComplete="new-password"
-        classNames={{ innerInput: 'input', input: styles.passwordShell ?? '', visibilityToggle: styles.toggle ?? '' }}
-        visibilityToggleButtonProps={{ 'aria-label': account.showPassword }}
         {...form.getInputProps('password')}
       />
       {children}

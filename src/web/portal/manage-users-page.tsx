@@ -3,6 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
@@ -26,8 +27,8 @@ const matches = (user: User, typed: string): boolean =>
   `${user.name} ${user.email} ${grantsText(user)}`.toLowerCase().includes(typed.trim().toLowerCase());
 
 const UserTable = ({ users }: { users: readonly User[] }) => (
-  <div className={styles.tableWrap}>
-    <table className={styles.table}>
+  <div className={table.frame}>
+    <table className={table.table}>
       <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import { signOut } from 'next-auth/react';
+import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
@@ -44,8 +45,8 @@ export default function PortalHomePage() {
       {me.grants.length === 0 ? (
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       ) : (
-        <div className={styles.tableWrap}>
-          <table className={styles.table}>
+        <div className={table.frame}>
+          <table className={table.table}>
             <caption className="visually-hidden">{words.grants}</caption>
             <thead>
               <tr>

@@ -7,7 +7,6 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { IconHome, IconLogout, IconMenu2, IconUsers } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { portal } from '#words/en/portal.ts';
-import { shell } from '#words/en/shell.ts';
 import { initialsOf } from './initials-of.ts';
 import { PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
@@ -54,9 +53,6 @@ export default function PortalLayout() {
   const name = me.data?.name ?? '';
   return (
     <div className={styles.portal}>
-      <a className="skip-link" href="#content">
-        {shell.skip}
-      </a>
       <details className={`on-deep ${styles.phone}`}>
         <summary>
           <IconMenu2 size={22} stroke={1.75} aria-hidden />

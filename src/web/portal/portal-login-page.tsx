@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearchParams } from 'react-router';
 import { safeCallback } from '#web/account/safe-callback.ts';
@@ -7,6 +7,7 @@ import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
@@ -37,7 +38,7 @@ export default function PortalLoginPage() {
       <div className={`card ${styles.card}`}>
         {problem && (
           <div className={styles.notice}>
-            <SignInProblem code={problem} />
+            <SignInProblem code={problem === 'CredentialsSignin' ? 'portalCredentials' : problem} />
           </div>
         )}
         <form
@@ -52,17 +53,7 @@ export default function PortalLoginPage() {
             autoComplete="username"
             {...form.getInputProps('email')}
           />
-          <PasswordInput
-            label={words.password}
-            autoComplete="current-password"
-            classNames={{
-              innerInput: 'input',
-              input: styles.passwordShell ?? '',
-              visibilityToggle: styles.toggle ?? '',
-            }}
-            visibilityToggleButtonProps={{ 'aria-label': account.showPassword }}
-            {...form.getInputProps('password')}
-          />
+          <PasswordField label={words.password} autoComplete="current-password" {...form.getInputProps('password')} />
           <TextInput
             label={words.code}
             description={words.codeHelp}

@@ -1,5 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { useTRPC } from '#web/api-client/api.ts';
+import table from '#web/ui/data-table.module.css';
 import { sandbox } from '#words/en/sandbox.ts';
 import styles from './sandbox-page.module.css';
 
@@ -20,8 +21,8 @@ export const DemoSignIns = ({ staff }: { staff: Overview['staff'] }) => (
         {words.password}: <code>{staff[0].password}</code>
       </p>
     )}
-    <div className={styles.tableWrap}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{words.name}</th>

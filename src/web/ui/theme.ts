@@ -1,4 +1,4 @@
-import { createTheme, Input, type InputWrapperProps, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { createTheme, Input, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 
 const fieldClasses = {
   label: 'field-label',
@@ -41,6 +41,5 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ defaultProps: fieldDefaults, classNames: fieldClasses }),
     TextInput: TextInput.extend({ defaultProps: fieldDefaults, classNames: fieldClasses }),
     Textarea: Textarea.extend({ defaultProps: fieldDefaults, classNames: fieldClasses }),
-    PasswordInput: PasswordInput.extend({ defaultProps: fieldDefaults, classNames: fieldClasses }),
   },
 });

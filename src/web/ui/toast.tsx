@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconWifiOff } from '#web/ui/icons.ts';
 
 const ICONS = { done: IconCircleCheck, problem: IconAlertCircle, offline: IconWifiOff } as const;
@@ -14,7 +13,8 @@ const CLASSES = {
 } as const;
 
 /** A passing notice; whatever a person must act on also stands on the page. */
-export const showToast = ({ kind, title, text }: Toast): void => {
+export const showToast = async ({ kind, title, text }: Toast): Promise<void> => {
+  const { notifications } = await import('@mantine/notifications');
   const Icon = ICONS[kind];
   notifications.show({
     // The same notice again replaces the one that is there.

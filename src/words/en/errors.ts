@@ -15,6 +15,10 @@ export const signInErrors = {
     happened: 'That did not match an account.',
     todo: 'Check what you typed, or ask for a new code. Codes last ten minutes and only the newest one works.',
   },
+  portalCredentials: {
+    happened: 'That did not match an account.',
+    todo: 'Check the address, the password and the code. A code works once: wait for the next one your app shows.',
+  },
   CLIENT_FETCH_ERROR: {
     happened: 'We could not reach the sign-in service.',
     todo: 'Check your connection, then try again. What you typed is still on the page.',

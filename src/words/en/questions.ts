@@ -48,11 +48,17 @@ export const questions = {
       ],
     },
   },
+  rail: {
+    label: 'Parts of the application',
+    done: 'Done',
+    counted: (done: number, of: number) => `${done} of ${of} done`,
+  },
   summary: {
     title: 'Your application',
     lede: 'Everything you have told us so far. Numbers that identify you are left out; demographics are kept apart and never shown here.',
     print: 'Print or save as PDF',
     open: 'Not complete',
+    unanswered: 'Not answered',
   },
   accountCreation: {
     title: 'Make it yours',

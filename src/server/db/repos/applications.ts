@@ -41,7 +41,13 @@ export const findApplication = async (db: DbOrTx, id: string): Promise<StoredApp
 
 /** The row stays locked until the transaction ends: a save always applies to what is stored now. */
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
-  const [row] = await tx.select(columns).from(applications).where(eq(applications.id, id)).for('update');
+  const [row] = await tx
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update')
+    .prepare('lock_application')
+    .execute();
   return row ? toStored(row) : null;
 };
 
@@ -82,7 +88,9 @@ export const saveApplication = async (
       ...searchColumns(document),
     })
     .where(eq(applications.id, id))
-    .returning({ version: applications.version, updatedAt: applications.updatedAt });
+    .returning({ version: applications.version, updatedAt: applications.updatedAt })
+    .prepare('save_application')
+    .execute();
   if (!row) throw new Error('The application was not stored.');
   return row;
 };

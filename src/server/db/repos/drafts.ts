@@ -28,7 +28,11 @@ export const keepDraft = async (
 };
 
 export const dropDraft = async (db: DbOrTx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
-  await db.delete(drafts).where(and(isOwners(owner), eq(drafts.step, step)));
+  await db
+    .delete(drafts)
+    .where(and(isOwners(owner), eq(drafts.step, step)))
+    .prepare('drop_draft')
+    .execute();
 };
 
 export const draftsOf = async (

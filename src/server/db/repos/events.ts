@@ -8,5 +8,5 @@ export const appendEvent = async (
   db: DbOrTx,
   event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await db.insert(events).values(event);
+  await db.insert(events).values(event).prepare('append_event').execute();
 };

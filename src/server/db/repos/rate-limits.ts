@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import type { DbOrTx } from '../connect.ts';
+import type { Db, DbOrTx } from '../connect.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { botCheckUses, rateLimits } from '../schema/index.ts';
 
 export type Limit = { key: string; uses: number; minutes: number };
@@ -17,16 +18,18 @@ export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promis
   return (row?.uses ?? 1) <= uses;
 };
 
-/** Counts the calls made with one solved bot check. */
-export const takeBotCheckUse = async (
-  db: DbOrTx,
-  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
-): Promise<number> => {
-  const [row] = await db
+const countBotCheckUse = preparedOnce((db: Db) =>
+  db
     .insert(botCheckUses)
-    .values({ tokenHash, uses: 1, expiresAt })
+    .values({ tokenHash: sql.placeholder('tokenHash'), uses: 1, expiresAt: sql.placeholder('expiresAt') })
     .onConflictDoUpdate({ target: botCheckUses.tokenHash, set: { uses: sql`${botCheckUses.uses} + 1` } })
-    .returning({ uses: botCheckUses.uses });
+    .returning({ uses: botCheckUses.uses })
+    .prepare('count_bot_check_use'),
+);
+
+/** Counts the calls made with one solved bot check. */
+export const takeBotCheckUse = async (db: Db, use: { tokenHash: Buffer; expiresAt: Date }): Promise<number> => {
+  const [row] = await countBotCheckUse(db).execute(use);
   return row?.uses ?? 1;
 };
 

@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import type { Person } from '#entities/person.ts';
 import type { SessionKind } from '#entities/session.ts';
-import type { DbOrTx } from '../connect.ts';
+import type { Db, DbOrTx } from '../connect.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { accounts, applicationPeople, applications, sessions } from '../schema/index.ts';
 
 export type SessionFacts = {
@@ -44,12 +45,9 @@ export const openSession = async (
   return token;
 };
 
-/** Only a session that is alive, of this realm, of an account that may still sign in. */
-export const findSession = async (
-  db: DbOrTx,
-  { token, realm }: { token: string; realm: SessionKind },
-): Promise<SessionFacts | null> => {
-  const [row] = await db
+/** Made once for the pool and planned once a connection: every call of everyone begins with it. */
+const sessionQuery = preparedOnce((db: Db) =>
+  db
     .select({
       id: sessions.id,
       accountId: accounts.id,
@@ -72,15 +70,24 @@ export const findSession = async (
     )
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash(token)),
-        eq(sessions.realm, realm),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        eq(sessions.realm, sql.placeholder('realm')),
         isNull(sessions.revokedAt),
         gt(sessions.idleExpiresAt, sql`now()`),
         gt(sessions.expiresAt, sql`now()`),
         eq(accounts.status, 'active'),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare('find_session'),
+);
+
+/** Only a session that is alive, of this realm, of an account that may still sign in. */
+export const findSession = async (
+  db: Db,
+  { token, realm }: { token: string; realm: SessionKind },
+): Promise<SessionFacts | null> => {
+  const [row] = await sessionQuery(db).execute({ hash: tokenHash(token), realm });
   if (!row) return null;
   return {
     id: row.id,

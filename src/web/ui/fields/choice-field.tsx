@@ -8,12 +8,16 @@ import { SelectField } from './select-field.tsx';
 const MOST_CARDS = 9;
 const NONE = '';
 
+/** Many short answers stand side by side, so that the question stays on the screen. */
+const hasShortLabels = (cards: readonly Option[]): boolean =>
+  cards.length > 4 && cards.every(({ label }) => label.length <= 22);
+
 export const ChoiceField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
   const { id, value, error, isOptional, onChange } = props;
   if (options.length > MOST_CARDS) return <SelectField {...props} options={options} />;
   const cards = isOptional ? [...options, { value: NONE, label: questions.none }] : options;
   return (
-    <ChoiceGroup {...props} layout="rows">
+    <ChoiceGroup {...props} layout={hasShortLabels(cards) ? 'columns' : 'rows'}>
       {cards.map((card, at) => (
         <ChoiceCard
           key={card.value}

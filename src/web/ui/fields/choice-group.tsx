@@ -6,7 +6,7 @@ import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';
 
 type GroupProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOptional'> & {
-  layout: 'rows' | 'pair';
+  layout: 'rows' | 'pair' | 'columns';
   children: ReactNode;
 };
 

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
 import { questions } from '#words/en/questions.ts';
+import styles from '../covered-field.module.css';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
-import styles from './ssn-field.module.css';
 import { textForms } from './text-forms.ts';
 import { useMaskedText } from './use-masked-text.ts';
 
@@ -21,7 +21,7 @@ export const SsnField = (props: FieldProps) => {
       inputMode="numeric"
       autoComplete="off"
       classNames={{
-        input: `input ${styles.number ?? ''}`,
+        input: `input figures ${styles.input ?? ''}`,
         wrapper: styles.wrapper ?? '',
         section: styles.section ?? '',
       }}

@@ -1,0 +1,40 @@
+import { toDollars } from '#entities/money.ts';
+import { EquityHouse } from '#web/ui/equity-house.tsx';
+import { inDollars } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import styles from './equity-figure.module.css';
+import type { Estimate } from './estimate.ts';
+
+const words = questions.estimate;
+
+/** The house with its three parts and their figures beside it. */
+export const EquityFigure = ({ estimate: { value, owed, most, room, cap } }: { estimate: Estimate }) => {
+  if (value === null || value === 0 || owed === null || most === null || room === null) return null;
+  const rows = [
+    { part: 'kept', label: words.staysYours, amount: toDollars(value - most) },
+    { part: 'line', label: words.yourLine, amount: room },
+    { part: 'owed', label: words.owedToday, amount: owed },
+  ] as const;
+  return (
+    <figure className={styles.figure}>
+      <EquityHouse
+        owed={Math.min(1, owed / value)}
+        limit={cap / 10_000}
+        label={words.picture.full(inDollars(owed), inDollars(room))}
+      />
+      <figcaption>
+        <dl className="rows">
+          {rows.map(({ part, label, amount }) => (
+            <div key={part}>
+              <dt>
+                <span className={styles[part]} aria-hidden="true" />
+                {label}
+              </dt>
+              <dd className="figures">{inDollars(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ConditionCode } from '#rules/conditions/condition-catalogue.ts';
+import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
+import { closingConditionWords } from './conditions/closing.ts';
+import type { ConditionWords } from './conditions/condition-words.ts';
+import { creditConditionWords } from './conditions/credit.ts';
+import { incomeConditionWords } from './conditions/income.ts';
+import { propertyConditionWords } from './conditions/property.ts';
+
+export const conditionWords: Readonly<Record<ConditionCode, ConditionWords>> = {
+  ...incomeConditionWords,
+  ...propertyConditionWords,
+  ...creditConditionWords,
+  ...closingConditionWords,
+};
+
+export const conditionStates: Readonly<Record<ConditionState, string>> = {
+  requested: 'Not started',
+  received: 'In review',
+  needsAnotherLook: 'Needs another look',
+  accepted: 'Accepted',
+  waived: 'Not needed',
+};
+
+export const conditionOwners: Readonly<Record<ConditionOwner, string>> = {
+  borrower: 'Borrower',
+  coborrower: 'Co-borrower',
+  lender: 'Lender',
+  thirdParty: 'Someone else',
+};
+
+export const priorToWords = {
+  approval: 'Before approval',
+  docs: 'Before the closing papers',
+  closing: 'Before closing',
+  funding: 'Before the money moves',
+} as const;

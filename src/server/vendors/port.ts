@@ -3,23 +3,6 @@ import type { ConsentKind } from '#entities/consent.ts';
 import type { Person } from '#entities/person.ts';
 import { reportKind } from '#entities/report-kind.ts';
 
-/** Everyone outside whom we ask something. */
-export const vendor = z.enum([
-  'creditBureau',
-  'valuation',
-  'flood',
-  'address',
-  'title',
-  'payrollIncome',
-  'bankIncome',
-  'insuranceLink',
-  'identity',
-  'loanSystem',
-  'textMessage',
-  'primeRate',
-]);
-export type Vendor = z.infer<typeof vendor>;
-
 /** No answer, and why: the only outcome that is worth asking again. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
@@ -53,6 +36,9 @@ export type Subject = { applicationId: string; person: Person };
 export type Question<Request> = { subject: Subject; kind: StoredReportKind; request: Request };
 
 /** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so nobody was asked. */
+export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
+
+/** `key` names the report that holds the answer; null where none was made. */
 export type Recorded<Request, Answer> = (
   question: Question<Request>,
-) => Promise<Answer | Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind }>;
+) => Promise<{ key: string | null; answer: Answer | NotTold }>;

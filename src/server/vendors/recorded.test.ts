@@ -41,7 +41,10 @@ const vendorGiving = (...replies: Answered<Answer>[]) => {
       return replies[Math.min(keys.length, replies.length) - 1] ?? missing;
     },
   });
-  return { keys, ask: (subject: Subject) => pull({ subject, kind: 'singleCredit', request: { name: 'Nora' } }) };
+  return {
+    keys,
+    ask: async (subject: Subject) => (await pull({ subject, kind: 'singleCredit', request: { name: 'Nora' } })).answer,
+  };
 };
 
 describe('asking a vendor', () => {

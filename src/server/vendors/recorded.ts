@@ -34,19 +34,21 @@ export const recorded =
   async ({ subject, kind, request }: Question<Request>) => {
     const needed = consentFor(request);
     const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
-    if (needed && !consent) return { kind: 'noConsent', needed };
+    if (needed && !consent) return { key: null, answer: { kind: 'noConsent', needed } };
     const mark = consent ?? hashOf(sameness(request));
     const key = [kind, subject.applicationId, subject.person, mark].join('/');
 
     const claimed = await claimReport(db, { ...subject, kind, idempotencyKey: key });
     if (!claimed) {
       const earlier = await findReport(db, key);
-      return earlier?.answer && earlier.outcome !== 'asking' ? answer.parse(earlier.answer) : { kind: 'asking' };
+      const isAnswered = earlier?.answer && earlier.outcome !== 'asking';
+      return { key, answer: isAnswered ? answer.parse(earlier.answer) : { kind: 'asking' } };
     }
     const told = await port(request, key);
     await answerReport(db, { id: claimed, key, ring, ...told });
-    return told.answer;
+    return { key, answer: told.answer };
   };
 
+/** Stands for a question about a home: the same words, the same mark. */
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

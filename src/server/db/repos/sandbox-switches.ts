@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import type { DbOrTx } from '../connect.ts';
-import { type sandboxBehaviours, sandboxSwitches } from '../schema/index.ts';
-
-export type SandboxBehaviour = (typeof sandboxBehaviours)[number];
+import { sandboxSwitches } from '../schema/index.ts';
 
 export const behaviourOf = async (db: DbOrTx, vendor: string): Promise<SandboxBehaviour> => {
   const [row] = await db.select().from(sandboxSwitches).where(eq(sandboxSwitches.vendor, vendor));

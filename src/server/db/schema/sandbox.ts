@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import { moment } from './columns.ts';
 
 export const sandboxMails = pgTable('sandbox_mails', {
@@ -10,12 +11,10 @@ export const sandboxMails = pgTable('sandbox_mails', {
   deliveryKey: text('delivery_key').notNull(),
 });
 
-export const sandboxBehaviours = ['found', 'slow', 'down', 'frozen', 'thin', 'inconsistent', 'duplicate'] as const;
-
 /** How each sandbox vendor behaves; one without a row answers as it should. */
 export const sandboxSwitches = pgTable('sandbox_switches', {
   vendor: text('vendor').primaryKey(),
-  behaviour: text('behaviour', { enum: sandboxBehaviours }).notNull(),
+  behaviour: text('behaviour').$type<SandboxBehaviour>().notNull(),
 });
 
 /** One row: how many days the business clock is ahead of the calendar. */

@@ -36,7 +36,7 @@ const otherDebts = (lot: Lot, opened: Day): DebtItem[] => {
     const limit = lot.whole(`limit ${number}`, [4, 20]) * 1000;
     const balance = Math.round((limit * lot.whole(`used ${number}`, [2, 45])) / 100);
     return reportedDebt({
-      id: `bureau-card-${number}`,
+      id: `bureau-card-${number}-${lot.whole('tag', [1000, 9999])}`,
       type: 'revolving',
       debtor: 'borrower',
       creditor: lot.oneOf(`card ${number}`, cards),
@@ -47,7 +47,8 @@ const otherDebts = (lot: Lot, opened: Day): DebtItem[] => {
       hiCredit: limit,
     });
   };
-  const loan = (id: string, type: 'auto' | 'student') => {
+  const loan = (type: 'auto' | 'student') => {
+    const id = `bureau-${type}-${lot.whole('tag', [1000, 9999])}`;
     const balance = lot.whole(`${type} balance`, [6, 28]) * 1000;
     const monthlyPayment = Math.round(balance / (type === 'auto' ? 48 : 110));
     const creditor = type === 'auto' ? 'Lakeside Auto Finance' : 'Edward Student Services';
@@ -55,12 +56,15 @@ const otherDebts = (lot: Lot, opened: Day): DebtItem[] => {
   };
   return [
     ...Array.from({ length: lot.whole('cards', [1, 3]) }, (_, at) => card(at + 1)),
-    ...(lot.whole('has car loan', [0, 1]) === 1 ? [loan('bureau-auto', 'auto')] : []),
-    ...(lot.whole('has student loan', [0, 2]) === 0 ? [loan('bureau-student', 'student')] : []),
+    ...(lot.whole('has car loan', [0, 1]) === 1 ? [loan('auto')] : []),
+    ...(lot.whole('has student loan', [0, 2]) === 0 ? [loan('student')] : []),
   ];
 };
 
-/** A plausible file for anyone the sandbox does not know: the same person always has the same one. */
+/**
+ * A plausible file for anyone the sandbox does not know: the same person always has the same one. Mortgages have the same
+ * ids in every file, so that two people's home loan is one loan; cards and car loans are each person's own.
+ */
 export const madeUpFile = (
   { firstName, lastName, ssn, address }: CreditIdentity,
   { kind, look, asOf, stated }: Pick<CreditRequest, 'kind' | 'look' | 'asOf' | 'stated'>,

@@ -1,5 +1,5 @@
-import type { SandboxBehaviour } from '../../db/repos/sandbox-switches.ts';
-import type { Adapter, Vendor } from '../port.ts';
+import type { SandboxBehaviour, Vendor } from '#entities/sandbox.ts';
+import type { Adapter } from '../port.ts';
 
 export type Switches = (vendor: Vendor) => Promise<SandboxBehaviour>;
 export type SandboxSurroundings = { switches: Switches; sleep: (milliseconds: number) => Promise<void> };

@@ -24,5 +24,12 @@ export const valuationAnswer = z.discriminatedUnion('kind', [
 ]);
 export type ValuationAnswer = z.infer<typeof valuationAnswer>;
 
+/** The whole cascade of one home: every answer in the order it was asked for, and which one counts. */
+export const cascadeAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), address, answers: z.array(valuation), winner: z.string() }),
+  z.object({ kind: z.literal('unsure'), address, answers: z.array(valuation) }),
+]);
+export type CascadeAnswer = z.infer<typeof cascadeAnswer>;
+
 export type ValuationPort = Port<ValuationRequest, ValuationAnswer>;
 export type ValuationVendor = Recorded<ValuationRequest, ValuationAnswer>;

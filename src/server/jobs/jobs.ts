@@ -33,10 +33,19 @@ export const startJobs = async ({ url, onError }: { url: string; onError: (error
       await boss.work('sendMail', async (jobs) => {
         for (const job of jobs) await handlers.sendMail(jobDefinitions.sendMail.parse(job.data));
       });
-      await boss.work('askOutside', async (jobs) => {
-        for (const job of jobs) await handlers.askOutside(jobDefinitions.askOutside.parse(job.data));
-      });
+      // A delayed or repeated job wakes nobody when its time comes: only the poll finds it.
+      const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 20 };
+      await boss.work('askOutside', { ...often, perJobResults: true }, (jobs) =>
+        Promise.all(jobs.map((job) => settled(job.id, handlers.askOutside(jobDefinitions.askOutside.parse(job.data))))),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 };
+
+/** One job that fails goes back to the queue alone. */
+const settled = (id: string, work: Promise<void>) =>
+  work.then(
+    () => ({ id, status: 'completed' as const }),
+    (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+  );

@@ -9,6 +9,8 @@ import { uncertainValue } from '#testing/personas/uncertain-value.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { askAgainLater, askOutside } from './ask-outside.ts';
+import { pullsOf as pullsOfPerson } from './pulls-of.ts';
+import { visibleFactsOf } from './visible-facts-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,6 +98,14 @@ describe('saving the page that consents to a soft pull', () => {
   });
 });
 
+const untilCreditIs = async (lead: PersonaLead, state: string): Promise<void> => {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if ((await pullsOf(lead)).states.credit === state) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The credit file never was ${state}.`);
+};
+
 describe('a bureau', () => {
   it('with a frozen file can be asked again once the person has lifted it', async () => {
     const lead = await personaLead(server, frozenCredit, 'creditScore');
@@ -111,14 +121,18 @@ describe('a bureau', () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
     expect((await lead.submit('creditScore')).data).toMatchObject({ kind: 'saved' });
     expect((await pullsOf(lead)).states).toMatchObject({ credit: 'unavailable', flood: 'found' });
-    const later = { applicationId: lead.applicationId, person: 'borrower', what: 'credit' } as const;
-    await expect(askAgainLater(server.container, later)).rejects.toThrow('unavailable');
     await turn('creditBureau', 'found');
-    const { rows } = await server.container.database.pool.query(
-      "SELECT name, data FROM pgboss.job WHERE name = 'askOutside' AND data->>'applicationId' = $1",
-      [lead.applicationId],
-    );
-    expect(rows.map(({ data }) => data.what).sort()).toEqual(['address', 'credit', 'flood', 'valuation']);
+    await untilCreditIs(lead, 'found');
+    const { data } = await lead.browser.query('funnel.current');
+    expect((data as { application: { mortgages: object[] } }).application.mortgages).not.toEqual([]);
+  });
+
+  it('that is slow is not waited for: the page goes on and shows that it is being asked', async () => {
+    await turn('creditBureau', 'slow');
+    const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
+    expect((await lead.submit('creditScore')).data).toMatchObject({ kind: 'saved' });
+    expect(await pullsOf(lead)).toMatchObject({ isSettled: false, states: { credit: 'asking', valuation: 'found' } });
+    await untilCreditIs(lead, 'found');
   });
 
   it('is never asked without a consent', async () => {
@@ -127,6 +141,31 @@ describe('a bureau', () => {
     await server.container.database.pool.query('DELETE FROM consents WHERE application_id = $1', [lead.applicationId]);
     const asked = { applicationId: lead.applicationId, person: 'borrower', what: 'credit' } as const;
     expect(await askOutside(server.container, asked)).toBe('noConsent');
+  });
+});
+
+describe('the queue', () => {
+  it('keeps a question that got no answer and lets go of one that did', async () => {
+    await turn('title', 'down');
+    const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
+    await lead.submit('creditScore');
+    const asked = { applicationId: lead.applicationId, person: 'borrower', what: 'title' } as const;
+    await expect(askAgainLater(server.container, asked)).rejects.toThrow('unavailable');
+    await turn('title', 'found');
+    await askAgainLater(server.container, asked);
+    expect(await askOutside(server.container, asked)).toBe('found');
+  });
+});
+
+describe('of two people', () => {
+  it('neither is shown the other’s score, file or jobs', async () => {
+    const lead = await personaLead(server, workedExampleCouple, 'creditScore');
+    await lead.submit('creditScore');
+    const subject = { applicationId: lead.applicationId, person: 'coborrower' } as const;
+    const facts = await visibleFactsOf(server.container, subject);
+    expect(facts).toMatchObject({ credit: null, verifiedEmployments: null, valuation: { value: 579_000 } });
+    const pulls = await pullsOfPerson(server.container, { subject, step: null });
+    expect(pulls?.pulls.map(({ what }) => what)).toEqual(['address', 'valuation', 'flood']);
   });
 });
 

@@ -23,7 +23,7 @@ export const consentAndAsk = async (
   const { applicationId, person } = given;
   const asked = { applicationId, person, what: questionOf[kind] };
   await container.database.db.transaction(async (tx) => {
-    await giveConsent(tx, { ...given, kind });
+    await giveConsent(container, { tx, ...given, kind });
     await container.jobs.enqueue(tx, 'askOutside', asked);
   });
   return askOutside(container, asked);

@@ -57,7 +57,7 @@ export const startStepEffects = async ({
 }: Effects): Promise<readonly OutsideQuestion[]> => {
   const kind = consentAfter(key, { application, ...subject });
   const isGiven = kind !== null && (said === 'somethingNew' || !(await findConsent(tx, { ...subject, kind })));
-  if (isGiven) await giveConsent(tx, { ...subject, kind, address });
+  if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
   const questions = questionsAfter[key] ?? [];
   if (isGiven || said === 'somethingNew')
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });

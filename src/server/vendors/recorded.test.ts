@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { parseKeyRing } from '../db/key-ring.ts';
 import { addApplication } from '../db/repos/applications.ts';
 import { addConsent } from '../db/repos/consents.ts';
-import { answerReport, rawOf, reportsOf } from '../db/repos/reports.ts';
+import { answerReport, findReport, rawOf, reportsOf, rotateReports } from '../db/repos/reports.ts';
 import type { Answered, Subject } from './port.ts';
 import { recorded } from './recorded.ts';
 
@@ -81,11 +81,26 @@ describe('asking a vendor', () => {
     const subject = await newSubject();
     await consentOf(subject);
     await ask(subject);
-    const [report] = await reportsOf(database.db, subject.applicationId);
+    const [listed] = await reportsOf(database.db, subject.applicationId);
+    const report = await findReport(database.db, listed?.idempotencyKey ?? '');
     if (!report) throw new Error('no report');
     expect(report).toMatchObject({ kind: 'singleCredit', outcome: 'found', answer: found.answer, keyName: 'a' });
     expect(report.rawSealed?.toString('latin1')).not.toContain('219099999');
     expect(rawOf(ring, report)).toBe(found.raw);
+  });
+
+  it('can still be proved after the keys were changed and the old one is gone', async () => {
+    const { ask } = vendorGiving(found);
+    const subject = await newSubject();
+    await consentOf(subject);
+    await ask(subject);
+    const fresh = `b:${Buffer.alloc(32, 2).toString('base64')}`;
+    const both = parseKeyRing(`${fresh},a:${Buffer.alloc(32, 1).toString('base64')}`);
+    expect(await rotateReports(database.db, both)).toBeGreaterThan(0);
+    expect(await rotateReports(database.db, both)).toBe(0);
+    const [listed] = await reportsOf(database.db, subject.applicationId);
+    const report = await findReport(database.db, listed?.idempotencyKey ?? '');
+    expect(report && rawOf(parseKeyRing(fresh), report)).toBe(found.raw);
   });
 
   it('in vain may be tried again under the same key', async () => {

@@ -51,7 +51,10 @@ const decisionsPerSecond = (): number => {
     for (let round = 0; round < 20_000; round += 1) decide({ application, facts, policy, asOf });
   };
   decideOften();
-  return 20_000 / (timeOf(decideOften) / 1000);
+  // Processor time, so that what else runs on the machine does not count.
+  const start = process.cpuUsage().user;
+  decideOften();
+  return 20_000 / ((process.cpuUsage().user - start) / 1_000_000);
 };
 
 const decisionTime = (liabilities: DebtItem[]): number => {

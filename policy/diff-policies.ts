@@ -16,15 +16,17 @@ const membersOf = (value: Record<string, unknown>): Map<string, unknown> =>
     ? new Map(value.map((row, index) => [identityOf(row, index), row]))
     : new Map(Object.entries(value));
 
-const differences = (path: readonly string[], before: unknown, after: unknown): PolicyDifference[] => {
+type Pair = { before: unknown; after: unknown };
+
+const differences = (path: readonly string[], { before, after }: Pair): PolicyDifference[] => {
   if (Object.is(before, after)) return [];
   if (!isBranch(before) || !isBranch(after))
     return [{ path: path.join('.'), before: before ?? null, after: after ?? null }];
   const [was, is] = [membersOf(before), membersOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) =>
-    differences([...path, name], was.get(name), is.get(name)),
+    differences([...path, name], { before: was.get(name), after: is.get(name) }),
   );
 };
 
 /** What changed from one version to the next, one row a value; empty when they say the same. */
-export const diffPolicies = (before: Policy, after: Policy): PolicyDifference[] => differences([], before, after);
+export const diffPolicies = (before: Policy, after: Policy): PolicyDifference[] => differences([], { before, after });

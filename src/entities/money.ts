@@ -13,8 +13,13 @@ export type Cents = z.infer<typeof cents>;
 /** A balance, price or income a person may enter: never negative, never absurd. */
 export const positiveDollars = z.int().min(0).max(1_000_000_000).brand<'Dollars'>();
 
-export const toDollars = (whole: number): Dollars => dollars.parse(whole);
-export const toCents = (whole: number): Cents => cents.parse(whole);
+const whole = (amount: number): number => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole amount`);
+  return amount;
+};
+
+export const toDollars = (amount: number): Dollars => whole(amount) as Dollars;
+export const toCents = (amount: number): Cents => whole(amount) as Cents;
 
 export const centsOf = (amount: Dollars): Cents => (amount * 100) as Cents;
 

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const basisPoints = z.int().brand<'BasisPoints'>();
 export type BasisPoints = z.infer<typeof basisPoints>;
 
-export const toBasisPoints = (whole: number): BasisPoints => basisPoints.parse(whole);
+export const toBasisPoints = (points: number): BasisPoints => {
+  if (!Number.isSafeInteger(points)) throw new RangeError(`${points} is not a whole number of basis points`);
+  return points as BasisPoints;
+};
 
 /** A typed share below 1 is a fraction (0.25 is 25 %); 1 means one per cent. Rounded, since 0.07 times 100 is not 7 in a float. */
 export const percentFromShare = (typed: number): number =>

@@ -32,6 +32,7 @@ describe('principalReasons', () => {
     ['deedInLieu', 'foreclosure'],
     ['lineMinimum', 'amount'],
     ['lineMaximum', 'amount'],
+    ['payoff', 'amount'],
     ['cltv', 'equity'],
     ['dti', 'obligations'],
     ['fees', 'terms'],

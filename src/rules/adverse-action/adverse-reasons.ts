@@ -42,6 +42,7 @@ const reasonOf = {
   deedInLieu: 'foreclosure',
   lineMinimum: 'amount',
   lineMaximum: 'amount',
+  payoff: 'amount',
   cltv: 'equity',
   dti: 'obligations',
   fees: 'terms',

@@ -18,7 +18,8 @@ const clockTable = {
 } as const satisfies Record<string, { days: number; counted: 'business' | 'calendar' }>;
 
 export type ClockKind = keyof typeof clockTable;
-export const clockKinds = Object.keys(clockTable) as ClockKind[];
+const isClockKind = (kind: string): kind is ClockKind => kind in clockTable;
+export const clockKinds = Object.keys(clockTable).filter(isClockKind);
 
 export type ClockState = 'calm' | 'warn' | 'stop' | 'over' | 'met';
 

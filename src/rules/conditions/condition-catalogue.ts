@@ -59,7 +59,9 @@ export const conditionCatalogue = {
 
 export type ConditionCode = keyof typeof conditionCatalogue;
 
-export const conditionCodes = Object.keys(conditionCatalogue).map(Number) as ConditionCode[];
+const isConditionCode = (code: number): code is ConditionCode => code in conditionCatalogue;
+
+export const conditionCodes = Object.keys(conditionCatalogue).map(Number).filter(isConditionCode);
 
 /** The condition a document answers; null for papers nobody is asked for by code. */
 export const codeOfDocument = (type: DocumentType): ConditionCode | null => codesByDocument.get(type) ?? null;

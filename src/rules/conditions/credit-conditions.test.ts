@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
+import { toDollars } from '#entities/money.ts';
 import { aDebt, aMortgage, aRental } from '../testing/builders.ts';
 import { borrower, type ConditionCase, declared, event, file, keysOf } from '../testing/condition-cases.ts';
 import { asOf } from '../testing/worked-example.ts';
@@ -151,6 +152,30 @@ const cases: ConditionCase[] = [
   ],
 ];
 
+/** Close cases beyond those beside the rules above. */
+const near: [string, ConditionCase[0], ConditionCase[1]][] = [
+  [
+    'a mortgage on a frozen file',
+    407,
+    { ...file({ outcome: 'frozen' }), application: { mortgages: [aMortgage({ source: 'borrower' })] } },
+  ],
+  [
+    'a reported mortgage that was corrected',
+    407,
+    {
+      ...file({}),
+      application: {
+        mortgages: [
+          aMortgage({
+            source: 'borrower',
+            reported: { balance: toDollars(1), monthlyPayment: null, creditor: null, source: 'bureau' },
+          }),
+        ],
+      },
+    },
+  ],
+];
+
 describe('credit conditions', () => {
   it.each(cases)('%i opens as it should', (code, given, keys) => {
     expect(keysOf(code, given)).toEqual(keys);
@@ -158,5 +183,9 @@ describe('credit conditions', () => {
 
   it.each(cases)('%i stays closed otherwise', (code, _, __, near) => {
     expect(keysOf(code, near)).toEqual([]);
+  });
+
+  it.each(near)('%s does not open %i', (_, code, given) => {
+    expect(keysOf(code, given)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const isOffBureauFile = (debt: DebtItem, { facts }: ConditionContext): boolean =
   !isSolarObligation(debt) &&
   debt.source !== 'bureau' &&
   debt.reported?.source !== 'bureau' &&
-  (facts.credit.borrower ?? facts.credit.coborrower) !== null;
+  (facts.credit.borrower?.outcome === 'found' || facts.credit.coborrower?.outcome === 'found');
 
 /** Papers about a person's past, by code. */
 const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => {

@@ -1,6 +1,6 @@
 import type { DebtItem } from '#entities/debt-item.ts';
 import type { DebtType } from '#entities/debt-type.ts';
-import { type Cents, centsOf } from '#entities/money.ts';
+import { type Cents, centsOf, toCents } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { shareOf } from '../pricing/payment.ts';
 import { isPaidOff } from './payoff.ts';
@@ -32,7 +32,7 @@ const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: 
 
 /** What one debt adds to the monthly debts of DTI. */
 export const countedPayment = (debt: DebtItem, { debts: policy }: Pick<Policy, 'debts'>): CountedPayment => {
-  const none = (as: CountedAs): CountedPayment => ({ monthly: 0 as Cents, as });
+  const none = (as: CountedAs): CountedPayment => ({ monthly: toCents(0), as });
   const share = (part: Policy['debts']['deferredStudentLoan'], as: CountedAs): CountedPayment => ({
     monthly: shareOf(centsOf(debt.balance), part),
     as,

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
-import type { Cents } from '#entities/money.ts';
+import { type Cents, toCents } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type CountedAs, countedPayment } from './counted-payment.ts';
 import { isSolarObligation } from './solar-obligation.ts';
@@ -30,7 +30,7 @@ export const monthlyDebts = (
 ): MonthlyDebts => {
   const rows = nonMortgageDebts(application).map((debt) => ({ id: debt.id, ...countedPayment(debt, policy) }));
   return {
-    monthly: rows.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0) as Cents,
+    monthly: toCents(rows.reduce((sum, { monthly }) => sum + (monthly ?? 0), 0)),
     rows,
     missing: rows.filter(({ monthly }) => monthly === null).map(({ id }) => id),
   };

@@ -10,6 +10,7 @@ export type MortgageLate = { debtId: string | null; on: Day };
 
 const latesOf = (debt: DebtItem, minDays: number): MortgageLate[] => {
   const { latePayments, latePaymentDays, latePaymentDate, id } = debt;
+  if (latePayments.length === 0 && latePaymentDate === null) return [];
   const listed = latePayments.filter(({ days }) => days >= minDays).map(({ date }) => date);
   const latest = latePaymentDate !== null && (latePaymentDays ?? 0) >= minDays ? [latePaymentDate] : [];
   return [...new Set([...listed, ...latest])].map((on) => ({ debtId: id, on }));

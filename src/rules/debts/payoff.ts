@@ -1,5 +1,5 @@
 import type { DebtItem } from '#entities/debt-item.ts';
-import type { Dollars } from '#entities/money.ts';
+import { type Dollars, toDollars } from '#entities/money.ts';
 import { isSolarObligation } from './solar-obligation.ts';
 
 /** What still has to be switched to reach the wanted state: confirmed, and not there yet. */
@@ -12,4 +12,4 @@ export const isPayoffItem = (
 export const isPaidOff = (debt: DebtItem): boolean => debt.toBePaidOff && !isSolarObligation(debt);
 
 export const payoffTotal = (debts: readonly DebtItem[]): Dollars =>
-  debts.reduce((total, debt) => total + (isPaidOff(debt) ? debt.balance : 0), 0) as Dollars;
+  toDollars(debts.reduce((total, debt) => total + (isPaidOff(debt) ? debt.balance : 0), 0));

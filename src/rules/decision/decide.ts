@@ -1,6 +1,5 @@
 import type { Application } from '#entities/application.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
-import { payoffTotal } from '../debts/payoff.ts';
+import { type Dollars, toCents, toDollars } from '#entities/money.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { cltvOf } from '../eligibility/cltv.ts';
 import { creditRules } from '../eligibility/credit-rules.ts';
@@ -28,11 +27,11 @@ const dependsOnTerms: ReadonlySet<TraceRow['rule']> = new Set(['dti', 'fees', 'r
 const isBlocked = (trace: readonly TraceRow[]): boolean =>
   trace.some(({ rule, outcome }) => outcome === 'fail' && !dependsOnTerms.has(rule));
 
-type Evaluated = { application: Application; facts: LoanFacts; amount: Dollars | null; line: QualifyingLine | null };
+type Evaluated = { facts: LoanFacts; amount: Dollars | null; line: QualifyingLine | null };
 
-const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFigures => {
+const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
   const { score, value, liens, income, debts, housing } = facts;
-  const obligations = (debts + housing) as Cents;
+  const obligations = toCents(debts + housing);
   return {
     score: score.score,
     scoreSource: score.kind,
@@ -47,7 +46,7 @@ const figuresOf = ({ application, facts, amount, line }: Evaluated): DecisionFig
     debts,
     housing,
     missing: facts.missing,
-    payoffTotal: payoffTotal([...application.liabilities, ...application.mortgages]),
+    payoffTotal: facts.payoffTotal,
     qualifyingPayment: line?.payment ?? null,
     dti:
       line === null || !income.monthly ? null : dtiOf({ obligations, payment: line.payment, income: income.monthly }),
@@ -66,7 +65,7 @@ export const decide = ({ application, ...context }: { application: Application }
   const terms: Terms = choice ?? defaultTerms(policy);
   const limits = lineLimits(facts, { terms, policy });
   const maxLine = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
-  const amount = choice?.amount ?? (maxLine && (Math.max(maxLine.amount, policy.line.min) as Dollars));
+  const amount = choice?.amount ?? (maxLine && toDollars(Math.max(maxLine.amount, policy.line.min)));
   const trace = [
     ...propertyRules(facts, { policy, asOf }),
     ...creditRules(facts, { policy, asOf }),
@@ -95,6 +94,6 @@ export const decide = ({ application, ...context }: { application: Application }
       hasAutopay: terms.hasAutopay,
     },
     offers: isBlocked(trace) ? [] : eligibleOffers(facts, { amount, terms, policy }),
-    figures: figuresOf({ application, facts, amount, line: qualifyingLine(facts, { amount, terms, policy }) }),
+    figures: figuresOf({ facts, amount, line: qualifyingLine(facts, { amount, terms, policy }) }),
   };
 };

@@ -1,4 +1,4 @@
-import type { Cents, Dollars } from '#entities/money.ts';
+import { type Dollars, toCents } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { maxFees, maxRate } from '../eligibility/amount-rules.ts';
 import { dtiOf } from '../eligibility/dti.ts';
@@ -19,7 +19,7 @@ export const eligibleOffers = (
   // Income of nought is known and carries no payment.
   if (price === null || facts.income.monthly === 0) return [];
   const { income, dtiLimit: limit, debts, housing } = facts;
-  const obligations = (debts + housing) as Cents;
+  const obligations = toCents(debts + housing);
   const feeLimit = maxFees(facts.stateLimits, policy);
   const rateLimit = maxRate(facts.isFirstLien, policy);
   const offers: Offer[] = [];

@@ -1,7 +1,6 @@
 import type { Application } from '#entities/application.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
+import { type Dollars, toCents, toDollars } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import { payoffTotal } from '../debts/payoff.ts';
 import { paymentRoom } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { qualifyingLine } from '../eligibility/qualifying-line.ts';
@@ -21,11 +20,11 @@ export const findPayoff = ({
   const line = qualifyingLine(facts, { amount, terms, policy });
   const { income, dtiLimit: limit, debts, housing } = facts;
   if (line === null || amount === null || income.monthly === null || limit === null) return null;
-  const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
-  const left = amount - payoffTotal([...application.liabilities, ...application.mortgages]);
+  const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
+  const left = amount - facts.payoffTotal;
   if (left <= 0) return null;
   const enough = line.payment - room;
-  const { sets } = payoffFrontier(payoffCandidates(application, policy), { most: left as Dollars, enough });
+  const { sets } = payoffFrontier(payoffCandidates(application, policy), { most: toDollars(left), enough });
   const cheapest = sets.find(({ freed }) => freed >= enough);
-  return cheapest ? { debtIds: chosenIds(cheapest), total: cheapest.total as Dollars } : null;
+  return cheapest ? { debtIds: chosenIds(cheapest), total: toDollars(cheapest.total) } : null;
 };

@@ -42,6 +42,25 @@ describe('line', () => {
   });
 });
 
+describe('payoff', () => {
+  it.each([
+    [30_000, 30_000, 'pass', null],
+    [30_001, 30_000, 'fail', [{ kind: 'largerLine', amount: 30_001 }]],
+    [30_000, null, 'unknown', null],
+  ] as const)('of $%s from a line of %s: %s', (total, amount, outcome, change) => {
+    const facts = { payoffTotal: $(total) };
+    expect(rowOf('payoff', amount, { facts })).toMatchObject({
+      outcome,
+      change,
+      value: { unit: 'dollars', amount: total },
+    });
+  });
+
+  it('is no rule where nothing is paid off', () => {
+    expect(rowOf('payoff', 85_000, { facts: { payoffTotal: $(0) } })).toBeUndefined();
+  });
+});
+
 describe('cltv', () => {
   it('passes at the limit and fails a dollar over, saying what would change it', () => {
     expect(rowOf('cltv', 200_750)).toMatchObject({
@@ -129,6 +148,13 @@ describe('dti', () => {
     expect(alone?.change?.map(({ kind }) => kind)).toEqual(['addCoborrower', 'moreIncome']);
     const both = rowOf('dti', 85_000, { ...income(500_000), findPayoff: () => null });
     expect(both?.change?.map(({ kind }) => kind)).toEqual(['moreIncome']);
+  });
+
+  it('rounds the income it needs up, so that it is enough', () => {
+    const facts = { ...income(600_000).facts, dtiLimit: toBasisPoints(4300) };
+    expect(rowOf('dti', 85_000, { facts })?.change?.at(-1)).toEqual({ kind: 'moreIncome', monthly: 206_073 });
+    const enough = { income: { monthly: toCents(806_073), isVerified: true }, dtiLimit: toBasisPoints(4300) };
+    expect(rowOf('dti', 85_000, { facts: enough })?.outcome).toBe('pass');
   });
 
   it('fails on no income at all without a figure', () => {

@@ -1,5 +1,5 @@
-import type { Cents, Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
@@ -23,7 +23,7 @@ const share = (amount: BasisPoints | null) => (amount === null ? null : { unit: 
 
 const smallerLine = (rule: LineLimit['rule'], { limits, policy }: AmountContext): Change[] => {
   const amount = limits.find((limit) => limit.rule === rule)?.amount ?? 0;
-  return amount >= policy.line.min ? [{ kind: 'smallerLine', amount: amount as Dollars }] : [];
+  return amount >= policy.line.min ? [{ kind: 'smallerLine', amount: toDollars(amount) }] : [];
 };
 
 const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
@@ -47,6 +47,21 @@ const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
   ];
 };
 
+/** Debts leave DTI only if the line really pays them. No row where nothing is paid off. */
+const payoffRows = ({ payoffTotal }: LoanFacts, { amount }: AmountContext): TraceRow[] => {
+  if (payoffTotal === 0) return [];
+  const fits = amount === null ? null : payoffTotal <= amount;
+  return [
+    {
+      rule: 'payoff',
+      value: money(payoffTotal),
+      limit: money(amount),
+      outcome: outcomeOf(fits),
+      change: fits === false ? [{ kind: 'largerLine', amount: payoffTotal }] : null,
+    },
+  ];
+};
+
 /** Liens and the line against the value of the home. */
 const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
   const { amount } = context;
@@ -63,7 +78,7 @@ const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountConte
   const change: Change[] = [
     ...smallerLine('cltv', context),
     { kind: 'higherValue', value: valueForCltv({ ...home, cap }) },
-    { kind: 'payDownMortgages', amount: Math.min(home.liens, home.liens + amount - room) as Dollars },
+    { kind: 'payDownMortgages', amount: toDollars(Math.min(home.liens, home.liens + amount - room)) },
   ];
   return { ...shown, outcome: 'fail', change };
 };
@@ -72,7 +87,7 @@ type PricedContext = AmountContext & { line: QualifyingLine | null };
 
 const dtiChanges = (facts: LoanFacts, { needed, ...context }: AmountContext & { needed: Cents }): Change[] => {
   const payoff = context.findPayoff?.() ?? null;
-  const income: Change = { kind: 'moreIncome', monthly: (needed - (facts.income.monthly ?? 0)) as Cents };
+  const income: Change = { kind: 'moreIncome', monthly: toCents(needed - (facts.income.monthly ?? 0)) };
   return [
     ...smallerLine('dti', context),
     ...(payoff === null ? [] : [{ kind: 'payOff' as const, ...payoff }]),
@@ -89,14 +104,14 @@ const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
   if (income.monthly === null || limit === null || line === null) {
     return { ...row, value: null, outcome: 'unknown', change: null };
   }
-  const obligations = (debts + housing) as Cents;
+  const obligations = toCents(debts + housing);
   const monthly = obligations + line.payment;
   const value =
     income.monthly > 0 ? share(dtiOf({ obligations, payment: line.payment, income: income.monthly })) : null;
   if (monthly * 10_000 <= limit * income.monthly) {
     return { ...row, value, outcome: missing.length === 0 ? 'pass' : 'unknown', change: null };
   }
-  const needed = Math.ceil((monthly * 10_000) / limit) as Cents;
+  const needed = toCents(Math.ceil((monthly * 10_000) / limit));
   return { ...row, value, outcome: 'fail', change: dtiChanges(facts, { ...context, needed }) };
 };
 
@@ -122,7 +137,7 @@ export const maxFees = (stateLimits: LoanFacts['stateLimits'], { fees }: Pick<Po
 
 /** Above this a line is a high-cost mortgage (HOEPA), which is not offered. */
 export const maxRate = (isFirstLien: LoanFacts['isFirstLien'], { highCost }: Pick<Policy, 'highCost'>): BasisPoints =>
-  (highCost.apor + (isFirstLien ? highCost.overFirstLien : highCost.overJuniorLien)) as BasisPoints;
+  toBasisPoints(highCost.apor + (isFirstLien ? highCost.overFirstLien : highCost.overJuniorLien));
 
 const rateRow = (facts: LoanFacts, { policy, line }: PricedContext): TraceRow => {
   const limit = maxRate(facts.isFirstLien, policy);
@@ -140,6 +155,7 @@ export const amountRules = (facts: LoanFacts, context: AmountContext): TraceRow[
   const priced = { ...context, line: qualifyingLine(facts, context) };
   return [
     ...lineRows(context),
+    ...payoffRows(facts, context),
     cltvRow(facts, context),
     dtiRow(facts, priced),
     feesRow(facts, context),

@@ -1,5 +1,5 @@
-import type { Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Dollars, toDollars } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { UnitCount } from '#entities/property-type.ts';
 import type { PropertyUsage } from '#entities/property-usage.ts';
 import type { UsState } from '#entities/us-state.ts';
@@ -7,7 +7,7 @@ import type { Policy, StateLimits } from '#policy/policy.ts';
 
 /** Rounded up to the basis point, so that the figure shown passes exactly when the ratio does. */
 export const cltvOf = ({ liens, amount, value }: { liens: Dollars; amount: Dollars; value: Dollars }): BasisPoints =>
-  Math.ceil(((liens + amount) * 10_000) / value) as BasisPoints;
+  toBasisPoints(Math.ceil(((liens + amount) * 10_000) / value));
 
 export const hasTwoToFourUnits = (units: UnitCount | null): boolean => units === '2' || units === '3' || units === '4';
 
@@ -34,13 +34,13 @@ export const cltvCap = ({ score, usage, units, state }: CapFacts, policy: Policy
   const usageCap = usage === 'investment' ? investmentCap : row.cap;
   const deductions =
     (usage === 'secondHome' ? secondHomeDeduction : 0) + (hasTwoToFourUnits(units) ? twoToFourUnitsDeduction : 0);
-  return (Math.min(row.cap, stateCap, usageCap) - deductions) as BasisPoints;
+  return toBasisPoints(Math.min(row.cap, stateCap, usageCap) - deductions);
 };
 
 /** The largest line within a cap; below zero when the mortgages alone are over it. */
 export const lineWithinCltv = ({ value, cap, liens }: { value: Dollars; cap: BasisPoints; liens: Dollars }): Dollars =>
-  (Math.floor((value * cap) / 10_000) - liens) as Dollars;
+  toDollars(Math.floor((value * cap) / 10_000) - liens);
 
 /** The least value at which the line would fit. */
 export const valueForCltv = ({ liens, amount, cap }: { liens: Dollars; amount: Dollars; cap: BasisPoints }): Dollars =>
-  Math.ceil(((liens + amount) * 10_000) / cap) as Dollars;
+  toDollars(Math.ceil(((liens + amount) * 10_000) / cap));

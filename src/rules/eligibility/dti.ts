@@ -1,5 +1,5 @@
-import type { Cents } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Cents, toCents } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { UnitCount } from '#entities/property-type.ts';
 import type { Policy } from '#policy/policy.ts';
 import { hasTwoToFourUnits } from './cltv.ts';
@@ -13,7 +13,7 @@ export const dtiOf = ({
   obligations: Cents;
   payment: Cents;
   income: Cents;
-}): BasisPoints => Math.ceil(((obligations + payment) * 10_000) / income) as BasisPoints;
+}): BasisPoints => toBasisPoints(Math.ceil(((obligations + payment) * 10_000) / income));
 
 /** The lowest limit that applies; null while the score is not known. */
 export const dtiLimit = (
@@ -35,4 +35,4 @@ export const paymentRoom = ({
   obligations: Cents;
   income: Cents;
   limit: BasisPoints;
-}): Cents => (Math.floor((income * limit) / 10_000) - obligations) as Cents;
+}): Cents => toCents(Math.floor((income * limit) / 10_000) - obligations);

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
-import { type Cents, centsOf, type Dollars, roundToCents } from '#entities/money.ts';
+import { type Cents, centsOf, type Dollars, roundToCents, toCents } from '#entities/money.ts';
 import type { Property } from '#entities/property.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
@@ -30,7 +30,7 @@ type Escrow = {
 
 /** Nothing extra when a mortgage that stays collects it; else the yearly bill, else what a mortgage said it was. */
 const outsideEscrow = ({ staying, all, isIncluded, yearly, monthly }: Escrow): Cents | null =>
-  staying.some(isIncluded) ? (0 as Cents) : (monthlyOf(yearly) ?? firstKnown(all, monthly));
+  staying.some(isIncluded) ? toCents(0) : (monthlyOf(yearly) ?? firstKnown(all, monthly));
 
 /** Mortgages, taxes, insurance and association fees of one property a month; what nobody told us is named, not nought. */
 export const housingCost = (
@@ -58,17 +58,17 @@ export const housingCost = (
   const parts: [HousingPart, Cents | null][] = [
     ...staying.map(({ monthlyPayment, balance }): [HousingPart, Cents | null] => [
       'mortgagePayment',
-      monthlyPayment === null ? (balance === 0 ? (0 as Cents) : null) : centsOf(monthlyPayment),
+      monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),
     ]),
     ['taxes', isBothKnown ? both : taxes],
-    ['insurance', isBothKnown ? (0 as Cents) : insurance],
+    ['insurance', isBothKnown ? toCents(0) : insurance],
     ['fees', property.fees === null ? null : centsOf(property.fees)],
   ];
   return sumParts(parts);
 };
 
 const sumParts = (parts: readonly [HousingPart, Cents | null][]): HousingCost => ({
-  monthly: parts.reduce((sum, [, amount]) => sum + (amount ?? 0), 0) as Cents,
+  monthly: toCents(parts.reduce((sum, [, amount]) => sum + (amount ?? 0), 0)),
   missing: [...new Set(parts.filter(([, amount]) => amount === null).map(([part]) => part))],
 });
 
@@ -90,7 +90,7 @@ export const totalHousingCost = (application: Application): HousingCost => {
   ];
   const missing = costs.flatMap((cost) => cost.missing);
   return {
-    monthly: costs.reduce((sum, { monthly }) => sum + monthly, 0) as Cents,
+    monthly: toCents(costs.reduce((sum, { monthly }) => sum + monthly, 0)),
     missing: [...new Set(isMortgageOpen ? ['mortgagePayment' as const, ...missing] : missing)],
   };
 };

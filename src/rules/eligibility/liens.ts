@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
-import type { Dollars } from '#entities/money.ts';
+import { type Dollars, toDollars } from '#entities/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
 /** Mortgages on the home that stay beside the new line. */
@@ -21,6 +21,6 @@ export const liensThatStay = ({
 }: Pick<Application, 'mortgages' | 'areMortgagesReviewed' | 'estimatedMortgageBalance'>): Liens => {
   if (mortgages.length === 0 && areMortgagesReviewed !== true)
     return { total: estimatedMortgageBalance, isEstimate: true };
-  const total = stayingMortgages(mortgages).reduce((sum, mortgage) => sum + claimOf(mortgage), 0) as Dollars;
+  const total = toDollars(stayingMortgages(mortgages).reduce((sum, mortgage) => sum + claimOf(mortgage), 0));
   return { total, isEstimate: false };
 };

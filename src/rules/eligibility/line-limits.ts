@@ -1,8 +1,8 @@
-import type { Cents, Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Dollars, toCents, toDollars } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
-import { priceLine, type Terms } from '../pricing/rate.ts';
+import { lineMargin, rateOf, type Terms, termsAdjuster } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { cltvOf, lineWithinCltv } from './cltv.ts';
 import { paymentRoom } from './dti.ts';
@@ -29,23 +29,31 @@ export const rateSegments = (
   const ends = [...new Set([...stepsOf(home, policy), top])]
     .filter((end) => end >= 1 && end <= top)
     .sort((a, b) => a - b);
-  const priced = { score: score.score, usage, units, isFirstLien };
-  const qualifying = { terms: { ...terms, hasAutopay: false }, policy };
-  return ends.flatMap((end, at) => {
-    const to = end as Dollars;
-    const price = priceLine({ ...priced, amount: to, cltv: cltvOf({ ...home, amount: to }) }, qualifying);
-    return price === null ? [] : [{ from: ((ends[at - 1] ?? 0) + 1) as Dollars, to, rate: price.rate }];
-  });
+  const adjust = termsAdjuster({ ...terms, hasAutopay: false }, policy);
+  if (adjust === null) return [];
+  const segments: RateSegment[] = [];
+  let from = toDollars(1);
+  for (const end of ends) {
+    const amount = toDollars(end);
+    const cltv = cltvOf({ liens: home.liens, amount, value: home.value });
+    const margin = lineMargin({ score: score.score, cltv, amount, usage, units, isFirstLien }, policy);
+    if (margin !== null) segments.push({ from, to: amount, rate: rateOf(toBasisPoints(margin + adjust), policy) });
+    from = toDollars(end + 1);
+  }
+  return segments;
 };
 
-/** The largest amount of any segment whose qualifying payment fits the room. */
-export const lineWithinRoom = (segments: readonly RateSegment[], room: Cents, policy: Policy): Dollars => {
+/** The largest amount of any segment whose qualifying payment fits the room, which is endless while income is not known. */
+export const lineWithinRoom = (
+  segments: readonly RateSegment[],
+  { room, policy }: { room: number; policy: Policy },
+): Dollars => {
   for (const { from, to, rate } of segments.toReversed()) {
     if (qualifyingPayment({ amount: to, rate }, policy) <= room) return to;
-    const amount = lineForPayment({ payment: room, rate }, policy);
+    const amount = lineForPayment({ payment: toCents(room), rate }, policy);
     if (amount >= from) return amount;
   }
-  return 0 as Dollars;
+  return toDollars(0);
 };
 
 export type LineLimit = { rule: RuleCode; amount: Dollars };
@@ -55,13 +63,13 @@ export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; 
   const { value, liens, cltvCap: cap, income, dtiLimit: limit, debts, housing } = facts;
   const limits: LineLimit[] = [{ rule: 'lineMaximum', amount: policy.line.max }];
   if (value.amount === null || liens.total === null || cap === null) return limits;
-  const byCltv = Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })) as Dollars;
+  const byCltv = toDollars(Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })));
   limits.push({ rule: 'cltv', amount: byCltv });
   if (income.monthly === null || limit === null) return limits;
-  const room = paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
-  const top = Math.min(policy.line.max, byCltv) as Dollars;
+  const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
+  const top = toDollars(Math.min(policy.line.max, byCltv));
   const segments = rateSegments(facts, { top, terms, policy });
-  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, room, policy) });
+  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, { room, policy }) });
   return limits;
 };
 

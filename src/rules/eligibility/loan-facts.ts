@@ -11,6 +11,7 @@ import type { UsState } from '#entities/us-state.ts';
 import type { Policy, StateLimits, TitleKind } from '#policy/policy.ts';
 import { monthlyDebts } from '../debts/monthly-debts.ts';
 import { type MortgageLate, mortgageLates } from '../debts/mortgage-lates.ts';
+import { payoffTotal } from '../debts/payoff.ts';
 import { monthlyIncome } from '../income/monthly-income.ts';
 import { cltvCap, findStateLimits } from './cltv.ts';
 import { derogatoryFacts } from './derogatory-facts.ts';
@@ -48,6 +49,8 @@ export type LoanFacts = {
   /** What of debts and housing nobody has told us: their sums are then a least. */
   missing: string[];
   dtiLimit: BasisPoints | null;
+  /** What the line is to pay off at closing, mortgages included. */
+  payoffTotal: Dollars;
   hasCoborrower: boolean;
 };
 
@@ -87,6 +90,7 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     housing: housing.monthly,
     missing: [...housing.missing, ...debts.missing],
     dtiLimit: dtiLimit({ score: score.score, units }, policy),
+    payoffTotal: payoffTotal([...application.liabilities, ...mortgages]),
     hasCoborrower: coborrower !== null,
   };
 };

@@ -6,11 +6,11 @@ import type { LoanFacts } from './loan-facts.ts';
 export type RuleContext = { policy: Policy; asOf: Day };
 
 const code = (text: string | null) => (text === null ? null : { unit: 'code' as const, code: text });
-const codes = (list: readonly string[]) => ({ unit: 'codes' as const, codes: [...list] });
+const codes = (list: string[]) => ({ unit: 'codes' as const, codes: list });
 
 const listRow = (
   rule: TraceRow['rule'],
-  { value, accepted, change }: { value: string | null; accepted: readonly string[]; change?: Change[] },
+  { value, accepted, change }: { value: string | null; accepted: string[]; change?: Change[] },
 ): TraceRow => {
   const passes = value === null ? null : accepted.includes(value);
   return {

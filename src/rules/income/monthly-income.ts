@@ -4,7 +4,7 @@ import type { Day } from '#entities/day.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { IncomeSource } from '#entities/income-source.ts';
 import type { IncomeType } from '#entities/income-type.ts';
-import { type Cents, centsOf, type Dollars, roundToCents } from '#entities/money.ts';
+import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Policy } from '#policy/policy.ts';
 import { currentJobs, isOwned } from '../employment/ownership.ts';
@@ -26,7 +26,7 @@ export type MonthlyIncome = { monthly: Cents | null; parts: IncomePart[]; isVeri
 
 const sumKnown = (amounts: readonly (Dollars | null)[]): Cents | null => {
   const known = amounts.filter((amount) => amount !== null);
-  return known.length === 0 ? null : centsOf(known.reduce((sum, amount) => sum + amount, 0) as Dollars);
+  return known.length === 0 ? null : centsOf(toDollars(known.reduce((sum, amount) => sum + amount, 0)));
 };
 
 const yearly = (amount: Dollars): Cents => roundToCents(centsOf(amount) / 12);
@@ -45,7 +45,7 @@ export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'in
   const gross = sumKnown([base, overtime, bonuses, commissions, otherValue]);
   if (gross === null) return null;
   if (type === 'rental') return shareOf(gross, income.rentCounted);
-  return taxFree.has(type) ? ((gross + shareOf(gross, income.grossUp)) as Cents) : gross;
+  return taxFree.has(type) ? toCents(gross + shareOf(gross, income.grossUp)) : gross;
 };
 
 /** A verified job replaces the one of the same employer that was entered by hand. */
@@ -94,7 +94,7 @@ export const monthlyIncome = (
   const rents = rented.map(
     ({ annualRentalIncome }): IncomePart => ({
       type: 'rental',
-      monthly: shareOf(yearly(annualRentalIncome ?? (0 as Dollars)), context.policy.income.rentCounted),
+      monthly: shareOf(yearly(annualRentalIncome ?? toDollars(0)), context.policy.income.rentCounted),
       isVerified: false,
     }),
   );
@@ -104,7 +104,7 @@ export const monthlyIncome = (
     ...rents,
   ];
   return {
-    monthly: parts.length === 0 ? null : (parts.reduce((sum, { monthly }) => sum + monthly, 0) as Cents),
+    monthly: parts.length === 0 ? null : toCents(parts.reduce((sum, { monthly }) => sum + monthly, 0)),
     parts,
     isVerified: parts.length > 0 && parts.every(({ isVerified }) => isVerified),
   };

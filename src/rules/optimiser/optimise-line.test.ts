@@ -5,7 +5,7 @@ import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
 import { defaultTerms } from '../pricing/rate.ts';
-import { aDebt, aJob, anApplicant } from '../testing/builders.ts';
+import { aDebt, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { type OptimiserGoal, optimiseLine } from './optimise-line.ts';
 
@@ -110,6 +110,18 @@ describe('optimiseLine', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps enough of the line for a mortgage that is to be paid off', () => {
+    const second = aMortgage({ id: 'second', type: 'homeEquityLine', balance: $(20_000), toBePaidOff: true });
+    const application = exampleApplication({ mortgages: [aMortgage({}), second], liabilities: [] });
+    expect(wish(application, 'lowestPayment', 10_000)).toMatchObject({
+      amount: 30_000,
+      payoffTotal: 20_000,
+      cash: 10_000,
+    });
+    const most = wish(application, 'mostCash');
+    expect((most?.amount ?? 0) - (most?.cash ?? 0)).toBe(20_000);
   });
 
   it('finds nothing where nothing passes', () => {

@@ -1,7 +1,8 @@
 import type { Application } from '#entities/application.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
+import { isMortgage } from '../debts/monthly-debts.ts';
 import { dtiOf, paymentRoom } from '../eligibility/dti.ts';
 import {
   type LineLimit,
@@ -34,22 +35,25 @@ type Search = {
   obligations: Cents;
   room: number;
   least: Dollars;
-  cashWanted: Dollars;
+  /** Cash wanted, and mortgages the line pays off whatever else it does. */
+  reserved: number;
   policy: Policy;
+  /** The best found so far. */
+  best: Best | null;
 };
 
 type Best = { set: PayoffSet; amount: Dollars; monthly: number; score: number };
-const SAMPLE = 1_000_000 as Dollars;
+const SAMPLE = toDollars(1_000_000);
 /** Estimates are a few cents or dollars off; this much is never enough to miss a better one. */
 const SLACK = 4;
 
 /** The smallest line that covers the set is cheapest, save where a larger one is priced lower. Lower scores win. */
-const cheapest = (set: PayoffSet, search: Search, best: Best | null): Best | null => {
-  const needed = Math.max(search.least, set.total + search.cashWanted);
+const cheapest = (set: PayoffSet, search: Search): Best | null => {
+  const needed = Math.max(search.least, set.total + search.reserved);
   const kept = search.obligations - set.freed;
-  let found = best;
+  let found = search.best;
   for (const { from, to, rate, perDollar } of search.segments) {
-    const amount = Math.max(from, needed) as Dollars;
+    const amount = toDollars(Math.max(from, needed));
     if (amount > to || (found && kept + amount * perDollar - SLACK > found.score)) continue;
     const payment = qualifyingPayment({ amount, rate }, search.policy);
     const monthly = kept + payment;
@@ -60,41 +64,39 @@ const cheapest = (set: PayoffSet, search: Search, best: Best | null): Best | nul
 };
 
 /** The largest line the set makes room for leaves most cash. Lower scores win, so cash counts negative. */
-const richest = (set: PayoffSet, search: Search, best: Best | null): Best | null => {
-  const { segments, room, least, cashWanted, policy, obligations } = search;
+const richest = (set: PayoffSet, search: Search): Best | null => {
+  const { segments, room, least, reserved, policy, obligations, best } = search;
   const fits = room + set.freed;
-  const needed = Math.max(least, set.total + cashWanted);
+  const needed = Math.max(least, set.total + reserved);
   const estimate = segments.reduce(
     (most, { from, to, perDollar }) =>
       fits / perDollar + SLACK < from ? most : Math.min(to, fits / perDollar + SLACK),
     0,
   );
   if (estimate < needed || (best && set.total - estimate >= best.score)) return best;
-  const amount = lineWithinRoom(segments, fits as Cents, policy);
+  const amount = lineWithinRoom(segments, { room: fits, policy });
   const score = set.total - amount;
   if (amount < needed || (best && score >= best.score)) return best;
-  const rate = segments.find(({ to }) => amount <= to)?.rate ?? (0 as BasisPoints);
+  const rate = segments.find(({ to }) => amount <= to)?.rate ?? toBasisPoints(0);
   return { set, amount, monthly: obligations - set.freed + qualifyingPayment({ amount, rate }, policy), score };
 };
 
 const goals = { lowestPayment: cheapest, mostCash: richest } as const satisfies Record<OptimiserGoal, typeof cheapest>;
 
 const topOf = (limits: readonly LineLimit[]): Dollars =>
-  Math.min(...limits.filter(({ rule }) => rule !== 'dti').map(({ amount }) => amount)) as Dollars;
+  toDollars(Math.min(...limits.filter(({ rule }) => rule !== 'dti').map(({ amount }) => amount)));
 
 const roomOf = ({ income, dtiLimit: limit, debts, housing }: LoanFacts): number =>
   income.monthly === null || limit === null
     ? Number.POSITIVE_INFINITY
-    : paymentRoom({ obligations: (debts + housing) as Cents, income: income.monthly, limit });
+    : paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
 
 export type Wish = { goal: OptimiserGoal; cashWanted: Dollars; terms: Terms };
 
 /** Every debt that could be paid off starts as kept; mortgages stay as the person decided. */
 const withoutPayoffs = (application: Application): Application => ({
   ...application,
-  liabilities: application.liabilities.map((debt) =>
-    debt.type === 'homeEquityLine' ? debt : { ...debt, toBePaidOff: false },
-  ),
+  liabilities: application.liabilities.map((debt) => (isMortgage(debt) ? debt : { ...debt, toBePaidOff: false })),
 });
 
 /** The amount and the debts to pay off that pass every amount rule and serve the goal best; null when none passes. */
@@ -111,22 +113,31 @@ export const optimiseLine = (
     perDollar: qualifyingPayment({ amount: SAMPLE, rate: segment.rate }, policy) / SAMPLE,
   }));
   if (segments.length === 0 || top < policy.line.min) return null;
-  const obligations = (facts.debts + facts.housing) as Cents;
-  const search = { segments, obligations, room: roomOf(facts), least: policy.line.min, cashWanted, policy };
+  const obligations = toCents(facts.debts + facts.housing);
+  const search: Search = {
+    segments,
+    obligations,
+    room: roomOf(facts),
+    least: policy.line.min,
+    reserved: cashWanted + facts.payoffTotal,
+    policy,
+    best: null,
+  };
   const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {
-    most: Math.max(0, top - cashWanted) as Dollars,
+    most: toDollars(Math.max(0, top - cashWanted - facts.payoffTotal)),
   });
-  const best = sets.reduce<Best | null>((found, set) => goals[goal](set, search, found), null);
+  for (const set of sets) search.best = goals[goal](set, search);
+  const { best } = search;
   if (best === null) return null;
   const { set, amount, monthly } = best;
   const income = facts.income.monthly;
   return {
     amount,
     debtIds: chosenIds(set),
-    payoffTotal: set.total as Dollars,
-    cash: (amount - set.total) as Dollars,
-    monthly: monthly as Cents,
-    dti: income ? dtiOf({ obligations: 0 as Cents, payment: monthly as Cents, income }) : null,
+    payoffTotal: toDollars(set.total + facts.payoffTotal),
+    cash: toDollars(amount - set.total - facts.payoffTotal),
+    monthly: toCents(monthly),
+    dti: income ? dtiOf({ obligations: toCents(0), payment: toCents(monthly), income }) : null,
     within,
   };
 };

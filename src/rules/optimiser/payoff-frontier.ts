@@ -1,5 +1,5 @@
 import type { Application } from '#entities/application.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
+import { type Cents, type Dollars, toDollars } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { countedPayment } from '../debts/counted-payment.ts';
 import { nonMortgageDebts } from '../debts/monthly-debts.ts';
@@ -88,7 +88,7 @@ export const payoffFrontier = (
       thinned += 1;
     }
   }
-  return { sets, within: (thinned * width) as Dollars };
+  return { sets, within: toDollars(thinned * width) };
 };
 
 /** In the order the debts were listed. */

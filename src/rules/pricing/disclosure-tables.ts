@@ -32,8 +32,8 @@ const exampleAt = (
     const own = rows.filter((row) => row.phase === name);
     return {
       months: own.length,
-      firstPayment: own.at(0)?.payment ?? (0 as Cents),
-      lastPayment: own.at(-1)?.payment ?? (0 as Cents),
+      firstPayment: own.at(0)?.payment ?? toCents(0),
+      lastPayment: own.at(-1)?.payment ?? toCents(0),
     };
   };
   return { rate, draw: phase('draw'), repayment: phase('repayment'), months: rows.length };
@@ -73,7 +73,7 @@ const balanceAfterYear = ({
 }): Cents => {
   const payment = amortisedPayment({ balance, rate, months: monthsLeft });
   let owed = balance;
-  for (let month = 0; month < 12; month += 1) owed = Math.max(0, owed + monthlyInterest(owed, rate) - payment) as Cents;
+  for (let month = 0; month < 12; month += 1) owed = toCents(Math.max(0, owed + monthlyInterest(owed, rate) - payment));
   return owed;
 };
 

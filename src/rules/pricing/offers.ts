@@ -1,5 +1,5 @@
 import { type Cents, centsOf } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import type { Offer } from './offer.ts';
@@ -36,7 +36,7 @@ export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) 
     drawAtCap: monthlyInterest(balance, cap),
     repaymentAtCap: amortisedPayment({ balance, rate: cap, months: repaymentMonths }),
   };
-  const rateWith = (adjust: BasisPoints): BasisPoints => rateOf((base + adjust) as BasisPoints, policy);
+  const rateWith = (adjust: BasisPoints): BasisPoints => rateOf(toBasisPoints(base + adjust), policy);
   return (row) => {
     const { id, terms, adjust, adjustWithoutFee, adjustWithoutAutopay } = row;
     const rate = rateWith(adjust);
@@ -52,7 +52,7 @@ export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) 
       hasAutopay: terms.hasAutopay,
       amount,
       index: policy.index.rate,
-      margin: (base + adjust) as BasisPoints,
+      margin: toBasisPoints(base + adjust),
       rate,
       payments: paymentsOf({ row, rate, qualifying }, shared),
       dti: null,

@@ -59,6 +59,20 @@ describe('paymentPlan', () => {
     expect(Math.abs((rows[359]?.payment ?? 0) - 737_11)).toBeLessThan(240);
   });
 
+  it('stops once nothing is owed', () => {
+    const draw: Phase = {
+      name: 'draw',
+      months: 120,
+      minimum: { kind: 'shareOfBalance', parts: 360, atLeast: toCents(100_00) },
+    };
+    const rows = paymentPlan({ balance: toCents(250_00), rate: toBasisPoints(0), phases: [draw] });
+    expect(rows.map(({ payment, balance }) => [payment, balance])).toEqual([
+      [100_00, 150_00],
+      [100_00, 50_00],
+      [50_00, 0],
+    ]);
+  });
+
   it('always ends at nothing owed, each row its interest and principal', () => {
     const plan = fc.record({
       balance: fc.integer({ min: 1, max: 40_000_000 }).map(toCents),

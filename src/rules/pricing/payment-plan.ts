@@ -1,5 +1,4 @@
-import type { Cents } from '#entities/money.ts';
-import { roundToCents } from '#entities/money.ts';
+import { type Cents, roundToCents, toCents } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 import { amortisedPayment, monthlyInterest } from './payment.ts';
 
@@ -57,14 +56,14 @@ export const paymentPlan = ({ balance: opening, rate, phases, grain = 'statement
   const parts = partsOfCent[grain];
   const shown = (amount: number): Cents => roundToCents(amount / parts);
   const rows: PlanRow[] = [];
-  let balance = (opening * parts) as Cents;
+  let balance = toCents(opening * parts);
   for (const [index, phase] of phases.entries()) {
     const principalFor = principalOf({ balance, rate, phase, parts });
     for (let paid = 0; paid < phase.months && balance > 0; paid += 1) {
       const interest = monthlyInterest(balance, rate);
       const isLast = paid === phase.months - 1 && index === phases.length - 1;
       const principal = isLast ? balance : Math.min(balance, principalFor({ balance, interest, paid }));
-      balance = (balance - principal) as Cents;
+      balance = toCents(balance - principal);
       rows.push({
         month: rows.length + 1,
         phase: phase.name,

@@ -1,4 +1,4 @@
-import { type Cents, roundToCents } from '#entities/money.ts';
+import { type Cents, roundToCents, toCents } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 
 /** A year of basis points in a month of fractions: 10,000 × 12. */
@@ -6,7 +6,7 @@ const MONTHLY = 120_000;
 
 /** One month's interest. Balance × rate stays far below 2^53, so this division is the only rounding. */
 export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
-  Math.floor((balance * rate * 2 + MONTHLY) / (2 * MONTHLY)) as Cents;
+  toCents(Math.floor((balance * rate * 2 + MONTHLY) / (2 * MONTHLY)));
 
 export type Loan = { balance: Cents; rate: BasisPoints; months: number };
 
@@ -24,9 +24,9 @@ export const exactPayment = ({ balance, rate, months }: Loan): Cents => {
   const grown = BigInt(MONTHLY + rate) ** BigInt(months);
   const over = BigInt(balance) * BigInt(rate) * grown;
   const under = BigInt(MONTHLY) * (grown - BigInt(MONTHLY) ** BigInt(months));
-  return Number((2n * over + under) / (2n * under)) as Cents;
+  return toCents(Number((2n * over + under) / (2n * under)));
 };
 
 /** A share of an amount, half a cent up: the origination fee of a line, 1 % of a student loan. */
 export const shareOf = (amount: Cents, share: BasisPoints): Cents =>
-  Math.floor((amount * share * 2 + 10_000) / 20_000) as Cents;
+  toCents(Math.floor((amount * share * 2 + 10_000) / 20_000));

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, type Dollars } from '#entities/money.ts';
+import { type Cents, centsOf, type Dollars, toDollars } from '#entities/money.ts';
 import type { BasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { amortisedPayment, monthlyInterest } from './payment.ts';
@@ -19,13 +19,12 @@ export const lineForPayment = (
   { payment, rate }: { payment: Cents; rate: BasisPoints },
   policy: Qualifying,
 ): Dollars => {
-  if (payment < 0) return 0 as Dollars;
-  const SAMPLE = 1_000_000 as Dollars;
+  if (payment < 0) return toDollars(0);
+  const SAMPLE = toDollars(1_000_000);
   const perDollar = qualifyingPayment({ amount: SAMPLE, rate }, policy) / SAMPLE;
   // The sample is rounded to the cent, so the estimate can be a few dollars off either way.
-  let amount = Math.floor(payment / perDollar) as Dollars;
-  while (qualifyingPayment({ amount: (amount + 1) as Dollars, rate }, policy) <= payment)
-    amount = (amount + 1) as Dollars;
-  while (amount > 0 && qualifyingPayment({ amount, rate }, policy) > payment) amount = (amount - 1) as Dollars;
+  let amount = toDollars(Math.floor(payment / perDollar));
+  while (qualifyingPayment({ amount: toDollars(amount + 1), rate }, policy) <= payment) amount = toDollars(amount + 1);
+  while (amount > 0 && qualifyingPayment({ amount, rate }, policy) > payment) amount = toDollars(amount - 1);
   return amount;
 };

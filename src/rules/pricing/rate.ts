@@ -37,12 +37,14 @@ export const lineMargin = (line: PricedLine, policy: Policy): BasisPoints | null
   const base = gridMargin(line, policy);
   if (base === null) return null;
   const { twoToFourUnits, smallLine, largeLine, firstLien } = policy.adjusters;
-  return (base +
-    usageAdjuster(line.usage, policy) +
-    (line.units === '2' || line.units === '3' || line.units === '4' ? twoToFourUnits : 0) +
-    (line.amount < smallLine.under ? smallLine.adjust : 0) +
-    (line.amount > largeLine.over ? largeLine.adjust : 0) +
-    (line.isFirstLien ? firstLien : 0)) as BasisPoints;
+  return toBasisPoints(
+    base +
+      usageAdjuster(line.usage, policy) +
+      (line.units === '2' || line.units === '3' || line.units === '4' ? twoToFourUnits : 0) +
+      (line.amount < smallLine.under ? smallLine.adjust : 0) +
+      (line.amount > largeLine.over ? largeLine.adjust : 0) +
+      (line.isFirstLien ? firstLien : 0),
+  );
 };
 
 /** Product, term, fee and autopay on top; null when the policy has no such term or fee. */
@@ -55,12 +57,12 @@ export const termsAdjuster = (
   const fee = policy.fees.forRate.find((option) => option.fee === originationFee);
   if (!term || !fee) return null;
   const productAdjust = product === 'fixed' ? fixed.adjust : 0;
-  return (productAdjust + term.adjust + fee.adjust + (hasAutopay ? policy.adjusters.autopay : 0)) as BasisPoints;
+  return toBasisPoints(productAdjust + term.adjust + fee.adjust + (hasAutopay ? policy.adjusters.autopay : 0));
 };
 
 /** Index and margin, never under the floor or over the lifetime cap. */
 export const rateOf = (margin: BasisPoints, { index, rate }: Pick<Policy, 'index' | 'rate'>): BasisPoints =>
-  Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)) as BasisPoints;
+  toBasisPoints(Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)));
 
 /** What one pays in the market: margin and rate of a line on given terms; null when it is not offered. */
 export const priceLine = (
@@ -70,7 +72,7 @@ export const priceLine = (
   const base = lineMargin(line, policy);
   const adjust = termsAdjuster(terms, policy);
   if (base === null || adjust === null) return null;
-  const margin = (base + adjust) as BasisPoints;
+  const margin = toBasisPoints(base + adjust);
   return { margin, rate: rateOf(margin, policy) };
 };
 

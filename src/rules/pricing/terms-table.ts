@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#entities/percent.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Terms, termsAdjuster } from './rate.ts';
 
@@ -22,7 +22,7 @@ const rowsOf = (policy: Policy, hasAutopay: Terms['hasAutopay']): TermsRow[] => 
       const terms: Terms = { ...kind, originationFee: fee, hasAutopay };
       const adjust = termsAdjuster(terms, policy);
       if (adjust === null) return [];
-      const withoutFee = termsAdjuster({ ...terms, originationFee: 0 as BasisPoints }, policy);
+      const withoutFee = termsAdjuster({ ...terms, originationFee: toBasisPoints(0) }, policy);
       const withoutAutopay = termsAdjuster({ ...terms, hasAutopay: false }, policy);
       return [
         {

@@ -23,6 +23,7 @@ export const ruleCode = z.enum([
   'deedInLieu',
   'lineMinimum',
   'lineMaximum',
+  'payoff',
   'cltv',
   'dti',
   'fees',
@@ -83,4 +84,5 @@ export const worstOutcome = (rows: readonly Pick<TraceRow, 'outcome'>[]): Outcom
       ? 'unknown'
       : 'pass';
 
+/** A test that could not be made yet is null. */
 export const outcomeOf = (passes: boolean | null): Outcome => (passes === null ? 'unknown' : passes ? 'pass' : 'fail');

@@ -7,7 +7,7 @@ import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { authHandler } from './auth-handler.ts';
+import { authHandler, strayBrowserLog } from './auth-handler.ts';
 import { leadForm } from './lead-form.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -59,6 +59,7 @@ export const createApp = (
   });
   app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));
   app.all(`${realmFacts.portal.base}/*`, limit(16 * KB), authHandler('portal', container));
+  app.post('/api/auth/_log', limit(16 * KB), strayBrowserLog(container));
   app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));

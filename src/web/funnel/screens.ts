@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { StepViewProps } from './step-view.tsx';
+import { SubmittedScreen } from './submitted-screen.tsx';
 
 /** Screens of their own, by step key. A step without one is asked with the form that its fields describe. */
-export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {};
+export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
+  applicationSubmitted: SubmittedScreen,
+};

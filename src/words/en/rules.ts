@@ -25,6 +25,7 @@ export const ruleWords: Readonly<Record<RuleCode, { name: string; rule: string }
   deedInLieu: { name: 'Deed in lieu of foreclosure', rule: 'Long enough ago' },
   lineMinimum: { name: 'Smallest line', rule: 'At least our smallest line' },
   lineMaximum: { name: 'Largest line', rule: 'At most our largest line online' },
+  payoff: { name: 'Debts to pay off', rule: 'The line covers the debts it is to pay off' },
   cltv: { name: 'Owed against value', rule: 'Mortgages and the line within a share of the home’s value' },
   dti: { name: 'Payments against income', rule: 'Monthly payments within a share of your income' },
   fees: { name: 'Fees', rule: 'All fees within the limit' },

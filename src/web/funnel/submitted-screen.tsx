@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { frontier } from '#funnel/engine/walk.ts';
+import { paths } from '#funnel/paths.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { questions } from '#words/en/questions.ts';
+import { shell } from '#words/en/shell.ts';
+import { type Current, useFunnelData } from './funnel-data.ts';
+import { NotStarted } from './not-started.tsx';
+import { questionWords } from './question-words.ts';
+import type { StepViewProps } from './step-view.tsx';
+import styles from './submitted-screen.module.css';
+
+const words = questions.submitted;
+
+const Open = ({ current }: { current: Current }) => {
+  const next = frontier(current);
+  return (
+    <>
+      <h1 className="heading-1">{words.openTitle}</h1>
+      <p className={`lede ${styles.lede}`}>{words.openText(questionWords(next.key).label)}</p>
+      <p className={styles.actions}>
+        <Link className="button button-primary" to={next.path}>
+          {words.goOn}
+        </Link>
+        <Link className="button button-secondary" to={paths.applicationSummary}>
+          {words.summary}
+        </Link>
+      </p>
+    </>
+  );
+};
+
+const Sent = ({ step, current }: StepViewProps & { current: Current }) => (
+  <>
+    <h1 className="heading-1">{questionWords(step.key).question}</h1>
+    <p className={`lede ${styles.lede}`}>{words.sentText(current.application[current.person]?.firstName ?? null)}</p>
+    <p className={styles.actions}>
+      <Link className="button button-primary" to={paths.applicationSummary}>
+        {words.summary}
+      </Link>
+    </p>
+  </>
+);
+
+/** The end of the questions: says that all is in, or what is still open, and never the one for the other. */
+export const SubmittedScreen = ({ step }: StepViewProps) => {
+  const { state, current } = useFunnelData();
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      {state === 'loading' && <SkeletonLines text={shell.loading} />}
+      {state === 'loaded' && current === null && <NotStarted />}
+      {current !== null &&
+        (current.status === 'applicationSubmitted' ? (
+          <Sent step={step} current={current} />
+        ) : (
+          <Open current={current} />
+        ))}
+    </main>
+  );
+};

@@ -1,0 +1,67 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { steps } from '#funnel/steps.ts';
+import routes from './routes.ts';
+
+const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children }) => [
+    ...(path === undefined || path === '*' ? [] : [`/${path}`]),
+    ...(index ? ['/'] : []),
+    ...patternsOf(children ?? []),
+  ]);
+
+const patterns = patternsOf(await routes);
+const has = (address: string): boolean => patterns.some((pattern) => matchPath(pattern, address) !== null);
+
+const SETUP =
+  'mcr property-usage credit-income has-fbm preview-offer zip property-value mortgage-balance coborrower credit-score credit-range is-self-employed mortgage-estimate mcr-account-creation'.split(
+    ' ',
+  );
+const APPLICATION =
+  '1 2 3 4 income-verification 6 7 upload debt-consolidation other-income identity-verification sign loan-disbursement submitted application-summary business-information faqs'.split(
+    ' ',
+  );
+const PREQUAL =
+  'address listed-for-sale new-mortgage derogatory credit coborrower mortgage-select debts preview-offer building-type credit-check'.split(
+    ' ',
+  );
+const OTHERS = [
+  '/',
+  '/insights',
+  '/insight-blog',
+  '/faq',
+  '/privacy-statement',
+  '/license',
+  '/e-consent',
+  '/terms-of-use',
+  '/app/login',
+  '/app/ineligible/low-equity',
+  '/app/ineligible/boost',
+  '/app/ineligible/late-payment',
+  '/app/upload',
+  '/app/bank-statement',
+  '/portal',
+  '/portal/login',
+  '/portal/manage-users',
+];
+
+describe('every address of the contract', () => {
+  it.each([
+    ...OTHERS,
+    ...SETUP.map((slug) => `/app/initial-setup/${slug}`),
+    ...APPLICATION.map((slug) => `/app/application/${slug}`),
+    ...PREQUAL.map((slug) => `/prequal/${slug}`),
+  ])('%s has a page', (address) => {
+    expect(has(address)).toBe(true);
+  });
+
+  it('covers the page of every step, and not what nobody has heard of', () => {
+    expect(
+      Object.values(steps)
+        .map(({ path }) => path.replace(/\?.*/, ''))
+        .filter((path) => !has(path)),
+    ).toEqual([]);
+    expect(has('/app/nowhere')).toBe(false);
+  });
+});

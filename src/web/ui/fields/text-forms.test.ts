@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { dayFromNumber, firstOfMonth } from '#entities/day.ts';
+import { fc } from '#testing/fast-check.ts';
+import { textForms } from './text-forms.ts';
+
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''));
+const days = fc.integer({ min: -25_000, max: 40_000 }).map(dayFromNumber);
+
+const stored = {
+  phone: digits(10),
+  ssn: digits(9),
+  zip: digits(5),
+  date: days,
+  month: days.map(firstOfMonth),
+  money: fc.integer({ min: 0, max: 1_000_000_000 }),
+  number: fc.integer({ min: 0, max: 1_000_000 }),
+  percent: fc.integer({ min: 1, max: 100 }),
+} as const satisfies Record<keyof typeof textForms, fc.Arbitrary<unknown>>;
+
+describe.each(Object.keys(textForms) as (keyof typeof textForms)[])('the %s field', (kind) => {
+  const { toText, toValue, mask } = textForms[kind];
+
+  it('gives back what it was given', () => {
+    fc.assert(
+      fc.property(stored[kind], (value: unknown) => {
+        expect(toValue(toText(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('is empty for no answer, and no answer when empty', () => {
+    expect(toText(null)).toBe('');
+    expect(toValue('')).toBeNull();
+  });
+
+  it('settles: what it shows for what it holds stays the same, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (typed) => {
+        const { text } = mask({ previous: '', typed, caret: typed.length });
+        const value = toValue(text);
+        expect(toValue(toText(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('what people type', () => {
+  it.each([
+    ['money', '585k', 585_000],
+    ['money', '$585,000.00', 585_000],
+    ['date', '06/21/1984', '1984-06-21'],
+    ['month', '06/2021', '2021-06-01'],
+    ['phone', '(828) 555-0142', '8285550142'],
+    ['percent', '0.25', 25],
+    ['percent', '1', 1],
+  ] as const)('a %s of %s is stored as %s', (kind, typed, value) => {
+    expect(textForms[kind].toValue(typed)).toBe(value);
+  });
+
+  it('keeps what it cannot read, so that a draft has it', () => {
+    expect(textForms.date.toValue('13/45/2020')).toBe('13/45/2020');
+    expect(textForms.date.toText('13/45/2020')).toBe('13/45/2020');
+  });
+});

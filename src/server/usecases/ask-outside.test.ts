@@ -226,6 +226,17 @@ describe('income', () => {
     expect(await rowsOf('consents', lead.applicationId)).toMatchObject([{ kind: 'payroll' }]);
   });
 
+  it('from the bank comes only where the person chose the bank', async () => {
+    const lead = await personaLead(server, homeownerWithOneJob, 'application6');
+    const saved = await lead.submit('application6', { incomeVerificationMethod: 'bank' });
+    const { application } = saved.data as { application: { borrower: { employments: object[] } } };
+    expect(application.borrower.employments).toMatchObject([{ dataSource: 'bank' }]);
+    expect((await rowsOf('reports', lead.applicationId)).map(({ kind }) => kind)).toEqual(['bankIncome']);
+    expect((await lead.browser.query('application.facts')).data).toMatchObject({
+      verifiedEmployments: [{ dataSource: 'bank' }],
+    });
+  });
+
   it('is nobody’s business when the person chose documents', async () => {
     const lead = await personaLead(server, workedExampleCouple, 'application6');
     await lead.submit('application6', { incomeVerificationMethod: 'documents' });

@@ -1,6 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { CLOCK_CHANNEL } from './repos/sandbox-clock.ts';
 
 /** Written to by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
@@ -14,7 +15,15 @@ export type LiveUpdates = {
 };
 
 /** One connection per process listens for all; it reconnects for as long as the process lives. */
-export const listenForChanges = async ({ url, log }: { url: string; log: Logger }): Promise<LiveUpdates> => {
+export const listenForChanges = async ({
+  url,
+  log,
+  onClockMoved,
+}: {
+  url: string;
+  log: Logger;
+  onClockMoved: (offsetDays: number) => void;
+}): Promise<LiveUpdates> => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const ended = new AbortController();
   let client: pg.Client;
@@ -22,7 +31,8 @@ export const listenForChanges = async ({ url, log }: { url: string; log: Logger 
 
   const listen = async (): Promise<void> => {
     client = new pg.Client(url);
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CLOCK_CHANNEL) return onClockMoved(Number(payload));
       const [applicationId, version] = (payload ?? '').split(' ');
       if (applicationId) emitter.emit(applicationId, Number(version));
     });
@@ -31,7 +41,7 @@ export const listenForChanges = async ({ url, log }: { url: string; log: Logger 
       if (!isStopped) setTimeout(() => listen().catch(() => undefined), 1000).unref();
     });
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${CHANNEL}; LISTEN ${CLOCK_CHANNEL}`);
   };
   await listen();
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
+import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';
+import { setSandboxSwitch } from '../../usecases/set-sandbox-switch.ts';
 import { publicProcedure, router } from '../procedures.ts';
 
 /** Mounted in sandbox mode only. */
@@ -16,10 +20,26 @@ export const sandboxRouter = router({
             roles: z.array(z.string()),
           }),
         ),
+        switches: z.array(z.object({ vendor, behaviour: sandboxBehaviour })),
+        clock: z.object({ today: day, offsetDays: z.int() }),
         mails: z.array(
           z.object({ id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), sentAt: z.date() }),
         ),
       }),
     )
     .query(({ ctx }) => sandboxOverview(ctx.container)),
+
+  setSwitch: publicProcedure
+    .input(z.object({ vendor, behaviour: sandboxBehaviour }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await setSandboxSwitch(ctx.container, input);
+      return { ok: true };
+    }),
+
+  /** Business time only: sign-in codes, sessions and limits stay on the real clock. */
+  moveClock: publicProcedure
+    .input(z.object({ offsetDays: z.int().min(-365).max(3650) }))
+    .output(z.object({ today: day }))
+    .mutation(async ({ ctx, input }) => ({ today: await moveSandboxClock(ctx.container, input.offsetDays) })),
 });

@@ -2,7 +2,7 @@ import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { leadBrowser } from './leads.ts';
 import { answersAt } from './personas/answered-step.ts';
-import { applicationOf } from './personas/application-of.ts';
+import { situationOf } from './personas/application-of.ts';
 import type { Persona } from './personas/persona.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
@@ -23,9 +23,10 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
   const browser = await leadBrowser(server, { firstName, lastName, email: `${persona.name}-${leads}@example.com` });
   const { data } = await browser.query('application.current');
   const { id: applicationId } = (data as { hitchLoan: { id: string } }).hitchLoan;
+  const { application: document, status } = situationOf(persona, at);
   await server.container.database.pool.query(
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
-    [applicationOf(persona, at), persona.variant, at, applicationId],
+    [document, persona.variant, status, applicationId],
   );
   const person: Person = 'borrower';
   const submit = async (key: string, change: Record<string, unknown> = {}) => {

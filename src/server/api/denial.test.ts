@@ -21,10 +21,18 @@ const openToAll = [
   'identity.requestCode',
   'portal.enrolment',
   'portal.enrol',
+  'sandbox.moveClock',
+  'sandbox.become',
   'sandbox.overview',
+  'sandbox.people',
+  'sandbox.setSwitch',
 ];
 const forApplicants = [
   'application.changes',
+  'application.checkAddress',
+  'application.consent',
+  'application.facts',
+  'application.pulls',
   'funnel.drafts',
   'funnel.saveDraft',
   'funnel.submitStep',

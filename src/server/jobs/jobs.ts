@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
-import { type JobName, type JobPayload, jobDefinitions } from './definitions.ts';
+import { type JobName, type JobPayload, jobDefinitions, jobDelays } from './definitions.ts';
 
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
@@ -24,13 +24,28 @@ export const startJobs = async ({ url, onError }: { url: string; onError: (error
   }
   return {
     enqueue: async (tx, name, payload) => {
-      await boss.send(name, jobDefinitions[name].parse(payload), { db: fromDrizzle(tx, sql) });
+      await boss.send(name, jobDefinitions[name].parse(payload), {
+        db: fromDrizzle(tx, sql),
+        startAfter: jobDelays[name] ?? 0,
+      });
     },
     work: async (handlers) => {
       await boss.work('sendMail', async (jobs) => {
         for (const job of jobs) await handlers.sendMail(jobDefinitions.sendMail.parse(job.data));
       });
+      // A delayed or repeated job wakes nobody when its time comes: only the poll finds it.
+      const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 20 };
+      await boss.work('askOutside', { ...often, perJobResults: true }, (jobs) =>
+        Promise.all(jobs.map((job) => settled(job.id, handlers.askOutside(jobDefinitions.askOutside.parse(job.data))))),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 };
+
+/** One job that fails goes back to the queue alone. */
+const settled = (id: string, work: Promise<void>) =>
+  work.then(
+    () => ({ id, status: 'completed' as const }),
+    (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+  );

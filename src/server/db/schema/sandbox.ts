@@ -1,4 +1,5 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import { moment } from './columns.ts';
 
 export const sandboxMails = pgTable('sandbox_mails', {
@@ -8,4 +9,16 @@ export const sandboxMails = pgTable('sandbox_mails', {
   textBody: text('text_body').notNull(),
   sentAt: moment('sent_at').notNull().defaultNow(),
   deliveryKey: text('delivery_key').notNull(),
+});
+
+/** How each sandbox vendor behaves; one without a row answers as it should. */
+export const sandboxSwitches = pgTable('sandbox_switches', {
+  vendor: text('vendor').primaryKey(),
+  behaviour: text('behaviour').$type<SandboxBehaviour>().notNull(),
+});
+
+/** One row: how many days the business clock is ahead of the calendar. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  offsetDays: integer('offset_days').notNull(),
 });

@@ -10,8 +10,27 @@ const words = offer.rules;
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
 const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
-const highest: ReadonlySet<RuleCode> = new Set(['cltv', 'dti', 'fees', 'rate', 'lineMaximum', 'payoff', 'valuation']);
-const lowest: ReadonlySet<RuleCode> = new Set(['score', 'investmentScore', 'lineMinimum', 'ownership']);
+const highest: ReadonlySet<RuleCode> = new Set([
+  'cltv',
+  'dti',
+  'fees',
+  'rate',
+  'lineMaximum',
+  'payoff',
+  'valuation',
+  'mortgageLates',
+]);
+const lowest: ReadonlySet<RuleCode> = new Set([
+  'score',
+  'investmentScore',
+  'lineMinimum',
+  'ownership',
+  'listing',
+  'bankruptcy',
+  'foreclosure',
+  'shortSale',
+  'deedInLieu',
+]);
 
 /** Ratios are read with one decimal, rates with two. */
 const textOf = (rule: RuleCode, figure: Figure): string =>
@@ -19,6 +38,7 @@ const textOf = (rule: RuleCode, figure: Figure): string =>
 
 const limitText = ({ rule, limit }: TraceRow): string => {
   if (limit === null) return refusals.notKnown;
+  if (limit.unit === 'codes') return words.oneOf(limit.codes.length);
   const text = textOf(rule, limit);
   if (highest.has(rule)) return words.atMost(text);
   return lowest.has(rule) ? words.atLeast(text) : text;
@@ -44,13 +64,14 @@ export const RuleRows = ({ trace, ...texts }: Props) => (
       const { rule, value, outcome } = row;
       const note = noteOf(row, texts);
       return (
-        <li key={rule} className={styles.row}>
+        <li key={`${rule} ${limitText(row)}`} className={styles.row}>
           <span className={styles.state}>
             <Chip tone={TONES[outcome]}>{outcomeWords[outcome]}</Chip>
           </span>
           <div className={styles.name}>
             <h3>{ruleWords[rule].name}</h3>
             <p>{ruleWords[rule].rule}.</p>
+            {outcome === 'fail' && row.limit?.unit === 'codes' && <p>{words.accepted(figureText(row.limit))}</p>}
             {outcome === 'unknown' && value === null && <p>{words.later}</p>}
             {note !== null && (
               <p>

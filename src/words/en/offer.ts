@@ -163,6 +163,8 @@ export const offer = {
     hidden: 'Not shown',
     atMost: (limit: string) => `${limit} max`,
     atLeast: (limit: string) => `${limit} min`,
+    oneOf: (count: number) => `one of ${count}`,
+    accepted: (list: string) => `Accepted: ${list}.`,
   },
   compare: {
     title: 'Side by side',

@@ -6,7 +6,7 @@ import { offer as words } from '#words/en/offer.ts';
 import dock from '../estimate-dock.module.css';
 import { LimitGauges } from './limit-gauges.tsx';
 import type { OfferBoard } from './offer-board.ts';
-import styles from './offer-screen.module.css';
+import styles from './offer-page.module.css';
 
 /** On a phone: what it costs now and at most always in sight, the limits on a tap. */
 export const OfferDock = ({ board, formId, goText }: { board: OfferBoard; formId: string; goText: string }) => {

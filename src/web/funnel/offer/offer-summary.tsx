@@ -3,7 +3,7 @@ import { offer as words } from '#words/en/offer.ts';
 import { CashRows } from './cash-rows.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
 import type { OfferBoard } from './offer-board.ts';
-import styles from './offer-screen.module.css';
+import styles from './offer-page.module.css';
 import { PaymentView } from './payment-view.tsx';
 
 type Props = { board: OfferBoard; policy: Policy; paidOff: number };

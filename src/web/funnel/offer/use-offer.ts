@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import type { Application } from '#entities/application.ts';
 import { loanPurpose, offerChoice } from '#entities/offer-choice.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
+import type { KnownToBorrower } from '../household-facts.ts';
 import { lenderToday, policyToday } from '../lender-day.ts';
-import { useOutsideFacts } from '../use-outside-facts.ts';
 import type { Answers } from '../use-step-form.ts';
 import { type OfferAnswers, offerBoard } from './offer-board.ts';
 import { offerSuggestions } from './offer-suggestions.ts';
@@ -25,10 +24,9 @@ export const readOfferAnswers = (values: Answers): OfferAnswers => offerAnswers.
 
 /** The board for what is on the page, and for the one kept to compare. */
 export const useOffer = (
-  application: Application,
+  { application, facts }: KnownToBorrower,
   { values, kept }: { values: Answers; kept: OfferAnswers | null },
 ) => {
-  const facts = useOutsideFacts();
   const desk = useMemo(
     () => ({ application, facts, policy: policyToday(), asOf: lenderToday() }),
     [application, facts],

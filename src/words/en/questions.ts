@@ -105,6 +105,13 @@ export const questions = {
     editNamed: (name: string) => `Edit ${name}`,
     removeNamed: (name: string) => `Remove ${name}`,
   },
+  selfReported: {
+    title: 'Your estimate, from your own answers.',
+    text: (most: string, apr: string) =>
+      `By what you told us, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it.`,
+    none: 'Your answers so far do not add up to a line. The check below can still change that.',
+    foot: 'Nothing was checked yet: this is not an offer and not an approval.',
+  },
   homeLoans: {
     none: 'No loan on this home was reported. There is nothing to confirm; add one if it is missing.',
     add: 'Add a loan',

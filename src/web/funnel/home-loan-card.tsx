@@ -53,7 +53,7 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
     <section className={`card ${styles.card}`} data-barred={isSolar} aria-label={title}>
       <div className={styles.head}>
         <div>
-          <h3 className="heading-4">{title}</h3>
+          <h2 className="heading-4">{title}</h2>
           <p className="small muted">{isSolar ? words.solarKind : textOf('type')}</p>
         </div>
         <div className={styles.figures}>

@@ -91,3 +91,40 @@ describe('the offer', () => {
     await close();
   });
 });
+
+describe('on the way to the offer', () => {
+  it('a reported loan is confirmed, solar is set apart, and the figures that follow are asked', async () => {
+    const { page, problems, close } = await visitAs(product, { ...couple, step: 'mortgageBalance' });
+    await page.getByText(/Recognised as solar/).waitFor();
+    await page.getByRole('button', { name: /Yes, it is on this home: First Harbor Bank/ }).click();
+    await page
+      .getByRole('group', { name: /property tax/ })
+      .getByRole('radio', { name: 'Yes' })
+      .check();
+    await page
+      .getByRole('group', { name: /home insurance/ })
+      .getByRole('radio', { name: 'Yes' })
+      .check();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'That is every loan on this home' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/preview-offer');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('a debt ticked lowers debts against income at once', async () => {
+    const { page, close } = await visitAs(product, { ...couple, step: 'debtConsolidation' });
+    await page.getByRole('img', { name: /Debts to income: 46.3%/ }).waitFor();
+    await page.getByRole('checkbox', { name: /Union Card/ }).check();
+    await page.getByText('Dotted mark: 46.3% if every debt stayed').waitFor();
+    await close();
+  });
+
+  it('the self-reported estimate stands above the credit check and claims nothing', async () => {
+    const { page, close } = await visitAs(product, { ...couple, step: 'creditScore' });
+    await page.getByText(/a line of up to \$[\d,]+ could be possible/).waitFor();
+    await page.getByText(/not an offer and not an approval/).waitFor();
+    await close();
+  });
+});

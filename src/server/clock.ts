@@ -13,3 +13,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 /** Today where the lender is: days are counted there, whatever zone the server or the person is in. */
 export const lenderToday = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>): Day =>
   toDay(formatOf(LENDER_TIME_ZONE).format(new Date()));
+
+/** The lender's day on which something happened. */
+export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>, at: Date): Day =>
+  toDay(formatOf(LENDER_TIME_ZONE).format(at));

@@ -10,8 +10,15 @@ import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { altchaBotCheck } from './vendors/bot-check/altcha.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
+import { diskStorage } from './vendors/file-storage/disk.ts';
+import type { FileStorage } from './vendors/file-storage/port.ts';
+import { s3Storage } from './vendors/file-storage/s3.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import { sandboxMail } from './vendors/mail/sandbox.ts';
+import { smtpMail } from './vendors/mail/smtp.ts';
+import { clamdScan } from './vendors/malware-scan/clamd.ts';
+import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import { sandboxScan } from './vendors/malware-scan/sandbox.ts';
 
 export type Container = {
   env: Env;
@@ -22,6 +29,8 @@ export type Container = {
   jobs: Jobs;
   live: LiveUpdates;
   mail: MailPort;
+  files: FileStorage;
+  malwareScan: MalwareScan;
   botCheck: BotCheck;
 };
 
@@ -39,12 +48,23 @@ export const createContainer = async ({
     database,
     ring: parseKeyRing(keys.ENCRYPTION_KEYS),
     sessionSecret: keys.SESSION_SECRET,
-    jobs: await startJobs({ url: databaseUrl, onError: (error) => log.error({ error }, 'jobs') }),
+    jobs: await startJobs({
+      url: databaseUrl,
+      timeZone: env.LENDER_TIME_ZONE,
+      onError: (error) => log.error({ error }, 'jobs'),
+    }),
     live: await listenForChanges({ url: databaseUrl, log }),
-    mail: sandboxMail(database.db),
+    mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : sandboxMail(database.db),
+    files: chooseStorage(env),
+    malwareScan: env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
   };
 };
+
+const chooseStorage = ({ DATA_DIR, S3_URL, S3_REGION, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Env): FileStorage =>
+  S3_BUCKET && S3_KEY_ID && S3_SECRET
+    ? s3Storage({ url: S3_URL, region: S3_REGION, bucket: S3_BUCKET, keyId: S3_KEY_ID, secret: S3_SECRET })
+    : diskStorage(join(DATA_DIR, 'files'));
 
 const keyFile = z.object({ SESSION_SECRET: z.string(), ENCRYPTION_KEYS: z.string() });
 

@@ -30,7 +30,18 @@ const settings = z.object({
   LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
   BOT_CHECK: z.enum(['altcha']).default('altcha'),
   BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
-  MAIL: z.enum(['sandbox']).default('sandbox'),
+  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Hearthline <no-reply@localhost>'),
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  MALWARE_SCAN: z.enum(['sandbox', 'clamd']).default('sandbox'),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  RETENTION_MONTHS: z.coerce.number().int().min(36).max(600).default(84),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -56,6 +67,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'is wrong'}.`);
   }
   const env = parsed.data;
+  requireForChoices(env);
   if (env.HEARTHLINE_MODE === 'production') requireForProduction(env);
   return {
     ...env,
@@ -63,6 +75,20 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     isSandbox: env.HEARTHLINE_MODE === 'sandbox',
   };
+};
+
+/** What a choice cannot do without. */
+const neededBy = [
+  { setting: 'MAIL', choice: 'smtp', needs: ['SMTP_URL'] },
+  { setting: 'FILES', choice: 's3', needs: ['S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] },
+  { setting: 'MALWARE_SCAN', choice: 'clamd', needs: ['CLAMD_URL'] },
+] as const;
+
+const requireForChoices = (env: z.infer<typeof settings>): void => {
+  for (const { setting, choice, needs } of neededBy) {
+    const missing = env[setting] === choice ? needs.find((name) => !env[name]) : undefined;
+    if (missing) throw new SettingError(`Setting ${missing}: is needed when ${setting} is ${choice}.`);
+  }
 };
 
 const requireForProduction = (env: z.infer<typeof settings>): void => {
@@ -73,4 +99,7 @@ const requireForProduction = (env: z.infer<typeof settings>): void => {
     throw new SettingError('Setting PUBLIC_URL: must be https in production.');
   if (env.RATE_LIMITS === 'off') throw new SettingError('Setting RATE_LIMITS: cannot be off in production.');
   if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
+  if (env.MAIL_FROM.endsWith('@localhost>')) throw new SettingError('Setting MAIL_FROM: is needed in production.');
+  if (env.MALWARE_SCAN === 'sandbox')
+    throw new SettingError('Setting MALWARE_SCAN: the sandbox scan cannot be used in production.');
 };

@@ -21,10 +21,15 @@ const openToAll = [
   'identity.requestCode',
   'portal.enrolment',
   'portal.enrol',
+  'sandbox.jobs',
+  'sandbox.messagePreviews',
   'sandbox.overview',
+  'sandbox.replayJob',
 ];
 const forApplicants = [
   'application.changes',
+  'files.link',
+  'files.list',
   'funnel.drafts',
   'funnel.saveDraft',
   'funnel.submitStep',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messagePreviews } from '../../usecases/message-previews.ts';
+import { replayJob, sandboxJobs } from '../../usecases/sandbox-jobs.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';
 import { publicProcedure, router } from '../procedures.ts';
 
@@ -22,4 +24,43 @@ export const sandboxRouter = router({
       }),
     )
     .query(({ ctx }) => sandboxOverview(ctx.container)),
+
+  jobs: publicProcedure
+    .output(
+      z.object({
+        queues: z.array(
+          z.object({
+            name: z.string(),
+            waiting: z.number(),
+            active: z.number(),
+            failed: z.number(),
+            completed: z.number(),
+          }),
+        ),
+        dead: z.array(z.object({ id: z.string(), name: z.string(), at: z.date(), reason: z.string() })),
+      }),
+    )
+    .query(({ ctx }) => sandboxJobs(ctx.container)),
+
+  replayJob: publicProcedure
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await replayJob(ctx.container, input.id);
+      return { ok: true };
+    }),
+
+  messagePreviews: publicProcedure
+    .output(
+      z.array(
+        z.object({
+          name: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          html: z.string(),
+          attachments: z.array(z.string()),
+        }),
+      ),
+    )
+    .query(() => messagePreviews()),
 });

@@ -2,7 +2,14 @@ import type { DbOrTx } from '../connect.ts';
 import { events } from '../schema/index.ts';
 
 /** Everything that may happen to an application, by name. */
-export type EventKind = 'leadStarted' | 'stepSaved' | 'emailConfirmed' | 'secretStored';
+export type EventKind =
+  | 'leadStarted'
+  | 'stepSaved'
+  | 'emailConfirmed'
+  | 'secretStored'
+  | 'fileStored'
+  | 'fileRefused'
+  | 'markedIdle';
 
 export const appendEvent = async (
   db: DbOrTx,

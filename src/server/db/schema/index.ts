@@ -2,6 +2,8 @@ export * from './accounts.ts';
 export * from './applications.ts';
 export * from './demographics.ts';
 export * from './events.ts';
+export * from './files.ts';
 export * from './limits.ts';
+export * from './messages.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';

@@ -45,7 +45,7 @@ export type Jobs = {
   dead: () => Promise<DeadJob[]>;
   /** Gives a dead job its tries back. False when there is none by that id. */
   replay: (id: string) => Promise<boolean>;
-  /** Finds the jobs of workers that died; done every minute by itself. */
+  /** Finds the jobs of workers that died; done every ten seconds by itself. */
   recover: () => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
@@ -58,6 +58,8 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     connectionString: url,
     max: 3,
     useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
   });
   boss.on('error', onError);
@@ -87,11 +89,11 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     dead: async () => {
       const jobs = await boss.findJobs(DEAD);
       return jobs
-        .map(({ id, sourceName, createdOn, output }) => ({
+        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
           id,
           name: sourceName ?? DEAD,
           at: createdOn,
-          reason: reasonOf(output),
+          reason: reasonOf(sourceOutput),
         }))
         .sort((one, other) => other.at.getTime() - one.at.getTime());
     },

@@ -4,9 +4,11 @@ import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { sandbox } from '#words/en/sandbox.ts';
 import { shell } from '#words/en/shell.ts';
+import { BusinessClock } from './business-clock.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { Mailbox } from './mailbox.tsx';
 import styles from './sandbox-page.module.css';
+import { VendorSwitches } from './vendor-switches.tsx';
 
 /** Codes change every thirty seconds; asking a little more often keeps the page right. */
 const REFRESH_MILLISECONDS = 5000;
@@ -24,6 +26,8 @@ export default function SandboxPage() {
       {overview.isSuccess && (
         <>
           <DemoSignIns staff={overview.data.staff} />
+          <BusinessClock clock={overview.data.clock} onChanged={() => overview.refetch()} />
+          <VendorSwitches switches={overview.data.switches} onChanged={() => overview.refetch()} />
           <Mailbox mails={overview.data.mails} />
         </>
       )}

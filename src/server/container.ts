@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { DemoPeople } from '#testing/personas/demo-people.ts';
 import type { Database, Db } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
@@ -30,6 +31,8 @@ export type Container = {
   mail: MailPort;
   botCheck: BotCheck;
   outside: Outside;
+  /** The made-up people one can become; null outside the sandbox. */
+  demoPeople: DemoPeople | null;
 };
 
 /** The only place that chooses a real vendor or its sandbox. */
@@ -55,6 +58,7 @@ export const createContainer = async ({
     live: await listenForChanges({ url: databaseUrl, log, onClockMoved: moveClock }),
     mail: sandboxMail(database.db),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
+    demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
     outside: outsideWorld({ db: database.db, ring, adapters: await chooseAdapters(env, database.db) }),
   };
 };

@@ -22,7 +22,9 @@ const openToAll = [
   'portal.enrolment',
   'portal.enrol',
   'sandbox.moveClock',
+  'sandbox.become',
   'sandbox.overview',
+  'sandbox.people',
   'sandbox.setSwitch',
 ];
 const forApplicants = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#entities/day.ts';
 import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
+import { becomePersona } from '../../usecases/become-persona.ts';
 import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';
 import { setSandboxSwitch } from '../../usecases/set-sandbox-switch.ts';
@@ -28,6 +29,19 @@ export const sandboxRouter = router({
       }),
     )
     .query(({ ctx }) => sandboxOverview(ctx.container)),
+
+  people: publicProcedure
+    .output(z.array(z.object({ name: z.string(), story: z.string(), steps: z.array(z.string()) })))
+    .query(({ ctx }) => ctx.container.demoPeople?.list() ?? []),
+
+  become: publicProcedure
+    .input(z.object({ name: z.string().max(100), step: z.string().max(100) }))
+    .output(z.object({ path: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { secret, path } = await becomePersona(ctx.container, input);
+      ctx.openSession('applicant', secret);
+      return { path };
+    }),
 
   setSwitch: publicProcedure
     .input(z.object({ vendor, behaviour: sandboxBehaviour }))

@@ -1,5 +1,7 @@
 import type { VisibleFacts } from '#entities/visible-facts.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { loanFacts } from '#rules/eligibility/loan-facts.ts';
+import { scoreBandFloor } from '#rules/eligibility/score-band-floor.ts';
 import { middleScore } from '#rules/eligibility/score-used.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -14,9 +16,14 @@ export const visibleFactsOf = async (
 ): Promise<VisibleFacts | null> => {
   const stored = await findApplication(database.db, applicationId);
   if (!stored) return null;
-  const { credit, valuations, flood, verifiedEmployments, insurance } = await outsideFactsOf(database.db, stored);
+  const facts = await outsideFactsOf(database.db, stored);
+  const { credit, valuations, flood, verifiedEmployments, insurance } = facts;
+  const asOf = lenderToday(env);
+  const policy = getPolicy(asOf);
   const file = credit[person];
-  const { maxFsd } = getPolicy(lenderToday(env)).valuation;
+  const { maxFsd } = policy.valuation;
+  const isCouple = person === 'borrower' && stored.document.coborrower !== null;
+  const both = isCouple ? loanFacts(stored.document, { facts, policy, asOf }) : null;
   return {
     credit: file && {
       outcome: file.outcome,
@@ -28,5 +35,10 @@ export const visibleFactsOf = async (
     flood,
     verifiedEmployments: verifiedEmployments[person],
     insurance,
+    household: both && {
+      monthlyIncome: both.income.monthly,
+      score: both.score.kind,
+      scoreFloor: scoreBandFloor(both.score.score, policy),
+    },
   };
 };

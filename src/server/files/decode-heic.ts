@@ -1,4 +1,4 @@
-import libheif from 'libheif-js/wasm-bundle';
+import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };

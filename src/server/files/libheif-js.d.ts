@@ -1,5 +1,5 @@
 /** The part of the decoder that is used here; the package has no types of its own. */
-declare module 'libheif-js/wasm-bundle' {
+declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number };
   type HeifImage = {
     get_width: () => number;

@@ -113,6 +113,8 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
   const product = await startChild('./served-product.ts', settings);
   const bare = await startChild('./bare-server.ts', { PORT: String(BARE) });
   const pool = new pg.Pool({ connectionString: database.url, max: WORKERS });
+  // The database is dropped under it at the end.
+  pool.on('error', () => undefined);
   const workers = await Promise.all(Array.from({ length: WORKERS }, (_, index) => newWorker(pool, index)));
   const workerAt = (index: number): Worker => workers[index] as Worker;
   const get = (port: number, path: string, headers = {}) =>

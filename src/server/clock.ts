@@ -1,4 +1,4 @@
-import { type Day, toDay } from '#entities/day.ts';
+import { addDays, type Day, toDay } from '#entities/day.ts';
 import type { Env } from './env.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -10,9 +10,15 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Today where the lender is: days are counted there, whatever zone the server or the person is in. */
-export const lenderToday = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>): Day =>
-  toDay(formatOf(LENDER_TIME_ZONE).format(new Date()));
+/**
+ * Today where the lender is: days are counted there, whatever zone the server or the person is in. The sandbox can move this day;
+ * sign-in codes, sessions and limits never ask it.
+ */
+export const lenderToday = ({
+  LENDER_TIME_ZONE,
+  businessClock,
+}: Pick<Env, 'LENDER_TIME_ZONE' | 'businessClock'>): Day =>
+  addDays(toDay(formatOf(LENDER_TIME_ZONE).format(new Date())), businessClock.offsetDays);
 
 /** The lender's day on which something happened. */
 export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>, at: Date): Day =>

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Database } from './db/connect.ts';
+import type { DemoPeople } from '#testing/personas/demo-people.ts';
+import type { Database, Db } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
+import { clockOffset } from './db/repos/sandbox-clock.ts';
+import { behaviourOf } from './db/repos/sandbox-switches.ts';
 import type { Env } from './env.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
@@ -19,6 +22,10 @@ import { smtpMail } from './vendors/mail/smtp.ts';
 import { clamdScan } from './vendors/malware-scan/clamd.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { sandboxScan } from './vendors/malware-scan/sandbox.ts';
+import { type Adapters, outsideWorld } from './vendors/outside/outside-world.ts';
+import type { Outside } from './vendors/outside/port.ts';
+import { realSurroundings } from './vendors/resilient.ts';
+import { sandboxAdapters } from './vendors/sandbox/sandbox-adapters.ts';
 
 export type Container = {
   env: Env;
@@ -32,6 +39,9 @@ export type Container = {
   files: FileStorage;
   malwareScan: MalwareScan;
   botCheck: BotCheck;
+  outside: Outside;
+  /** The made-up people one can become; null outside the sandbox. */
+  demoPeople: DemoPeople | null;
 };
 
 /** The only place that chooses a real vendor or its sandbox. */
@@ -42,23 +52,54 @@ export const createContainer = async ({
   databaseUrl,
 }: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string }): Promise<Container> => {
   const keys = readKeys(env);
+  const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
+  const moveClock = (offsetDays: number): void => {
+    if (env.isSandbox) env.businessClock.offsetDays = offsetDays;
+  };
+  moveClock(await clockOffset(database.db));
   return {
     env,
     log,
     database,
-    ring: parseKeyRing(keys.ENCRYPTION_KEYS),
+    ring,
     sessionSecret: keys.SESSION_SECRET,
     jobs: await startJobs({
       url: databaseUrl,
       timeZone: env.LENDER_TIME_ZONE,
       onError: (error) => log.error({ error }, 'jobs'),
     }),
-    live: await listenForChanges({ url: databaseUrl, log }),
+    live: await listenForChanges({ url: databaseUrl, log, onClockMoved: moveClock }),
     mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : sandboxMail(database.db),
     files: chooseStorage(env),
     malwareScan: env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
+    demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
+    outside: outsideWorld({ db: database.db, ring, adapters: await chooseAdapters(env, database.db) }),
   };
+};
+
+const nobody: Adapters = {
+  creditBureau: null,
+  valuation: null,
+  flood: null,
+  address: null,
+  title: null,
+  payrollIncome: null,
+  bankIncome: null,
+  insuranceLink: null,
+  identity: null,
+  loanSystem: null,
+  textMessage: null,
+  primeRate: null,
+};
+
+/** Personas are loaded, and sandboxes answer, in sandbox mode only. */
+const chooseAdapters = async ({ isSandbox, vendors }: Env, db: Db): Promise<Adapters> => {
+  if (!isSandbox) return nobody;
+  const { personaBook } = await import('#testing/personas/persona-book.ts');
+  const surroundings = { switches: (vendor: string) => behaviourOf(db, vendor), sleep: realSurroundings.sleep };
+  const declined = Object.entries(vendors).flatMap(([name, choice]) => (choice === 'none' ? [[name, null]] : []));
+  return { ...sandboxAdapters(surroundings, personaBook), ...Object.fromEntries(declined) };
 };
 
 const chooseStorage = ({ DATA_DIR, S3_URL, S3_REGION, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Env): FileStorage =>

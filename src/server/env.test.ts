@@ -27,6 +27,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ BOT_CHECK: 'recaptcha' }, 'BOT_CHECK'],
     [{ MAIL: 'pigeon' }, 'MAIL'],
+    [{ CREDIT_BUREAU: 'acme' }, 'CREDIT_BUREAU'],
+    [{ ...production, VALUATION: 'sandbox' }, 'VALUATION'],
     [{ LENDER_TIME_ZONE: 'Mars/Olympus' }, 'LENDER_TIME_ZONE'],
     [{ ENCRYPTION_KEYS: 'a:short' }, 'ENCRYPTION_KEYS'],
     [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL'],

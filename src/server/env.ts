@@ -9,6 +9,26 @@ const keyRing = z
     'expected name:base64key[,name:base64key] with 32-byte keys, the current one first',
   );
 
+/** Whom to ask; not set, the sandbox asks its own and production asks nobody. */
+const vendorChoice = z.enum(['sandbox', 'none']).optional();
+
+/** The setting that chooses each vendor. */
+const vendorSettings = {
+  creditBureau: 'CREDIT_BUREAU',
+  valuation: 'VALUATION',
+  flood: 'FLOOD',
+  address: 'ADDRESS_CHECK',
+  title: 'TITLE',
+  payrollIncome: 'PAYROLL_INCOME',
+  bankIncome: 'BANK_INCOME',
+  insuranceLink: 'INSURANCE_LINK',
+  identity: 'IDENTITY_CHECK',
+  loanSystem: 'LOAN_SYSTEM',
+  textMessage: 'TEXT_MESSAGES',
+  primeRate: 'PRIME_RATE',
+} as const;
+export type VendorChoices = Record<keyof typeof vendorSettings, 'sandbox' | 'none'>;
+
 /** Every setting of the product: this schema is the only reader of the environment, docs/operations.md the table. */
 const settings = z.object({
   HEARTHLINE_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -17,7 +37,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(10),
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEYS: keyRing.optional(),
   APPLICANT_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
@@ -30,6 +50,18 @@ const settings = z.object({
   LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
   BOT_CHECK: z.enum(['altcha']).default('altcha'),
   BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
+  CREDIT_BUREAU: vendorChoice,
+  VALUATION: vendorChoice,
+  FLOOD: vendorChoice,
+  ADDRESS_CHECK: vendorChoice,
+  TITLE: vendorChoice,
+  PAYROLL_INCOME: vendorChoice,
+  BANK_INCOME: vendorChoice,
+  INSURANCE_LINK: vendorChoice,
+  IDENTITY_CHECK: vendorChoice,
+  LOAN_SYSTEM: vendorChoice,
+  TEXT_MESSAGES: vendorChoice,
+  PRIME_RATE: vendorChoice,
   MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Hearthline <no-reply@localhost>'),
@@ -54,7 +86,13 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-export type Env = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string; isSandbox: boolean };
+export type Env = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+  isSandbox: boolean;
+  vendors: VendorChoices;
+  /** How far the sandbox's business clock was moved; it stands still in production. */
+  businessClock: { offsetDays: number };
+};
 
 export class SettingError extends Error {}
 
@@ -74,6 +112,27 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     isSandbox: env.HEARTHLINE_MODE === 'sandbox',
+    vendors: vendorChoices(env),
+    businessClock: { offsetDays: 0 },
+  };
+};
+
+const vendorChoices = (env: z.infer<typeof settings>): VendorChoices => {
+  const choiceOf = (vendor: keyof VendorChoices) =>
+    env[vendorSettings[vendor]] ?? (env.HEARTHLINE_MODE === 'sandbox' ? 'sandbox' : 'none');
+  return {
+    creditBureau: choiceOf('creditBureau'),
+    valuation: choiceOf('valuation'),
+    flood: choiceOf('flood'),
+    address: choiceOf('address'),
+    title: choiceOf('title'),
+    payrollIncome: choiceOf('payrollIncome'),
+    bankIncome: choiceOf('bankIncome'),
+    insuranceLink: choiceOf('insuranceLink'),
+    identity: choiceOf('identity'),
+    loanSystem: choiceOf('loanSystem'),
+    textMessage: choiceOf('textMessage'),
+    primeRate: choiceOf('primeRate'),
   };
 };
 
@@ -98,6 +157,9 @@ const requireForProduction = (env: z.infer<typeof settings>): void => {
   if (!env.PUBLIC_URL?.startsWith('https://'))
     throw new SettingError('Setting PUBLIC_URL: must be https in production.');
   if (env.RATE_LIMITS === 'off') throw new SettingError('Setting RATE_LIMITS: cannot be off in production.');
+  for (const name of Object.values(vendorSettings)) {
+    if (env[name] === 'sandbox') throw new SettingError(`Setting ${name}: the sandbox cannot answer in production.`);
+  }
   if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
   if (env.MAIL_FROM.endsWith('@localhost>')) throw new SettingError('Setting MAIL_FROM: is needed in production.');
   if (env.MALWARE_SCAN === 'sandbox')

@@ -48,6 +48,7 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
     undo.push(await listen(app.fetch, env));
     undo.push(async () => {
       isReady = false;
+      container.live.endStreams();
     });
     return { url: env.PUBLIC_URL, stop };
   } catch (error) {

@@ -1,9 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
 import { loanPurpose, offerChoice, product } from '#entities/offer-choice.ts';
+import { isMortgage } from '#rules/debts/monthly-debts.ts';
+import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
 
 /** The line as chosen and, optionally, what it is for. Which terms and fees exist is policy, and the server asks it again. */
-export const chosenOfferAnswers = offerChoice.extend({ loanPurpose: loanPurpose.nullable() });
+export const chosenOfferAnswers = offerChoice.extend({
+  loanPurpose: loanPurpose.nullable(),
+  /** Ids of the debts the line pays off. Null leaves every debt as it is, as for someone who has none. */
+  debtsToPayOff: z.array(z.string()).nullable().default(null),
+});
 type ChosenOfferAnswers = z.infer<typeof chosenOfferAnswers>;
 
 export const chosenOfferFields = [
@@ -15,20 +22,40 @@ export const chosenOfferFields = [
   { name: 'loanPurpose', kind: 'choice', options: loanPurpose.options, optional: true },
 ] as const;
 
-export const readChosenOffer = ({ offerChoice: chosen, loanPurpose: purpose }: Application) => ({
+/** Loans on a home are decided on with the mortgages; solar stays with the home. */
+export const canOfferPayOff = (debt: DebtItem): boolean => !isMortgage(debt) && !isSolarObligation(debt);
+
+const readPayoffs = (liabilities: readonly DebtItem[]): string[] | null => {
+  const debts = liabilities.filter(canOfferPayOff);
+  return debts.length === 0 ? null : debts.filter(({ toBePaidOff }) => toBePaidOff).map(({ id }) => id);
+};
+
+export const readChosenOffer = ({ offerChoice: chosen, loanPurpose: purpose, liabilities }: Application) => ({
   amount: chosen?.amount ?? null,
   product: chosen?.product ?? null,
   years: chosen?.years ?? null,
   originationFee: chosen?.originationFee ?? null,
   hasAutopay: chosen?.hasAutopay ?? null,
   loanPurpose: purpose,
+  debtsToPayOff: readPayoffs(liabilities),
 });
+
+/** Every debt the line could pay off is either named, or it stays. */
+export const withPayoffs = (application: Application, ids: readonly string[] | null): Application =>
+  ids === null
+    ? application
+    : {
+        ...application,
+        liabilities: application.liabilities.map((debt) =>
+          canOfferPayOff(debt) ? { ...debt, toBePaidOff: ids.includes(debt.id) } : debt,
+        ),
+      };
 
 export const writeChosenOffer = (
   application: Application,
-  { loanPurpose: purpose, ...chosen }: ChosenOfferAnswers,
+  { loanPurpose: purpose, debtsToPayOff, ...chosen }: ChosenOfferAnswers,
 ): Application => ({
-  ...application,
+  ...withPayoffs(application, debtsToPayOff),
   loanPurpose: purpose,
   offerChoice: chosen,
 });

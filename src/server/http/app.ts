@@ -2,12 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import { collectDefaultMetrics } from 'prom-client';
 import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { authHandler } from './auth-handler.ts';
+import { authHandler, strayBrowserLog } from './auth-handler.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
@@ -21,6 +23,8 @@ import { trpcMount } from './trpc-mount.ts';
 type Variables = { Variables: { requestId: string } };
 
 const KB = 1024;
+/** Longer than any call should take; a stream counts until its headers are out. */
+const HANDLER_MS = 25_000;
 
 const statuses = {
   signInRequired: 401,
@@ -68,6 +72,10 @@ export const createApp = (
     return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
+  app.use(
+    '/api/*',
+    timeout(HANDLER_MS, () => new HTTPException(503)),
+  );
   app.use('/api/*', compress());
   app.use('/api/*', async (context, next) => {
     await next();
@@ -75,6 +83,7 @@ export const createApp = (
   });
   app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));
   app.all(`${realmFacts.portal.base}/*`, limit(16 * KB), authHandler('portal', container));
+  app.post('/api/auth/_log', limit(16 * KB), strayBrowserLog(container));
   app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
@@ -92,6 +101,7 @@ export const createApp = (
 
   app.onError((error, context) => {
     if (error instanceof AppError) return refuse(context, error.reason, statuses[error.reason]);
+    if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable', 503);
     log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
     return refuse(context, 'unavailable', 500);
   });

@@ -189,19 +189,21 @@ describe('bad input to the auth endpoints', () => {
     );
   });
 
-  it('logs what the browser reports without personal data', async () => {
-    await server.fetch(`${BASE}/_log`, {
-      method: 'POST',
-      body: new URLSearchParams({
+  it.each([BASE, '/api/authPortal', '/api/auth'])(
+    'logs what the browser reports to %s/_log without personal data',
+    async (base) => {
+      const code = `CLIENT_FETCH_ERROR_${base}`;
+      const body = new URLSearchParams({
         level: 'error',
-        code: 'CLIENT_FETCH_ERROR',
+        code,
         client: 'true',
         message: 'for dana@example.com 078-05-1120',
-      }).toString(),
-    });
-    const line = server.logged.find((entry) => entry.includes('CLIENT_FETCH_ERROR')) ?? '';
-    expect(line).toContain('[email] [number]');
-  });
+      });
+      await server.fetch(`${base}/_log`, { method: 'POST', body: body.toString() });
+      const line = server.logged.find((entry) => entry.includes(`"${code}"`)) ?? '';
+      expect(line).toContain('[email] [number]');
+    },
+  );
 });
 
 describe('limits', () => {

@@ -23,6 +23,18 @@ const browserLog = z
 const refusal = (context: Context, status: 400 | 404, code: string) =>
   context.json({ error: { code, message: code } }, status);
 
+/** next-auth's browser code sends its log to the path it was built with, whichever realm the page belongs to. */
+export const strayBrowserLog =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const parsed = browserLog.safeParse(await readBody(context));
+    if (!parsed.success) return refusal(context, 400, 'invalidInput');
+    await limitTries(container, { what: 'browserLog', account: null, address: addressOf(context, container.env) });
+    const { level, code, ...detail } = parsed.data;
+    container.log[level]({ code, detail }, 'auth');
+    return context.json({});
+  };
+
 /** Serves one realm's endpoints: what next-auth does not expect is answered here, the rest is its own. */
 export const authHandler =
   (realm: Realm, container: Container) =>

@@ -25,12 +25,16 @@ const queueOptions = {
   deadLetter: DEAD,
 };
 
-/** A full batch means that there is more; each of its jobs stands or falls by itself. The poll finds retries, which nobody announces. */
+/**
+ * A full batch means that there is more; each of its jobs stands or falls by itself. Few at a time, since a job may hold one connection while
+ * it waits for a second. Only the poll finds delayed and repeated jobs, which wake nobody when their time comes.
+ */
 const workOptions = {
-  batchSize: 20,
+  batchSize: 4,
   burstWhenBatchFull: true,
   perJobResults: true,
-  notifyPollingIntervalSeconds: 5,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
 } as const;
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
@@ -79,11 +83,9 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     },
     work: async (handlers) => {
       for (const name of jobNames)
-        await boss.work(name, workOptions, async (jobs: { id: string; data: unknown }[]) => {
-          const results: JobResult[] = [];
-          for (const { id, data } of jobs) results.push(await resultOf(id, () => run(handlers, name, data)));
-          return results;
-        });
+        await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
+          Promise.all(jobs.map(({ id, data }) => resultOf(id, () => run(handlers, name, data)))),
+        );
     },
     counts: () => countJobs(boss),
     dead: async () => {
@@ -104,6 +106,13 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 };
+
+/** One job that fails goes back to the queue alone. */
+const settled = (id: string, work: Promise<void>) =>
+  work.then(
+    () => ({ id, status: 'completed' as const }),
+    (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+  );
 
 /** Written out, so that a name's schema and its handler are known to belong together. */
 const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitions;

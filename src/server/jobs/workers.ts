@@ -1,5 +1,6 @@
 import type { Container } from '../container.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
+import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
@@ -14,4 +15,5 @@ export const startWorkers = (container: Container): Promise<void> =>
     remindIdle: () => remindIdle(container),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
+    askOutside: (question) => askAgainLater(container, question),
   });

@@ -4,6 +4,7 @@ import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { decideApplication } from './decide-application.ts';
 import { loadApplication } from './load-application.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
 import type { SessionFacts } from './sessions.ts';
 
 /** What the rules offer on what is known now; an estimate as long as anything rests on the person's own word. */
@@ -14,6 +15,7 @@ export const currentQuote = async (
 ): Promise<Quote | null> => {
   const stored = await loadApplication(container, session);
   if (!stored) return null;
-  const decision = decideApplication(stored.document, lenderToday(container.env));
+  const facts = await outsideFactsOf(container.database.db, stored);
+  const decision = decideApplication({ application: stored.document, facts, asOf: lenderToday(container.env) });
   return quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
 };

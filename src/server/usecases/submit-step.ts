@@ -3,6 +3,7 @@ import type { Application } from '#entities/application.ts';
 import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { Day } from '#entities/day.ts';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { OutsideQuestion } from '#entities/outside-question.ts';
 import type { Person } from '#entities/person.ts';
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
@@ -18,10 +19,14 @@ import { lockApplication, type StoredApplication, saveApplication } from '../db/
 import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { keepSecret } from '../db/repos/secrets.ts';
+import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import { decideApplication } from './decide-application.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
+import { settleStep } from './settle-step.ts';
+import { startStepEffects } from './step-effects.ts';
 
-export type StepAnswers = { key: string; answers: unknown; base: unknown; asOf: Day };
+/** `address` is where the answer came from, kept with a consent. */
+export type StepAnswers = { key: string; answers: unknown; base: unknown; asOf: Day; address?: string };
 export type Writer = { applicationId: string; person: Person; variant: FunnelVariant };
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
 
@@ -34,49 +39,71 @@ export type StepOutcome =
  * Applies the step to what is stored now. It conflicts only if this step's own part changed since the caller loaded it, so that two
  * tabs, two people and staff can work at once; saying the same again changes nothing.
  */
-export const submitStep = (
+export const submitStep = async (
   container: Container,
   { applicationId, person }: Owner,
-  { key, answers, base, asOf }: StepAnswers,
-): Promise<StepOutcome> =>
+  given: StepAnswers,
+): Promise<StepOutcome> => {
+  const subject = { applicationId, person };
+  const { outcome, questions, statusBefore } = await saveStep(container, subject, given);
+  if (outcome.kind !== 'saved' || questions.length === 0) return outcome;
+  return settleStep(container, { saved: outcome, subject, key: given.key, asOf: given.asOf, questions, statusBefore });
+};
+
+type SavedStep = { outcome: StepOutcome; questions: readonly OutsideQuestion[]; statusBefore: ApplicationStatus };
+
+const saveStep = (
+  container: Container,
+  { applicationId, person }: Owner,
+  { key, answers, base, asOf, address = null }: Omit<StepAnswers, 'address'> & { address?: string | null },
+): Promise<SavedStep> =>
   container.database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const step = stored && stepByKey(key, stored.variant);
     if (!stored || !step) throw new AppError('notFound');
     const { document, variant } = stored;
+    const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore: stored.status });
     if (!isOpen({ application: document, variant, person }, step)) throw new AppError('notAllowed');
     const checked = checkAnswers({ step, answers, asOf });
-    if (checked.kind === 'invalid') return checked;
+    if (checked.kind === 'invalid') return unsaved(checked);
 
     const before = step.read(document, person);
     const written = step.write(document, checked.answers, person);
     const isSame = isDeepStrictEqual(written, document);
     if (!isSame && !isDeepStrictEqual(before, base)) {
-      return {
+      return unsaved({
         kind: 'conflict',
         theirs: before,
         version: stored.version,
         application: visibleApplication(document, person),
-      };
+      });
     }
-    await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
+    const vault = await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
     await dropDraft(tx, { owner: { applicationId, person }, step: key });
+    const facts = await outsideFactsOf(tx, { id: applicationId, document: written });
     const walk = { application: written, key, variant, person };
     const { to, status } = destinationAfter({
       ...walk,
       status: stored.status,
-      trace: decideApplication(written, asOf).trace,
+      trace: decideApplication({ application: written, facts, asOf }).trace,
     });
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === stored.status;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
+    const questions = await startStepEffects({
+      container,
+      tx,
+      subject: { applicationId, person },
+      key,
+      application: written,
+      said: isSame && vault === 'unchanged' ? 'theSame' : 'somethingNew',
+      address,
+    });
+    const application = visibleApplication(written, person);
     return {
-      kind: 'saved',
-      status,
-      next: to,
-      version,
-      savedAt: updatedAt,
-      application: visibleApplication(written, person),
+      outcome: { kind: 'saved', status, next: to, version, savedAt: updatedAt, application },
+      questions,
+      statusBefore: stored.status,
     };
   });
 
@@ -114,13 +141,17 @@ const followContactOf = async (
 type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };
 
 /** What must not be in the document: numbers go to the vault, demographics to their own schema. */
-const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<void> => {
+const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<'changed' | 'unchanged'> => {
+  let vault: 'changed' | 'unchanged' = 'unchanged';
   if (step.keptApart) await keepDemographics(tx, { ...at, answers });
   for (const field of step.fields.filter(({ secret }) => secret)) {
     const plain = answers[field.name];
     if (typeof plain !== 'string') continue;
     const kind = field.kind === 'ssn' ? 'ssn' : 'accountNumber';
+    if ((await findSecret(tx, { ring: container.ring, at: { ...at, kind } })) === plain) continue;
+    vault = 'changed';
     await keepSecret(tx, { ring: container.ring, at: { ...at, kind }, plain });
     await appendEvent(tx, { applicationId: at.applicationId, actor: at.person, kind: 'secretStored', body: { kind } });
   }
+  return vault;
 };

@@ -3,7 +3,8 @@ import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
-import { changeText, refusals } from '#words/en/refusals.ts';
+import { refusals } from '#words/en/refusals.ts';
+import { changeText } from '#words/en/rules.ts';
 import { shell } from '#words/en/shell.ts';
 import { EquityFigure } from './equity-figure.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -61,7 +62,9 @@ export default function IneligiblePage() {
   const rows = current
     ? refusingRules({ application: current.application, refusal, policy: policyToday(), asOf: lenderToday() })
     : [];
-  const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map(changeText))];
+  const nameOf = (id: string): string =>
+    current?.application.liabilities.find((debt) => debt.id === id)?.creditor ?? refusals.debt;
+  const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map((change) => changeText(change, nameOf)))];
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">

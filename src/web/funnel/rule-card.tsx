@@ -1,21 +1,19 @@
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { figureText, refusals } from '#words/en/refusals.ts';
+import { refusals } from '#words/en/refusals.ts';
+import { figureText, outcomeWords, ruleWords } from '#words/en/rules.ts';
 import styles from './rule-card.module.css';
 
-const STATES = {
-  pass: { tone: 'ok', text: refusals.meets },
-  fail: { tone: 'stop', text: refusals.notMet },
-  unknown: { tone: 'wait', text: refusals.open },
-} as const;
+const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
 /** One rule with the person's figure beside its limit. */
 export const RuleCard = ({ row: { rule, value, limit, outcome } }: { row: TraceRow }) => (
   <section className={`card ${styles.rule}`}>
     <div className={styles.head}>
-      <h2 className="heading-3">{refusals.rules[rule]}</h2>
-      <Chip tone={STATES[outcome].tone}>{STATES[outcome].text}</Chip>
+      <h2 className="heading-3">{ruleWords[rule].name}</h2>
+      <Chip tone={TONES[outcome]}>{outcomeWords[outcome]}</Chip>
     </div>
+    <p className="muted small">{ruleWords[rule].rule}</p>
     <dl className={styles.figures}>
       <div data-outcome={outcome}>
         <dt>{refusals.yours}</dt>

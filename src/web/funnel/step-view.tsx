@@ -66,7 +66,7 @@ export const StepView = ({ step }: StepViewProps) => {
     least: inDollars(policy.line.min),
   };
   const hasRail = step.path.startsWith(APPLICATION);
-  const hasEstimate = step.path.startsWith(SETUP) && step.key !== 'previewOffer';
+  const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
   const send = (base: Record<string, unknown>) => {

@@ -45,6 +45,8 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
         const { application, version, status, savedAt } = outcome;
         accept({ application, version, status, savedAt }, step.key);
         await navigate(outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        // An offer page without an offer leads to itself, and has to answer again.
+        setState({ kind: 'idle' });
       } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
       else {
         setState({ kind: 'idle' });

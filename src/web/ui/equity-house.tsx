@@ -20,12 +20,18 @@ const Band = ({ from, to, className, fill }: { from: number; to: number; classNa
 };
 
 /** Shares of the home's value: what is owed and how far all loans may reach, null while not known. */
-export type EquityShares = { owed: number | null; limit: number | null };
+export type EquityShares = {
+  owed: number | null;
+  limit: number | null;
+  /** The line itself; left out where it is all that fits under the limit. */
+  line?: number;
+};
 
 /** Filled from the ground: owed, the line, what stays. The dashed line is the limit, hatching is what nobody has told us yet. */
-export const EquityHouse = ({ owed, limit, label }: EquityShares & { label: string }) => {
+export const EquityHouse = ({ owed, limit, line, label }: EquityShares & { label: string }) => {
   const id = useId();
   const known = owed ?? 0;
+  const reach = line === undefined ? Math.max(known, limit ?? 0) : known + line;
   return (
     <svg className={styles.house} viewBox="-12 -6 214 200" role="img" aria-label={label}>
       <defs>
@@ -43,7 +49,7 @@ export const EquityHouse = ({ owed, limit, label }: EquityShares & { label: stri
         {owed === null ? (
           <Band from={0} to={limit ?? 1} fill={`url(#${id}-hatch)`} />
         ) : (
-          <Band from={known} to={Math.max(known, limit ?? 0)} className={styles.line ?? ''} />
+          <Band from={known} to={reach} className={styles.line ?? ''} />
         )}
         <Band from={0} to={known} className={styles.owed ?? ''} />
       </g>

@@ -1,8 +1,20 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
+import { address } from '#entities/address.ts';
 import { applicationRecord } from '#entities/application-record.ts';
+import { outsideQuestion, pullState } from '#entities/outside-question.ts';
+import { visibleFacts } from '#entities/visible-facts.ts';
+import { type StepKey, steps } from '#funnel/steps.ts';
+import { AppError } from '../../app-error.ts';
+import { checkAddress } from '../../usecases/check-address.ts';
+import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
+import { pullsOf } from '../../usecases/pulls-of.ts';
+import { visibleFactsOf } from '../../usecases/visible-facts-of.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+
+const stepKey = z.enum(Object.keys(steps) as [StepKey, ...StepKey[]]);
+const pull = z.object({ what: outsideQuestion, state: pullState });
 
 export const applicationRouter = router({
   current: publicProcedure.output(applicationRecord.nullable()).query(async ({ ctx }) => {
@@ -10,6 +22,47 @@ export const applicationRouter = router({
     const stored = session && (await loadApplication(ctx.container, session));
     return session && stored ? applicationRecordOf(stored, session) : null;
   }),
+
+  /** How far the questions to others are that concern the caller; with `step`, where that leads from there. */
+  pulls: applicantProcedure
+    .input(z.object({ step: stepKey.optional() }).optional())
+    .output(z.object({ pulls: z.array(pull), isSettled: z.boolean(), next: z.string() }))
+    .query(async ({ ctx, input }) => {
+      const pulls = await pullsOf(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
+      if (!pulls) throw new AppError('notFound');
+      return pulls;
+    }),
+
+  /** What others told us that the caller may see: never the other person's score. */
+  facts: applicantProcedure.output(visibleFacts).query(async ({ ctx }) => {
+    const facts = await visibleFactsOf(ctx.container, ctx.writer);
+    if (!facts) throw new AppError('notFound');
+    return facts;
+  }),
+
+  /** A consent apart from a step, and the question it allows: look again, read payroll or bank, link insurance. */
+  consent: applicantProcedure
+    .input(z.object({ kind: z.enum(['softPull', 'payroll', 'bank', 'insurance']) }))
+    .output(z.object({ state: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { applicationId, person } = ctx.writer;
+      const given = { applicationId, person, kind: input.kind, address: ctx.address };
+      return { state: await consentAndAsk(ctx.container, given) };
+    }),
+
+  checkAddress: applicantProcedure
+    .input(z.object({ address }))
+    .output(
+      z.object({
+        kind: z.enum(['found', 'corrected', 'unsure', 'notFound', 'unavailable']),
+        suggestions: z.array(address),
+      }),
+    )
+    .query(async ({ ctx, input }) => {
+      const answer = await checkAddress(ctx.container, input.address);
+      const suggestions = 'suggestions' in answer ? answer.suggestions : 'address' in answer ? [answer.address] : [];
+      return { kind: answer.kind, suggestions };
+    }),
 
   /** The version of the application after each save, by whomever, for as long as the caller listens. */
   changes: applicantProcedure

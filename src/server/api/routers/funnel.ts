@@ -84,7 +84,12 @@ export const funnelRouter = router({
     .input(z.object({ step: stepKey, answers, base: answers }))
     .output(outcome)
     .mutation(({ ctx, input }) =>
-      submitStep(ctx.container, ctx.writer, { ...input, key: input.step, asOf: lenderToday(ctx.container.env) }),
+      submitStep(ctx.container, ctx.writer, {
+        ...input,
+        key: input.step,
+        asOf: lenderToday(ctx.container.env),
+        address: ctx.address,
+      }),
     ),
 
   saveDraft: applicantProcedure

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
+import { becomePersona } from '../../usecases/become-persona.ts';
 import { messagePreviews } from '../../usecases/message-previews.ts';
+import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
 import { replayJob, sandboxJobs } from '../../usecases/sandbox-jobs.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';
+import { setSandboxSwitch } from '../../usecases/set-sandbox-switch.ts';
 import { publicProcedure, router } from '../procedures.ts';
 
 /** Mounted in sandbox mode only. */
@@ -18,12 +23,41 @@ export const sandboxRouter = router({
             roles: z.array(z.string()),
           }),
         ),
+        switches: z.array(z.object({ vendor, behaviour: sandboxBehaviour })),
+        clock: z.object({ today: day, offsetDays: z.int() }),
         mails: z.array(
           z.object({ id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), sentAt: z.date() }),
         ),
       }),
     )
     .query(({ ctx }) => sandboxOverview(ctx.container)),
+
+  people: publicProcedure
+    .output(z.array(z.object({ name: z.string(), story: z.string(), steps: z.array(z.string()) })))
+    .query(({ ctx }) => ctx.container.demoPeople?.list() ?? []),
+
+  become: publicProcedure
+    .input(z.object({ name: z.string().max(100), step: z.string().max(100) }))
+    .output(z.object({ path: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { secret, path } = await becomePersona(ctx.container, input);
+      ctx.openSession('applicant', secret);
+      return { path };
+    }),
+
+  setSwitch: publicProcedure
+    .input(z.object({ vendor, behaviour: sandboxBehaviour }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await setSandboxSwitch(ctx.container, input);
+      return { ok: true };
+    }),
+
+  /** Business time only: sign-in codes, sessions and limits stay on the real clock. */
+  moveClock: publicProcedure
+    .input(z.object({ offsetDays: z.int().min(-365).max(3650) }))
+    .output(z.object({ today: day }))
+    .mutation(async ({ ctx, input }) => ({ today: await moveSandboxClock(ctx.container, input.offsetDays) })),
 
   jobs: publicProcedure
     .output(

@@ -1,4 +1,5 @@
-import type { DbOrTx } from '../connect.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../connect.ts';
 import { events } from '../schema/index.ts';
 
 /** Everything that may happen to an application, by name. */
@@ -7,6 +8,10 @@ export type EventKind =
   | 'stepSaved'
   | 'emailConfirmed'
   | 'secretStored'
+  | 'consentGiven'
+  | 'reportReceived'
+  | 'insuranceLinked'
+  | 'addressChecked'
   | 'fileStored'
   | 'fileRefused'
   | 'markedIdle';
@@ -16,4 +21,22 @@ export const appendEvent = async (
   event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
   await db.insert(events).values(event).prepare('append_event').execute();
+};
+
+type Told = Parameters<typeof appendEvent>[1];
+
+/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
+export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
+  const [known] = await tx
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, event.applicationId),
+        eq(events.kind, event.kind),
+        sql`${events.body} = ${JSON.stringify(event.body)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  if (!known) await appendEvent(tx, event);
 };

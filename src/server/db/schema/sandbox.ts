@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import { moment } from './columns.ts';
 
 export const sandboxMails = pgTable('sandbox_mails', {
@@ -10,4 +11,16 @@ export const sandboxMails = pgTable('sandbox_mails', {
   attachments: jsonb('attachments').$type<{ name: string; type: string; text: string }[]>().notNull().default([]),
   sentAt: moment('sent_at').notNull().defaultNow(),
   deliveryKey: text('delivery_key').notNull(),
+});
+
+/** How each sandbox vendor behaves; one without a row answers as it should. */
+export const sandboxSwitches = pgTable('sandbox_switches', {
+  vendor: text('vendor').primaryKey(),
+  behaviour: text('behaviour').$type<SandboxBehaviour>().notNull(),
+});
+
+/** One row: how many days the business clock is ahead of the calendar. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  offsetDays: integer('offset_days').notNull(),
 });

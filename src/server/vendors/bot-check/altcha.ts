@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { BotCheck } from './port.ts';
+import type { BotCheck, SolvedCheck } from './port.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const ACTION = 'api_update';
 const MINUTES = 20;
 /** The counter a browser has to find by trial: on average half of this many derivations. */
 const MAX_COUNTER = 500;
+const MOST_REMEMBERED = 10_000;
 
 const payload = z.object({
   challenge: z.object({
@@ -30,6 +31,8 @@ const payload = z.object({
 /** Proof of work, self-hosted: no third party, no puzzle for a person. */
 export const altchaBotCheck = ({ secret, cost }: { secret: string; cost: number }): BotCheck => {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
+  // A browser sends the same token with many calls; whether it is right does not change.
+  const remembered = new Map<string, SolvedCheck>();
   return {
     challenge: () =>
       createChallenge({
@@ -42,17 +45,31 @@ export const altchaBotCheck = ({ secret, cost }: { secret: string; cost: number 
         ...secrets,
       }),
     verify: async (token) => {
-      const parsed = payload.safeParse(decode(token));
-      if (!parsed.success) return null;
-      const { challenge, solution } = parsed.data;
-      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => null);
-      if (!result?.verified) return null;
-      return {
-        tokenHash: createHash('sha256').update(challenge.signature).digest(),
-        expiresAt: new Date(challenge.parameters.expiresAt * 1000),
-      };
+      const known = remembered.get(token);
+      if (known) return known.expiresAt.getTime() > Date.now() ? known : null;
+      const solved = await verifyToken(token, secrets);
+      if (solved) remember(remembered, token, solved);
+      return solved;
     },
   };
+};
+
+const verifyToken = async (
+  token: string,
+  secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
+): Promise<SolvedCheck | null> => {
+  const parsed = payload.safeParse(decode(token));
+  if (!parsed.success) return null;
+  const { challenge, solution } = parsed.data;
+  const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => null);
+  if (!result?.verified) return null;
+  const tokenHash = createHash('sha256').update(challenge.signature).digest();
+  return { tokenHash, expiresAt: new Date(challenge.parameters.expiresAt * 1000) };
+};
+
+const remember = (tokens: Map<string, SolvedCheck>, token: string, solved: SolvedCheck): void => {
+  if (tokens.size >= MOST_REMEMBERED) tokens.clear();
+  tokens.set(token, solved);
 };
 
 const decode = (token: string): unknown => {

@@ -1,6 +1,9 @@
+/** Which challenge was solved, by a hash that counts its uses, and until when it is good. */
+export type SolvedCheck = { tokenHash: Buffer; expiresAt: Date };
+
 /** A challenge is opaque to us; the token is what the browser sends back in `x-bot-check`. */
 export type BotCheck = {
   challenge: () => Promise<unknown>;
-  /** A hash naming the solved challenge, or null when the token is forged, expired, unsolved or not one of ours. */
-  verify: (token: string) => Promise<{ tokenHash: Buffer; expiresAt: Date } | null>;
+  /** Null when the token is forged, expired, unsolved or not one of ours. */
+  verify: (token: string) => Promise<SolvedCheck | null>;
 };

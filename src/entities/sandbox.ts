@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Everyone outside whom we ask something. */
+export const vendor = z.enum([
+  'creditBureau',
+  'valuation',
+  'flood',
+  'address',
+  'title',
+  'payrollIncome',
+  'bankIncome',
+  'insuranceLink',
+  'identity',
+  'loanSystem',
+  'textMessage',
+  'primeRate',
+]);
+export type Vendor = z.infer<typeof vendor>;
+
+/** How a vendor's sandbox behaves; `thin` knows little, `inconsistent` contradicts, `duplicate` says everything twice. */
+export const sandboxBehaviour = z.enum(['found', 'slow', 'down', 'frozen', 'thin', 'inconsistent', 'duplicate']);
+export type SandboxBehaviour = z.infer<typeof sandboxBehaviour>;

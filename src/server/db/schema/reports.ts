@@ -1,0 +1,29 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
+
+export const consents = pgTable('consents', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  person: person(),
+  kind: text('kind', { enum: ['softPull', 'hardPull', 'payroll', 'bank', 'insurance'] }).notNull(),
+  textVersion: text('text_version').notNull(),
+  givenAt: moment('given_at').notNull().defaultNow(),
+  address: text('address'),
+});
+
+/** What others answered: in our terms in `answer`, in their own words sealed in `rawSealed`. */
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  person: person(),
+  kind: text('kind').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  outcome: text('outcome').notNull(),
+  answer: jsonb('answer').$type<unknown>(),
+  rawSealed: bytea('raw_sealed'),
+  keyName: text('key_name'),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  answeredAt: moment('answered_at'),
+});

@@ -1,0 +1,50 @@
+import type { OutsideQuestion } from '#entities/outside-question.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import type { Subject } from '../vendors/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { verifyHomeAddress } from './check-address.ts';
+import { linkInsurance } from './link-insurance.ts';
+import { orderFlood } from './order-flood.ts';
+import { orderTitle } from './order-title.ts';
+import { orderValuation } from './order-valuation.ts';
+import { pullCredit } from './pull-credit.ts';
+import { verifyIncome } from './verify-income.ts';
+
+export type Asked = Subject & { what: OutsideQuestion };
+
+export const askOutside = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {
+  switch (what) {
+    case 'address':
+      return verifyHomeAddress(container, subject);
+    case 'credit':
+      return pullCredit(container, { ...subject, look: 'soft' });
+    case 'valuation':
+      return orderValuation(container, subject);
+    case 'flood':
+      return orderFlood(container, subject);
+    case 'title':
+      return orderTitle(container, subject);
+    case 'income':
+      return verifyIncome(container, subject);
+    case 'insurance':
+      return linkInsurance(container, subject);
+  }
+};
+
+/** As a job: a question that got no answer goes back to the queue, which waits longer each time. */
+export const askAgainLater = async (container: Container, asked: Asked): Promise<void> => {
+  const outcome = await askOutside(container, asked);
+  const isHopeless = container.env.vendors[vendorOf[asked.what]] === 'none';
+  if ((outcome === 'unavailable' || outcome === 'asking') && !isHopeless) throw new AppError('unavailable');
+};
+
+const vendorOf = {
+  address: 'address',
+  credit: 'creditBureau',
+  valuation: 'valuation',
+  flood: 'flood',
+  title: 'title',
+  income: 'payrollIncome',
+  insurance: 'insuranceLink',
+} as const satisfies Record<OutsideQuestion, keyof Container['env']['vendors']>;

@@ -1,0 +1,50 @@
+import { emptyApplication } from '#entities/application.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { addAccount } from '../db/repos/accounts.ts';
+import { addPerson } from '../db/repos/application-people.ts';
+import { addApplication, findApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { openSessionFor } from './sessions.ts';
+import { submitStep } from './submit-step.ts';
+
+/** Walks a demo person to a page through the ordinary saves, vendors' sandboxes included. Returns the session and the page. */
+export const becomePersona = async (
+  container: Container,
+  { name, step }: { name: string; step: string },
+): Promise<{ secret: string; path: string }> => {
+  const way = container.demoPeople?.wayTo({ name, step });
+  const target = way && stepByKey(step, way.variant);
+  if (!way || !target) throw new AppError('notFound');
+  const { database } = container;
+  const { accountId, applicationId } = await database.db.transaction(async (tx) => {
+    const accountId = await addAccount(tx, { realm: 'applicant' });
+    const applicationId = await addApplication(tx, {
+      document: emptyApplication(),
+      status: 'unknown',
+      variant: way.variant,
+    });
+    await addPerson(tx, { applicationId, person: 'borrower', accountId });
+    await appendEvent(tx, { applicationId, actor: 'sandbox', kind: 'leadStarted', body: { persona: name } });
+    return { accountId, applicationId };
+  });
+  for (const { person, key, answersOn } of way.visits) {
+    const stored = await findApplication(database.db, applicationId);
+    const at = stored && stepByKey(key, way.variant);
+    if (!stored || !at) throw new AppError('notFound');
+    const given = {
+      key,
+      answers: answersOn(stored.document),
+      base: at.read(stored.document, person),
+      asOf: lenderToday(container.env),
+    };
+    const { kind } = await submitStep(container, { applicationId, person }, given);
+    if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);
+  }
+  return {
+    secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId }),
+    path: target.path,
+  };
+};

@@ -1,0 +1,34 @@
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import { insuranceRequest } from '../vendors/insurance-link/port.ts';
+import type { Subject } from '../vendors/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { knownAddress } from './known-address.ts';
+import { receiveReport } from './receive-report.ts';
+
+/** A policy in force makes the upload of one needless; one that has run out does not. */
+export const linkInsurance = async (container: Container, subject: Subject): Promise<AskOutcome> => {
+  const stored = await findApplication(container.database.db, subject.applicationId);
+  if (!stored) return 'notReady';
+  const { firstName, lastName } = applicantPart(stored.document, subject.person);
+  const request = insuranceRequest.safeParse({
+    firstName,
+    lastName,
+    address: knownAddress(stored.document),
+    asOf: lenderToday(container.env),
+  });
+  if (!request.success) return 'notReady';
+  const { key, answer } = await container.outside.insuranceLink({ subject, kind: 'insurance', request: request.data });
+  if (key && (answer.kind === 'found' || answer.kind === 'lapsed' || answer.kind === 'notFound'))
+    await receiveReport(container, {
+      subject,
+      report: { key, kind: 'insurance', outcome: answer.kind },
+      change: (application) => ({
+        ...application,
+        canopyConnected: application.canopyConnected || answer.kind === 'found',
+      }),
+    });
+  return answer.kind;
+};

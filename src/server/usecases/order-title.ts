@@ -1,0 +1,30 @@
+import type { Application } from '#entities/application.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import type { Subject } from '../vendors/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { knownAddress } from './known-address.ts';
+import { receiveReport } from './receive-report.ts';
+
+const namesOf = ({ borrower, coborrower }: Application): string[] =>
+  [borrower, coborrower].flatMap((owner) =>
+    owner?.firstName && owner.lastName ? [`${owner.firstName} ${owner.lastName}`] : [],
+  );
+
+/** What the land records say of the home. */
+export const orderTitle = async (
+  container: Container,
+  { applicationId }: Pick<Subject, 'applicationId'>,
+): Promise<AskOutcome> => {
+  const subject = { applicationId, person: 'borrower' as const };
+  const stored = await findApplication(container.database.db, applicationId);
+  const address = stored && knownAddress(stored.document);
+  if (!stored || !address) return 'notReady';
+  const stated = { names: namesOf(stored.document), acquiredOn: stored.document.property.acquiredOn };
+  const request = { address, asOf: lenderToday(container.env), stated };
+  const { key, answer } = await container.outside.title({ subject, kind: 'title', request });
+  if (key && (answer.kind === 'found' || answer.kind === 'notFound'))
+    await receiveReport(container, { subject, report: { key, kind: 'title', outcome: answer.kind } });
+  return answer.kind;
+};

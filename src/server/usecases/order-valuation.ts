@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Valuation } from '#entities/valuation.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import { answerReport, claimReport } from '../db/repos/reports.ts';
+import type { Subject } from '../vendors/port.ts';
+import type { CascadeAnswer } from '../vendors/valuation/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { knownAddress } from './known-address.ts';
+import { receiveReport } from './receive-report.ts';
+
+/**
+ * The models in the policy's order until one is sure enough. Every answer is kept, and a model that cannot answer now is waited for
+ * and not passed over: a value may not be shopped for.
+ */
+export const orderValuation = async (
+  container: Container,
+  { applicationId }: Pick<Subject, 'applicationId'>,
+): Promise<AskOutcome> => {
+  const { database, env, outside } = container;
+  const subject = { applicationId, person: 'borrower' as const };
+  const stored = await findApplication(database.db, applicationId);
+  const address = stored && knownAddress(stored.document);
+  if (!stored || !address) return 'notReady';
+  const asOf = lenderToday(env);
+  const { maxFsd, cascade } = getPolicy(asOf).valuation;
+  const stated = { value: stored.document.property.value };
+
+  const answers: Valuation[] = [];
+  for (const model of cascade) {
+    const { answer } = await outside.valuation({ subject, kind: 'avm', request: { model, address, asOf, stated } });
+    if (!('valuation' in answer)) return answer.kind;
+    answers.push(answer.valuation);
+    if (answer.kind === 'found' && answer.valuation.fsd <= maxFsd)
+      return keepCascade(container, { subject, cascade: { kind: 'found', address, answers, winner: model } });
+  }
+  return keepCascade(container, { subject, cascade: { kind: 'unsure', address, answers } });
+};
+
+/** One cascade a home: the models' own reports are found again under their keys, and so is this one. */
+const keepCascade = async (
+  container: Container,
+  { subject, cascade }: { subject: Subject; cascade: CascadeAnswer },
+): Promise<AskOutcome> => {
+  const { database, ring } = container;
+  const place = createHash('sha256').update(JSON.stringify(cascade.address)).digest('hex').slice(0, 32);
+  const key = ['avmCascade', subject.applicationId, place].join('/');
+  const claimed = await claimReport(database.db, { ...subject, kind: 'avmCascade', idempotencyKey: key });
+  if (claimed)
+    await answerReport(database.db, { id: claimed, key, ring, answer: cascade, raw: JSON.stringify(cascade) });
+  await receiveReport(container, { subject, report: { key, kind: 'avmCascade', outcome: cascade.kind } });
+  return cascade.kind;
+};

@@ -1,0 +1,60 @@
+import type { CreditFile } from '#entities/credit-file.ts';
+import type { Person } from '#entities/person.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { withCreditFile } from '#funnel/with-credit-file.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import { findSecret } from '../db/repos/secrets.ts';
+import { type CreditRequest, creditIdentity } from '../vendors/credit-bureau/port.ts';
+import type { Subject } from '../vendors/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { knownAddress } from './known-address.ts';
+import { receiveReport } from './receive-report.ts';
+
+/** A bureau knows the person it was asked about, not which of two they are here. */
+const asDebtsOf = (file: CreditFile, person: Person): CreditFile => ({
+  ...file,
+  debts: file.debts.map((debt) => ({ ...debt, debtor: debt.debtor === 'joint' ? debt.debtor : person })),
+});
+
+/** Asks the bureaus about one person and joins the debts they report. Scores stay out of the document both people read. */
+export const pullCredit = async (
+  container: Container,
+  { applicationId, person, look }: Subject & { look: CreditRequest['look'] },
+): Promise<AskOutcome> => {
+  const { database, ring, env, outside } = container;
+  const subject = { applicationId, person };
+  const stored = await findApplication(database.db, applicationId);
+  const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
+  if (!stored || !ssn) return 'notReady';
+  const { document } = stored;
+  const identity = creditIdentity.safeParse({
+    ...applicantPart(document, person),
+    ssn,
+    address: knownAddress(document),
+  });
+  if (!identity.success) return 'notReady';
+
+  const kind = person === 'borrower' ? 'singleCredit' : 'singleCreditCoborrower';
+  const { key, answer } = await outside.creditBureau({
+    subject,
+    kind,
+    request: {
+      kind,
+      look,
+      people: [identity.data],
+      asOf: lenderToday(env),
+      stated: { mortgageBalance: document.estimatedMortgageBalance },
+    },
+  });
+  if (!('files' in answer) || key === null) return answer.kind;
+  const [file] = answer.files;
+  await receiveReport(container, {
+    subject,
+    report: { key, kind, outcome: answer.kind },
+    change: (application) =>
+      file?.outcome === 'found' ? withCreditFile(application, asDebtsOf(file, person)) : application,
+  });
+  return answer.kind;
+};

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '#entities/application.ts';
+import type { Container } from '../container.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { appendEventOnce } from '../db/repos/events.ts';
+import type { StoredReportKind, Subject } from '../vendors/port.ts';
+
+type Received = {
+  subject: Subject;
+  report: { key: string; kind: StoredReportKind; outcome: string };
+  /** What the answer changes in the document; safe to repeat. */
+  change?: (application: Application) => Application;
+};
+
+/** Joins an answer to the application and writes down that it came. Doing it again changes nothing. */
+export const receiveReport = (
+  { database }: Container,
+  { subject: { applicationId, person }, report, change = (application) => application }: Received,
+): Promise<void> =>
+  database.db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) return;
+    const document = change(stored.document);
+    if (!isDeepStrictEqual(document, stored.document))
+      await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    const body = { person, ...report };
+    await appendEventOnce(tx, { applicationId, actor: 'outside', kind: 'reportReceived', body });
+  });

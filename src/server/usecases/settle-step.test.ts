@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personaLead } from '#testing/persona-lead.ts';
+import { journeyOf } from '#testing/personas/journey.ts';
+import { personas } from '#testing/personas/personas.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+const offers = ['previewOffer', 'prequalOffer'];
+
+describe('up to the offer, what the sandboxes answer leads where the rules say', () => {
+  it.each(personas.map((persona) => [persona.name, persona] as const))('%s', async (_, persona) => {
+    const visits = journeyOf(persona).filter(
+      ({ person, step }) => person === 'borrower' && !['name', 'email'].includes(step.key),
+    );
+    const offer = visits.findIndex(({ step }) => offers.includes(step.key));
+    // The offer of two waits for the other's file, which is asked for in their own session.
+    const until = persona.coborrower ? offer : offer + 1;
+    const walked = offer < 0 ? visits : visits.slice(0, until);
+    const lead = await personaLead(server, persona, walked[0]?.step.key ?? '');
+    const went: unknown[] = [];
+    for (const { step } of walked) {
+      const { data } = await lead.submit(step.key);
+      went.push([step.key, (data as { next?: string }).next]);
+    }
+    expect(went).toEqual(walked.map(({ step, leadsTo }) => [step.key, leadsTo.to]));
+  });
+});

@@ -1,0 +1,65 @@
+import type { Application } from '#entities/application.ts';
+import type { ConsentKind } from '#entities/consent.ts';
+import type { OutsideQuestion } from '#entities/outside-question.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { findConsent } from '../db/repos/consents.ts';
+import type { Subject } from '../vendors/port.ts';
+import { giveConsent } from './give-consent.ts';
+
+/** Which questions a saved step puts to others. One that was answered before is not put again. */
+const questionsAfter: Readonly<Record<string, readonly OutsideQuestion[]>> = {
+  creditScore: ['address', 'credit', 'valuation', 'flood'],
+  prequalCredit: ['credit'],
+  prequalCreditCheck: ['credit'],
+  prequalAddress: ['address', 'valuation', 'flood'],
+  application3: ['address', 'valuation', 'flood', 'title'],
+  application6: ['income'],
+};
+
+/** What saving the step allows us to ask. Choosing payroll or bank on the page that explains it is the consent to it. */
+const consentAfter = (
+  key: string,
+  { application, person }: { application: Application } & Subject,
+): ConsentKind | null => {
+  const part = applicantPart(application, person);
+  if (['creditScore', 'prequalCredit', 'prequalCreditCheck'].includes(key))
+    return part.hasConsentedToSoftPull === true ? 'softPull' : null;
+  if (key === 'disclosures') return part.signing.hasAuthorizedCredit === true ? 'hardPull' : null;
+  const method = key === 'application6' ? part.incomeVerificationMethod : null;
+  return method === 'payroll' || method === 'bank' ? method : null;
+};
+
+type Effects = {
+  container: Container;
+  tx: Tx;
+  subject: Subject;
+  key: string;
+  application: Application;
+  /** Whether the step says anything it did not say before, in the document or in the vault. */
+  said: 'somethingNew' | 'theSame';
+  address: string | null;
+};
+
+/**
+ * In the transaction of the save: the consent is written down, and the questions it allows are queued, so that none is lost
+ * with a process. Saying the same again neither consents nor asks a second time.
+ */
+export const startStepEffects = async ({
+  container,
+  tx,
+  subject,
+  key,
+  application,
+  said,
+  address,
+}: Effects): Promise<readonly OutsideQuestion[]> => {
+  const kind = consentAfter(key, { application, ...subject });
+  const isGiven = kind !== null && (said === 'somethingNew' || !(await findConsent(tx, { ...subject, kind })));
+  if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
+  const questions = questionsAfter[key] ?? [];
+  if (isGiven || said === 'somethingNew')
+    for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });
+  return questions;
+};

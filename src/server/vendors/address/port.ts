@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import type { Port } from '../port.ts';
+
+export const addressRequest = z.object({ address });
+export type AddressRequest = z.infer<typeof addressRequest>;
+
+/** `corrected` is the same place written as the post writes it; `unsure` offers what may have been meant. */
+export const addressAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), address }),
+  z.object({ kind: z.literal('corrected'), address }),
+  z.object({ kind: z.literal('unsure'), suggestions: z.array(address).min(1).max(5) }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type AddressAnswer = z.infer<typeof addressAnswer>;
+
+export type AddressPort = Port<AddressRequest, AddressAnswer>;

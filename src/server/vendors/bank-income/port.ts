@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { employment } from '#entities/employment.ts';
+import { positiveDollars } from '#entities/money.ts';
+import type { IncomeRequest } from '../payroll-income/port.ts';
+import type { Port, Recorded } from '../port.ts';
+
+const bankJob = employment.extend({ dataSource: z.literal('bank') });
+
+/** A bank sees regular deposits, and single large ones that underwriting asks about. */
+export const bankAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('found'),
+    jobs: z.array(bankJob),
+    largeDeposits: z.array(z.object({ amount: positiveDollars, on: day })),
+  }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type BankAnswer = z.infer<typeof bankAnswer>;
+
+export type BankIncomePort = Port<IncomeRequest, BankAnswer>;
+export type BankIncome = Recorded<IncomeRequest, BankAnswer>;

@@ -1,0 +1,24 @@
+/** Whether a vendor that keeps failing is asked at all. Times are milliseconds of whatever clock the caller has. */
+export type Breaker =
+  | { kind: 'closed'; failures: number }
+  | { kind: 'open'; until: number }
+  /** One question is under way to find out whether it is back. */
+  | { kind: 'trying' };
+
+export const closedBreaker: Breaker = { kind: 'closed', failures: 0 };
+
+export const FAILURES_TO_OPEN = 5;
+export const REST_MS = 30_000;
+
+export const mayAsk = (breaker: Breaker, now: number): boolean =>
+  breaker.kind === 'closed' || (breaker.kind === 'open' && now >= breaker.until);
+
+/** Called when a question goes out: after a rest only one does, until it is answered. */
+export const whenAsked = (breaker: Breaker): Breaker => (breaker.kind === 'open' ? { kind: 'trying' } : breaker);
+
+export const whenAnswered = (): Breaker => closedBreaker;
+
+export const whenFailed = (breaker: Breaker, now: number): Breaker => {
+  const failures = breaker.kind === 'closed' ? breaker.failures + 1 : FAILURES_TO_OPEN;
+  return failures >= FAILURES_TO_OPEN ? { kind: 'open', until: now + REST_MS } : { kind: 'closed', failures };
+};

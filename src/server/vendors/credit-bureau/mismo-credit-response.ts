@@ -1,0 +1,118 @@
+import { type BankruptcyChapter, bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
+import type { Bureau, BureauScore, CreditFile, CreditInquiry } from '#entities/credit-file.ts';
+import type { Day } from '#entities/day.ts';
+import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
+import { onceEach } from '../once-each.ts';
+import type { Unavailable } from '../port.ts';
+import { dayAt, debtOf, isCollection } from './mismo-liability.ts';
+import type { CreditAnswer, CreditRequest } from './port.ts';
+import { elementsAt, everyElement, readXml, textAt, type XmlElement } from './read-xml.ts';
+
+/** A score outside the scale is a bureau's way of saying there is none. */
+const scoreOf = (text: string | null): number | null => {
+  const score = Number(text ?? Number.NaN);
+  return Number.isInteger(score) && score >= 300 && score <= 850 ? score : null;
+};
+
+/** Some gateways name the bureau only in the name of the score's model. */
+const bureauOf = (detail: XmlElement): Bureau => {
+  const name = textAt(detail, 'CreditRepositorySourceType') ?? textAt(detail, 'CreditScoreModelNameType') ?? '';
+  if (/equifax/i.test(name)) return 'equifax';
+  return /experian/i.test(name) ? 'experian' : 'transUnion';
+};
+
+const scoresIn = (response: XmlElement): BureauScore[] =>
+  elementsAt(response, 'CREDIT_SCORES', 'CREDIT_SCORE').flatMap((score) => {
+    const [detail] = elementsAt(score, 'CREDIT_SCORE_DETAIL');
+    if (!detail) return [];
+    const factors = elementsAt(score, 'CREDIT_SCORE_FACTORS', 'CREDIT_SCORE_FACTOR');
+    return [
+      {
+        bureau: bureauOf(detail),
+        score: scoreOf(textAt(detail, 'CreditScoreValue')),
+        factors: factors.flatMap((factor) => textAt(factor, 'CreditScoreFactorText') ?? []),
+      },
+    ];
+  });
+
+const inquiriesIn = (response: XmlElement): CreditInquiry[] =>
+  elementsAt(response, 'CREDIT_INQUIRIES', 'CREDIT_INQUIRY').flatMap((inquiry) => {
+    const creditor = textAt(inquiry, 'NAME', 'FullName');
+    const on = dayAt(inquiry, 'CREDIT_INQUIRY_DETAIL', 'CreditInquiryDate');
+    return creditor && on ? [{ creditor, on }] : [];
+  });
+
+const chapterOf = (type: string): BankruptcyChapter => {
+  const chapter = bankruptcyChapter.safeParse(`chapter${/Chapter(\d+)/.exec(type)?.[1]}`);
+  return chapter.success ? chapter.data : 'other';
+};
+
+const derogatoryIn = (response: XmlElement): DerogatoryEvent[] =>
+  everyElement(response, 'CREDIT_PUBLIC_RECORD_DETAIL').flatMap((record, at): DerogatoryEvent[] => {
+    const type = textAt(record, 'CreditPublicRecordType') ?? '';
+    const on =
+      dayAt(record, 'CreditPublicRecordSettledDate') ??
+      dayAt(record, 'CreditPublicRecordDispositionDate') ??
+      dayAt(record, 'CreditPublicRecordFiledDate');
+    const id = `bureau-record-${at + 1}`;
+    if (!on) return [];
+    if (/bankruptcy/i.test(type)) return [{ id, kind: 'bankruptcy', on, chapter: chapterOf(type) }];
+    return /foreclosure/i.test(type) ? [{ id, kind: 'foreclosure', on, chapter: null }] : [];
+  });
+
+type FileState = 'found' | 'frozen' | 'notFound';
+const stateOf = (files: readonly XmlElement[]): FileState => {
+  const states = files.map((file) => textAt(file, 'CREDIT_FILE_DETAIL', 'CreditFileResultStatusType') ?? '');
+  if (states.some((state) => /freeze|frozen/i.test(state))) return 'frozen';
+  return states.includes('FileReturned') ? 'found' : 'notFound';
+};
+
+const identifiers = (party: XmlElement): (string | null)[] =>
+  elementsAt(party, 'TAXPAYER_IDENTIFIERS', 'TAXPAYER_IDENTIFIER').map((id) => textAt(id, 'TaxpayerIdentifierValue'));
+
+const differs = (files: readonly XmlElement[], { ssn, lastName }: CreditRequest['people'][number]): boolean =>
+  files
+    .flatMap((file) => elementsAt(file, 'PARTY'))
+    .some((party) => {
+      const name = textAt(party, 'INDIVIDUAL', 'NAME', 'LastName');
+      const isOtherName = name !== null && name.toLowerCase() !== lastName.toLowerCase();
+      return isOtherName || identifiers(party).some((value) => value !== null && value !== ssn);
+    });
+
+const fileOf = (
+  response: XmlElement,
+  { person, request }: { person: CreditRequest['people'][number]; request: CreditRequest },
+): CreditFile => {
+  const files = elementsAt(response, 'CREDIT_FILES', 'CREDIT_FILE');
+  const liabilities = elementsAt(response, 'CREDIT_LIABILITIES', 'CREDIT_LIABILITY');
+  const pulledOn: Day | null = dayAt(response, 'CREDIT_RESPONSE_DETAIL', 'CreditReportFirstIssuedDate');
+  return {
+    outcome: stateOf(files),
+    kind: request.kind,
+    pulledOn: pulledOn ?? request.asOf,
+    isSoft: request.look === 'soft',
+    scores: scoresIn(response),
+    debts: onceEach(liabilities.flatMap((liability) => debtOf(liability) ?? [])),
+    inquiries: inquiriesIn(response),
+    derogatoryEvents: derogatoryIn(response),
+    collections: liabilities.filter(isCollection).length,
+    hasNameOrSsnVariation: differs(files, person),
+  };
+};
+
+/** A MISMO 3.4 credit response in our terms. One response holds one person; a joint order is answered with one a person. */
+export const creditAnswerFromMismo = (xml: string, request: CreditRequest): CreditAnswer | Unavailable => {
+  const message = readXml(xml);
+  if (!message) return { kind: 'unavailable', reason: 'garbage' };
+  const responses = everyElement(message, 'CREDIT_RESPONSE');
+  const [status] = everyElement(message, 'STATUS').flatMap((each) => textAt(each, 'StatusCode') ?? []);
+  if (status === 'Error') return { kind: 'unavailable', reason: 'refused' };
+  if (status !== 'Completed') return { kind: 'unavailable', reason: 'notReady' };
+  const files = request.people.flatMap((person, at) => {
+    const response = responses[at];
+    return response ? [fileOf(response, { person, request })] : [];
+  });
+  if (files.length < request.people.length) return { kind: 'unavailable', reason: 'garbage' };
+  if (files.some(({ outcome }) => outcome === 'frozen')) return { kind: 'frozen', files };
+  return { kind: files.every(({ outcome }) => outcome === 'notFound') ? 'notFound' : 'found', files };
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { addMonths, day } from '#entities/day.ts';
+import type { DebtItem, LatePayment } from '#entities/debt-item.ts';
+import type { DebtType } from '#entities/debt-type.ts';
+import { elementsAt, textAt, type XmlElement } from './read-xml.ts';
+import { reportedDebt } from './reported-debt.ts';
+
+const DETAIL = 'CREDIT_LIABILITY_DETAIL';
+
+/** Amounts come as `31206.00`; nothing at all is not zero. */
+export const dollarsAt = (element: XmlElement, ...path: string[]): number | null => {
+  const text = textAt(element, ...path);
+  const amount = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount) : null;
+};
+
+export const dayAt = (element: XmlElement, ...path: string[]) => {
+  const parsed = day.safeParse(textAt(element, ...path)?.slice(0, 10));
+  return parsed.success ? parsed.data : null;
+};
+
+const collectionRatings = ['Collection', 'ChargeOff', 'CollectionOrChargeOff'];
+export const isCollection = (liability: XmlElement): boolean =>
+  collectionRatings.includes(
+    textAt(liability, 'CREDIT_LIABILITY_CURRENT_RATING', 'CreditLiabilityCurrentRatingType') ?? '',
+  );
+
+const typesByLoan: Readonly<Record<string, DebtType>> = {
+  Automobile: 'auto',
+  AutoLease: 'lease',
+  Lease: 'lease',
+  Educational: 'student',
+  HomeEquityLineOfCredit: 'homeEquityLine',
+  ChildSupport: 'support',
+  FamilySupport: 'support',
+  TaxLien: 'taxLien',
+};
+const typesByAccount: Readonly<Record<string, DebtType>> = {
+  Mortgage: 'mortgage',
+  Revolving: 'revolving',
+  CreditLine: 'revolving',
+  Open: 'revolving',
+  Installment: 'installment',
+};
+
+const typeOf = (liability: XmlElement): DebtType => {
+  if (isCollection(liability)) return 'collection';
+  const byLoan = typesByLoan[textAt(liability, DETAIL, 'CreditLoanType') ?? ''];
+  return byLoan ?? typesByAccount[textAt(liability, DETAIL, 'CreditLiabilityAccountType') ?? ''] ?? 'other';
+};
+
+/** The pattern runs backwards from its start month; `1` is 30 days late, `2` is 60, and so on. */
+const latePayments = (liability: XmlElement): LatePayment[] => {
+  const [pattern] = elementsAt(liability, 'CREDIT_LIABILITY_PAYMENT_PATTERN');
+  const start = pattern && dayAt(pattern, 'CreditLiabilityPaymentPatternStartDate');
+  const marks = (pattern && textAt(pattern, 'CreditLiabilityPaymentPatternDataText')) ?? '';
+  return [...marks].flatMap((mark, back) =>
+    start && /[1-9]/.test(mark) ? [{ days: Number(mark) * 30, date: addMonths(start, -back) }] : [],
+  );
+};
+
+/** The account number must not reach the application: what stands for it is the same in every pull, and tells nothing. */
+const idOf = (liability: XmlElement, creditor: string | null): string => {
+  const account = textAt(liability, DETAIL, 'CreditLiabilityAccountIdentifier');
+  const opened = textAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate');
+  return `bureau-${createHash('sha256').update([creditor, account, opened].join('|')).digest('hex').slice(0, 12)}`;
+};
+
+/** Null for what the person does not owe: someone else's card, or an account long closed without a trace. */
+export const debtOf = (liability: XmlElement): DebtItem | null => {
+  const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
+  const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
+  const status = textAt(liability, DETAIL, 'CreditLiabilityAccountStatusType');
+  const balance = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount') ?? 0;
+  const type = typeOf(liability);
+  const lates = latePayments(liability);
+  // A mortgage paid off after late payments still tells how the person pays mortgages.
+  const isTold = status === 'Open' || balance > 0 || (type === 'mortgage' && lates.length > 0);
+  if (ownership === 'AuthorizedUser' || !isTold) return null;
+  const comments = elementsAt(liability, 'CREDIT_COMMENTS', 'CREDIT_COMMENT').flatMap(
+    (comment) => textAt(comment, 'CreditCommentText') ?? [],
+  );
+  const term = Number(textAt(liability, DETAIL, 'CreditLiabilityTermsMonthsCount') ?? 0);
+  return reportedDebt({
+    id: idOf(liability, creditor),
+    type,
+    creditor,
+    debtor: /^Joint/.test(ownership) ? 'joint' : 'borrower',
+    balance,
+    monthlyPayment: dollarsAt(liability, DETAIL, 'CreditLiabilityMonthlyPaymentAmount'),
+    dateOpened: dayAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate'),
+    hiCredit: dollarsAt(liability, DETAIL, 'CreditLiabilityHighBalanceAmount'),
+    creditLimit: dollarsAt(liability, DETAIL, 'CreditLiabilityCreditLimitAmount'),
+    term: Number.isInteger(term) && term > 0 ? term : null,
+    comments: comments.length > 0 ? [...new Set(comments)].join('; ').slice(0, 2000) : null,
+    isDisputed: comments.some((comment) => /dispute/i.test(comment)),
+    isDeferred: comments.some((comment) => /deferred/i.test(comment)),
+    latePayments: lates,
+  });
+};

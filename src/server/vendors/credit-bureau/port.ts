@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { personName } from '#entities/applicant.ts';
+import { creditFile } from '#entities/credit-file.ts';
+import { day } from '#entities/day.ts';
+import { positiveDollars } from '#entities/money.ts';
+import { nameSuffix } from '#entities/name-suffix.ts';
+import { ssn } from '#entities/ssn.ts';
+import { onceEach } from '../once-each.ts';
+import type { Port, Recorded } from '../port.ts';
+
+export const creditIdentity = z.object({
+  firstName: personName,
+  middleName: personName.nullable(),
+  lastName: personName,
+  suffix: nameSuffix.nullable(),
+  dateOfBirth: day,
+  ssn,
+  address: address.nullable(),
+});
+export type CreditIdentity = z.infer<typeof creditIdentity>;
+
+/** One person, or both on one file for `jointCredit`. */
+export const creditRequest = z.object({
+  kind: z.enum(['singleCredit', 'jointCredit', 'singleCreditCoborrower']),
+  look: z.enum(['soft', 'hard']),
+  people: z.array(creditIdentity).min(1).max(2),
+  asOf: day,
+  /** Never sent to a bureau: lets the sandbox report mortgages that fit what the person said. */
+  stated: z.object({ mortgageBalance: positiveDollars.nullable() }),
+});
+export type CreditRequest = z.infer<typeof creditRequest>;
+
+/** A debt that is told twice is one debt. */
+const file = creditFile.transform((told) => ({ ...told, debts: onceEach(told.debts) }));
+
+/** A file a person, in the order they were asked for. A frozen or missing file says so in its `outcome`. */
+export const creditAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), files: z.array(file).min(1).max(2) }),
+  z.object({ kind: z.literal('frozen'), files: z.array(file).min(1).max(2) }),
+  z.object({ kind: z.literal('notFound'), files: z.array(file).max(2) }),
+]);
+export type CreditAnswer = z.infer<typeof creditAnswer>;
+
+export type CreditBureauPort = Port<CreditRequest, CreditAnswer>;
+export type CreditBureau = Recorded<CreditRequest, CreditAnswer>;

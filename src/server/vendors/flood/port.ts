@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { day } from '#entities/day.ts';
+import { floodDetermination } from '#entities/flood-determination.ts';
+import type { Port, Recorded } from '../port.ts';
+
+export const floodRequest = z.object({ address, asOf: day });
+export type FloodRequest = z.infer<typeof floodRequest>;
+
+export const floodAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), address, determination: floodDetermination }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type FloodAnswer = z.infer<typeof floodAnswer>;
+
+export type FloodPort = Port<FloodRequest, FloodAnswer>;
+export type FloodVendor = Recorded<FloodRequest, FloodAnswer>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { personName } from '#entities/applicant.ts';
+import { day } from '#entities/day.ts';
+import { idSubtype } from '#entities/id-document.ts';
+import { ssn } from '#entities/ssn.ts';
+import type { Port, Recorded } from '../port.ts';
+
+export const identityRequest = z.object({
+  firstName: personName,
+  lastName: personName,
+  dateOfBirth: day,
+  ssn: ssn.nullable(),
+  idSubtype: idSubtype.nullable(),
+  asOf: day,
+});
+export type IdentityRequest = z.infer<typeof identityRequest>;
+
+/** `unsure` goes to a person with what did not fit. */
+export const identityAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), checkedOn: day }),
+  z.object({
+    kind: z.literal('unsure'),
+    checkedOn: day,
+    doubts: z.array(z.enum(['name', 'dateOfBirth', 'ssn', 'document'])).min(1),
+  }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type IdentityAnswer = z.infer<typeof identityAnswer>;
+
+export type IdentityPort = Port<IdentityRequest, IdentityAnswer>;
+export type IdentityVendor = Recorded<IdentityRequest, IdentityAnswer>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { type Cents, nearestDollars } from '#entities/money.ts';
+import type { Unavailable } from '../port.ts';
+import type { InsuranceAnswer, InsurancePolicy, InsuranceRequest } from './port.ts';
+
+const cents = z.int().nonnegative();
+const dateOf = z
+  .string()
+  .transform((text) => text.slice(0, 10))
+  .pipe(day);
+
+const policy = z.object({
+  carrier_policy_number: z.string().min(1),
+  policy_type: z.string(),
+  effective_date: dateOf,
+  expiry_date: dateOf,
+  canceled_date: z.string().nullable().optional(),
+  total_premium_cents: cents,
+  carrier_name: z.string().min(1),
+  status: z.string(),
+  dwellings: z.array(
+    z.object({
+      mortgagee_name: z.string().nullable().optional(),
+      coverages: z.array(
+        z.object({
+          name: z.string(),
+          per_incident_limit_cents: cents.nullable().optional(),
+          is_declined: z.boolean().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const pull = z.object({
+  success: z.literal(true),
+  pull: z.object({ status: z.string(), no_policies: z.boolean().optional(), policies: z.array(z.unknown()) }),
+});
+
+const homeTypes = ['HOMEOWNERS', 'CONDO', 'DWELLING_FIRE'];
+
+const policyOf = ({ dwellings, ...told }: z.infer<typeof policy>): InsurancePolicy | null => {
+  const [dwelling] = dwellings;
+  const coverage = dwelling?.coverages.find(({ name, is_declined }) => name === 'DWELLING' && is_declined !== true);
+  const limit = coverage?.per_incident_limit_cents;
+  if (!dwelling || limit === null || limit === undefined) return null;
+  return {
+    carrier: told.carrier_name,
+    policyNumber: told.carrier_policy_number,
+    from: told.effective_date,
+    to: told.expiry_date,
+    dwellingCoverage: nearestDollars(limit as Cents),
+    yearlyPremium: nearestDollars(told.total_premium_cents as Cents),
+    mortgagee: dwelling.mortgagee_name ?? null,
+  };
+};
+
+/** Amounts come in cents, dates as moments. A policy that has run out is told apart from none. */
+export const insuranceFromCanopy = (
+  body: unknown,
+  { asOf }: Pick<InsuranceRequest, 'asOf'>,
+): InsuranceAnswer | Unavailable => {
+  const parsed = pull.safeParse(body);
+  if (!parsed.success) return { kind: 'unavailable', reason: 'garbage' };
+  if (parsed.data.pull.status !== 'SUCCESS') return { kind: 'unavailable', reason: 'notReady' };
+  const homes = parsed.data.pull.policies.flatMap((each) => {
+    const known = policy.safeParse(each);
+    return known.success && homeTypes.includes(known.data.policy_type) ? [known.data] : [];
+  });
+  const [home] = homes.toSorted((a, b) => b.expiry_date.localeCompare(a.expiry_date));
+  const found = home && policyOf(home);
+  if (!home || !found) return { kind: 'notFound' };
+  const isInForce = home.status === 'ACTIVE' && !home.canceled_date && found.from <= asOf && asOf <= found.to;
+  return { kind: isInForce ? 'found' : 'lapsed', policy: found };
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { personName } from '#entities/applicant.ts';
+import { day } from '#entities/day.ts';
+import { positiveDollars } from '#entities/money.ts';
+import type { Port, Recorded } from '../port.ts';
+
+export const insuranceRequest = z.object({ firstName: personName, lastName: personName, address, asOf: day });
+export type InsuranceRequest = z.infer<typeof insuranceRequest>;
+
+export const insurancePolicy = z.object({
+  carrier: z.string().min(1),
+  policyNumber: z.string().min(1),
+  from: day,
+  to: day,
+  dwellingCoverage: positiveDollars,
+  yearlyPremium: positiveDollars,
+  mortgagee: z.string().nullable(),
+});
+export type InsurancePolicy = z.infer<typeof insurancePolicy>;
+
+/** `lapsed`: there was a policy, and it covers nothing today. */
+export const insuranceAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), policy: insurancePolicy }),
+  z.object({ kind: z.literal('lapsed'), policy: insurancePolicy }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type InsuranceAnswer = z.infer<typeof insuranceAnswer>;
+
+export type InsuranceLinkPort = Port<InsuranceRequest, InsuranceAnswer>;
+export type InsuranceLink = Recorded<InsuranceRequest, InsuranceAnswer>;

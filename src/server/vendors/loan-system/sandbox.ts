@@ -1,0 +1,15 @@
+import type { Adapter } from '../port.ts';
+import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';
+import type { LoanSystemAnswer, LoanSystemRequest } from './port.ts';
+
+/** Keeps nothing: its id follows from the loan number, and what staff decided here is what it reports. */
+export const sandboxLoanSystem = (surroundings: SandboxSurroundings): Adapter<LoanSystemRequest> =>
+  switched<LoanSystemRequest, LoanSystemAnswer>(surroundings, {
+    vendor: 'loanSystem',
+    answer: (request) => ({
+      kind: 'found',
+      loanSystemId: `sandbox-${request.loanNumber}`,
+      isConditionallyApproved: request.kind === 'push' && request.status === 'conditionallyApproved',
+    }),
+    twists: { thin: () => ({ kind: 'notFound' }) },
+  });

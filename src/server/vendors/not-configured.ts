@@ -1,0 +1,7 @@
+import type { Port } from './port.ts';
+
+/** Where a lender has chosen nobody to ask: the file goes on by documents and by hand. */
+export const notConfigured: Port<unknown, never> = async () => ({
+  answer: { kind: 'unavailable', reason: 'notConfigured' },
+  raw: '',
+});

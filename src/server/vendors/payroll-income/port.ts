@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { personName } from '#entities/applicant.ts';
+import { day } from '#entities/day.ts';
+import { employment } from '#entities/employment.ts';
+import { ssn } from '#entities/ssn.ts';
+import { onceEach } from '../once-each.ts';
+import type { Port, Recorded } from '../port.ts';
+
+/** Whose income, for payroll and for bank alike. */
+export const incomeRequest = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: z.string().nullable(),
+  ssn: ssn.nullable(),
+  asOf: day,
+  /** Never sent to a vendor: the jobs the person entered, so that the sandbox can know the same employers. */
+  stated: z.object({ employments: z.array(employment) }),
+});
+export type IncomeRequest = z.infer<typeof incomeRequest>;
+
+const payrollJob = employment.extend({ dataSource: z.literal('payroll') });
+
+export const payrollAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), jobs: z.array(payrollJob).min(1).transform(onceEach) }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type PayrollAnswer = z.infer<typeof payrollAnswer>;
+
+export type PayrollIncomePort = Port<IncomeRequest, PayrollAnswer>;
+export type PayrollIncome = Recorded<IncomeRequest, PayrollAnswer>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ConsentKind } from '#entities/consent.ts';
+import type { Person } from '#entities/person.ts';
+import { reportKind } from '#entities/report-kind.ts';
+
+/** No answer, and why: the only outcome that is worth asking again. */
+export const unavailable = z.object({
+  kind: z.literal('unavailable'),
+  reason: z.enum(['down', 'timeout', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
+});
+export type Unavailable = z.infer<typeof unavailable>;
+
+/** What came back: the answer in our terms, still to be checked, and the vendor's own words for the record. */
+export type Told = { answer: unknown; raw: string };
+export type Sending = { idempotencyKey: string; signal: AbortSignal };
+
+/** What an adapter or a sandbox does: one question, one answer. It may throw; the wrapper around it never does. */
+export type Adapter<Request> = (request: Request, sending: Sending) => Promise<Told>;
+
+export type Answered<Answer> = { answer: Answer | Unavailable; raw: string };
+/** An adapter with its timeout, retries and circuit breaker: the answer has the promised shape or is `unavailable`. */
+export type Port<Request, Answer> = (request: Request, idempotencyKey: string) => Promise<Answered<Answer>>;
+
+export const storedReportKind = z.enum([
+  ...reportKind.options,
+  'flood',
+  'title',
+  'payrollIncome',
+  'bankIncome',
+  'insurance',
+  'identity',
+]);
+export type StoredReportKind = z.infer<typeof storedReportKind>;
+
+export type Subject = { applicationId: string; person: Person };
+export type Question<Request> = { subject: Subject; kind: StoredReportKind; request: Request };
+
+/** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so nobody was asked. */
+export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
+
+/** `key` names the report that holds the answer; null where none was made. */
+export type Recorded<Request, Answer> = (
+  question: Question<Request>,
+) => Promise<{ key: string | null; answer: Answer | NotTold }>;

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { ConsentKind } from '#entities/consent.ts';
+import type { Db } from '../db/connect.ts';
+import type { KeyRing } from '../db/key-ring.ts';
+import { findConsent } from '../db/repos/consents.ts';
+import { answerReport, claimReport, findReport } from '../db/repos/reports.ts';
+import type { Port, Question, Recorded } from './port.ts';
+
+type Recording<Request, Answer> = {
+  db: Db;
+  ring: KeyRing;
+  port: Port<Request, Answer>;
+  answer: z.ZodType<Answer>;
+  /** Which word of the person a question needs; null where it is about the property only. */
+  consentFor: (request: Request) => ConsentKind | null;
+  /** What makes two questions the same one where no consent tells them apart. */
+  sameness?: (request: Request) => unknown;
+};
+
+/**
+ * The only door to a vendor: looks for the person's consent itself, asks a question once however often it is put, and keeps every
+ * answer as a report. Callers cannot leave any of it out, since the bare port never leaves the container.
+ */
+export const recorded =
+  <Request, Answer extends { kind: string }>({
+    db,
+    ring,
+    port,
+    answer,
+    consentFor,
+    sameness = (request) => request,
+  }: Recording<Request, Answer>): Recorded<Request, Answer> =>
+  async ({ subject, kind, request }: Question<Request>) => {
+    const needed = consentFor(request);
+    const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
+    if (needed && !consent) return { key: null, answer: { kind: 'noConsent', needed } };
+    const mark = consent ?? hashOf(sameness(request));
+    const key = [kind, subject.applicationId, subject.person, mark].join('/');
+
+    const claimed = await claimReport(db, { ...subject, kind, idempotencyKey: key });
+    if (!claimed) {
+      const earlier = await findReport(db, key);
+      const isAnswered = earlier?.answer && earlier.outcome !== 'asking';
+      return { key, answer: isAnswered ? answer.parse(earlier.answer) : { kind: 'asking' } };
+    }
+    const told = await port(request, key);
+    await answerReport(db, { id: claimed, key, ring, ...told });
+    return { key, answer: told.answer };
+  };
+
+/** Stands for a question about a home: the same words, the same mark. */
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

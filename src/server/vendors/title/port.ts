@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { day } from '#entities/day.ts';
+import { titleRecord } from '#entities/title-record.ts';
+import type { Port, Recorded } from '../port.ts';
+
+export const titleRequest = z.object({
+  address,
+  asOf: day,
+  /** Never sent to a vendor: whom the sandbox writes into its land records. */
+  stated: z.object({ names: z.array(z.string()), acquiredOn: day.nullable() }),
+});
+export type TitleRequest = z.infer<typeof titleRequest>;
+
+export const titleAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), address, record: titleRecord }),
+  z.object({ kind: z.literal('notFound') }),
+]);
+export type TitleAnswer = z.infer<typeof titleAnswer>;
+
+export type TitlePort = Port<TitleRequest, TitleAnswer>;
+export type TitleVendor = Recorded<TitleRequest, TitleAnswer>;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { publishedSample } from '../testing/published-sample.ts';
+import { asOf } from '../testing/samples.ts';
+import { valuationFromHouseCanary } from './house-canary-value.ts';
+import { valuationAnswer } from './port.ts';
+
+const model = 'first';
+const told = (api_code: number, value: object | null) => [
+  { 'property/value': { api_code, result: value && { value } } },
+];
+const own = {
+  hit: told(0, { price_mean: 1_642_834, price_lwr: 1_505_350, price_upr: 1_780_318, fsd: 0.0836871 }),
+  noContent: told(204, null),
+};
+const sample = publishedSample('vendors/housecanary-property-value.json');
+const published: { hit: unknown; noContent: unknown } = sample ? JSON.parse(sample) : own;
+
+it.each([
+  ['our own sample', own],
+  ['the published sample', published],
+])('%s becomes a value with its bounds and an FSD in per cent', (_, { hit }) => {
+  expect(valuationAnswer.parse(valuationFromHouseCanary(hit, { model, asOf }))).toEqual({
+    kind: 'found',
+    valuation: { model, value: 1_642_834, low: 1_505_350, high: 1_780_318, fsd: 8.37, asOf },
+  });
+});
+
+it.each([
+  ['no content is a model that knows nothing', published.noContent, { kind: 'notFound', valuation: { value: null } }],
+  ['an error code is no answer', told(1, null), { kind: 'unavailable', reason: 'refused' }],
+  ['garbage is no answer', { oops: true }, { kind: 'unavailable', reason: 'garbage' }],
+  ['half an answer is no answer', told(0, { price_mean: 5 }), { kind: 'unavailable', reason: 'garbage' }],
+])('%s', (_, body, expected) => {
+  expect(valuationFromHouseCanary(body, { model, asOf })).toMatchObject(expected);
+});

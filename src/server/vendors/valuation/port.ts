@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { address } from '#entities/address.ts';
+import { day } from '#entities/day.ts';
+import { positiveDollars } from '#entities/money.ts';
+import { valuation } from '#entities/valuation.ts';
+import type { Port, Recorded } from '../port.ts';
+
+/** One model at a time: the cascade, in the policy's order, is the caller's. */
+export const valuationRequest = z.object({
+  model: z.string().min(1),
+  address,
+  asOf: day,
+  /** Never sent to a vendor, who must not know what we hope for: lets the sandbox answer plausibly. */
+  stated: z.object({ value: positiveDollars.nullable() }),
+});
+export type ValuationRequest = z.infer<typeof valuationRequest>;
+
+export const valuationAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('found'),
+    valuation: valuation.extend({ value: positiveDollars, fsd: z.number().min(0) }),
+  }),
+  z.object({ kind: z.literal('notFound'), valuation }),
+]);
+export type ValuationAnswer = z.infer<typeof valuationAnswer>;
+
+/** The whole cascade of one home: every answer in the order it was asked for, and which one counts. */
+export const cascadeAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), address, answers: z.array(valuation), winner: z.string() }),
+  z.object({ kind: z.literal('unsure'), address, answers: z.array(valuation) }),
+]);
+export type CascadeAnswer = z.infer<typeof cascadeAnswer>;
+
+export type ValuationPort = Port<ValuationRequest, ValuationAnswer>;
+export type ValuationVendor = Recorded<ValuationRequest, ValuationAnswer>;

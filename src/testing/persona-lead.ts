@@ -1,0 +1,41 @@
+import type { Person } from '#entities/person.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { leadBrowser } from './leads.ts';
+import { answersAt } from './personas/answered-step.ts';
+import { situationOf } from './personas/application-of.ts';
+import type { Persona } from './personas/persona.ts';
+import type { Answer, TestBrowser } from './test-browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export type PersonaLead = {
+  browser: TestBrowser;
+  applicationId: string;
+  /** Saves a page with the persona's own answers, laid over by `change`. */
+  submit: (step: string, change?: Record<string, unknown>) => Promise<Answer>;
+};
+
+let leads = 0;
+
+/** A persona's borrower signed in on a page, with everything before it answered and nobody outside asked yet. */
+export const personaLead = async (server: TestServer, persona: Persona, at: string): Promise<PersonaLead> => {
+  leads += 1;
+  const { firstName = 'Dana', lastName = 'Whitfield' } = persona.borrower.creditScore ?? {};
+  const browser = await leadBrowser(server, { firstName, lastName, email: `${persona.name}-${leads}@example.com` });
+  const { data } = await browser.query('application.current');
+  const { id: applicationId } = (data as { hitchLoan: { id: string } }).hitchLoan;
+  const { application: document, status } = situationOf(persona, at);
+  await server.container.database.pool.query(
+    'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
+    [document, persona.variant, status, applicationId],
+  );
+  const person: Person = 'borrower';
+  const submit = async (key: string, change: Record<string, unknown> = {}) => {
+    const step = stepByKey(key, persona.variant);
+    const current = await browser.query('funnel.current');
+    const { application } = current.data as { application: Parameters<typeof answersAt>[0] };
+    if (!step) throw new Error(`no step ${key}`);
+    const answers = { ...answersAt(application, { persona, step, person }), ...change };
+    return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
+  };
+  return { browser, applicationId, submit };
+};

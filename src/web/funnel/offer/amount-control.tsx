@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { type Dollars, dollars, toDollars } from '#entities/money.ts';
+import type { LineLimit } from '#rules/eligibility/line-limits.ts';
+import { AmountSlider } from '#web/ui/amount-slider.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { IconPencil } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { inDollars } from '#words/en/figures.ts';
+import { offer as words } from '#words/en/offer.ts';
+import styles from './amount-control.module.css';
+import { AMOUNT_STEP, pagedAmount } from './start-amount.ts';
+
+type Props = {
+  amount: Dollars;
+  least: Dollars;
+  most: LineLimit;
+  /** The limit of the rule that sets the most, as people read it. */
+  limitText: string;
+  onChange: (amount: Dollars) => void;
+};
+
+/** A slider and a field for the same amount: never a slider alone. */
+export const AmountControl = ({ amount, least, most, limitText, onChange }: Props) => {
+  const id = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const [isWhyOpen, setIsWhyOpen] = useState(false);
+  const isOutside = amount > most.amount || amount < least;
+  const nearest = amount < least ? least : most.amount;
+  const take = (value: unknown) => {
+    const typed = dollars.safeParse(value);
+    if (typed.success && typed.data > 0) onChange(typed.data);
+  };
+  return (
+    <div>
+      <div className={styles.head}>
+        <h2 className="heading-3">{words.amount.title}</h2>
+        <button className="link-button" type="button" onClick={() => setIsTyping(!isTyping)}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+          {isTyping ? words.amount.slide : words.amount.type}
+        </button>
+      </div>
+      {isTyping ? (
+        <div className={styles.typed}>
+          <MoneyField
+            id="amount"
+            label={words.amount.typed}
+            hint={words.amount.typedHint(inDollars(least), inDollars(most.amount))}
+            isOptional={false}
+            value={amount}
+            onChange={take}
+            size="large"
+          />
+        </div>
+      ) : (
+        <>
+          <p className={`figures ${styles.amount}`}>{inDollars(amount)}</p>
+          <AmountSlider
+            id="amount"
+            label={words.amount.slider}
+            value={amount}
+            min={least}
+            max={most.amount}
+            step={AMOUNT_STEP}
+            text={inDollars(amount)}
+            describedBy={`${id}-most`}
+            onChange={(value) => onChange(toDollars(value))}
+            onPage={(pages) => onChange(pagedAmount(amount, { pages, least, most: most.amount }))}
+          />
+        </>
+      )}
+      <div className={styles.ends}>
+        <span className="figures">{inDollars(least)}</span>
+        <span id={`${id}-most`}>
+          {words.amount.most} <span className="figures">{inDollars(most.amount)}</span>{' '}
+          <button
+            className="link-button"
+            type="button"
+            aria-expanded={isWhyOpen}
+            aria-controls={`${id}-why`}
+            onClick={() => setIsWhyOpen(!isWhyOpen)}
+          >
+            {words.amount.why}
+          </button>
+        </span>
+      </div>
+      <p className={styles.why} id={`${id}-why`} hidden={!isWhyOpen}>
+        {words.amount.limitedBy(most.rule, limitText)}
+      </p>
+      {isOutside && (
+        <div className={styles.outside}>
+          <Notice
+            tone="warn"
+            title={
+              amount < least ? words.amount.tooLittle(inDollars(least)) : words.amount.tooMuch(inDollars(most.amount))
+            }
+          >
+            <button className="link-button" type="button" onClick={() => onChange(nearest)}>
+              {words.amount.use(inDollars(nearest))}
+            </button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { type Cents, nearestDollars } from '#entities/money.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { offer as allWords } from '#words/en/offer.ts';
+import styles from './compare-view.module.css';
+import type { OfferBoard } from './offer-board.ts';
+import sections from './offer-sections.module.css';
+
+const words = allWords.compare;
+const whole = (amount: Cents | null): string => (amount === null ? words.none : inDollars(nearestDollars(amount)));
+
+const columnOf = ({ offer, cash, decision: { figures } }: OfferBoard): string[] =>
+  offer === null
+    ? []
+    : [
+        inDollars(offer.amount),
+        allWords.product[offer.product].name,
+        String(offer.years),
+        inPercent(offer.rate, 2),
+        whole(offer.feeAmount),
+        whole(offer.payments.now),
+        whole(offer.payments.afterDraw),
+        whole(offer.payments.repaymentAtCap),
+        whole(cash),
+        figures.dti === null ? words.none : inPercent(figures.dti, 1),
+        figures.cltv === null ? words.none : inPercent(figures.cltv, 1),
+      ];
+
+const ROWS = [
+  words.amount,
+  words.kind,
+  words.years,
+  words.apr,
+  words.fee,
+  words.now,
+  words.afterDraw,
+  words.atCap,
+  words.cash,
+  words.dti,
+  words.cltv,
+] as const;
+
+type Props = { kept: OfferBoard; current: OfferBoard; onBack: () => void; onStop: () => void };
+
+/** Two ways to take a line beside each other; what differs is set bold. */
+export const CompareView = ({ kept, current, onBack, onStop }: Props) => {
+  const [one, other] = [columnOf(kept), columnOf(current)];
+  return (
+    <section className={sections.section} aria-labelledby="compare-heading">
+      <h2 className="heading-2" id="compare-heading">
+        {words.title}
+      </h2>
+      <p className={sections.lede}>{words.keptHint}</p>
+      <table className={`card ${styles.table}`}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.kept}</th>
+            <th scope="col">{words.current}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((name, at) => (
+            <tr key={name} data-differs={one[at] !== other[at]}>
+              <th scope="row">{name}</th>
+              <td className="figures">{one[at] ?? words.none}</td>
+              <td className="figures">{other[at] ?? words.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.actions}>
+        <button className="button button-secondary button-small" type="button" onClick={onBack}>
+          {words.back}
+        </button>
+        <button className="button button-quiet button-small" type="button" onClick={onStop}>
+          {words.stop}
+        </button>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
+import type { Policy } from '#policy/policy.ts';
+import { DebtCard } from '#web/funnel/debt-card.tsx';
+import { offer as words } from '#words/en/offer.ts';
+import { debtNote } from './debt-note.ts';
+import styles from './offer-sections.module.css';
+
+type Props = {
+  debts: readonly DebtItem[];
+  chosen: readonly string[];
+  policy: Policy;
+  apr: BasisPoints | null;
+  hasCoborrower: boolean;
+  onChange: (ids: string[]) => void;
+};
+
+/** Every debt as a card. One that cannot be paid off stays visible, dashed, with the reason. */
+export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange }: Props) => (
+  <section className={styles.section} aria-labelledby="debts-heading">
+    <h2 className="heading-2" id="debts-heading">
+      {words.debts.title}
+    </h2>
+    <p className={styles.lede}>{debts.length === 0 ? words.debts.none : words.debts.lede}</p>
+    <ul className={styles.cards}>
+      {debts.map((debt) => {
+        const isChosen = chosen.includes(debt.id);
+        return (
+          <li key={debt.id}>
+            <DebtCard
+              debt={debt}
+              isChosen={isChosen}
+              owner={hasCoborrower ? words.debts.owners[debt.debtor] : null}
+              note={debtNote(debt, { policy, apr })}
+              onChoose={
+                canOfferPayOff(debt)
+                  ? () => onChange(isChosen ? chosen.filter((id) => id !== debt.id) : [...chosen, debt.id])
+                  : null
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

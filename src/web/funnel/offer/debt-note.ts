@@ -1,0 +1,28 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import { type Cents, nearestDollars, toCents } from '#entities/money.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { countedPayment } from '#rules/debts/counted-payment.ts';
+import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { offer as words } from '#words/en/offer.ts';
+import { impliedRate } from './implied-rate.ts';
+
+const isLoan = ({ type }: DebtItem): boolean => type === 'auto' || type === 'installment' || type === 'student';
+const whole = (amount: Cents | null): string => inDollars(nearestDollars(amount ?? toCents(0)));
+
+/** What a person should know before ticking this debt; null when there is nothing to say. */
+export const debtNote = (
+  debt: DebtItem,
+  { policy, apr }: { policy: Policy; apr: BasisPoints | null },
+): string | null => {
+  if (isSolarObligation(debt)) return words.debts.solar;
+  const { as, monthly } = countedPayment({ ...debt, toBePaidOff: false }, policy);
+  if (as === 'omitted') return words.debts.omitted;
+  if (as === 'fewPaymentsLeft') return words.debts.fewLeft;
+  const rate = impliedRate(debt);
+  if (rate !== null && apr !== null) return rate < apr ? words.debts.lowRate(inPercent(rate, 1)) : null;
+  if (as === 'deferredShare') return words.debts.deferred(whole(monthly));
+  if (as === 'revolvingShare') return words.debts.share(whole(monthly));
+  return isLoan(debt) && apr !== null ? words.debts.unknownRate(inPercent(apr, 2)) : null;
+};

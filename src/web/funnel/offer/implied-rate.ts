@@ -1,0 +1,25 @@
+import type { DebtItem } from '#entities/debt-item.ts';
+import { centsOf } from '#entities/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { amortisedPayment } from '#rules/pricing/payment.ts';
+
+const HIGHEST = 10_000;
+
+/** A credit file names no rates. A loan's amount, term and payment do, where all three are reported. */
+export const impliedRate = ({
+  type,
+  hiCredit,
+  term,
+  monthlyPayment,
+}: Pick<DebtItem, 'type' | 'hiCredit' | 'term' | 'monthlyPayment'>): BasisPoints | null => {
+  if (type !== 'auto' && type !== 'installment' && type !== 'student') return null;
+  if (!hiCredit || !term || !monthlyPayment || monthlyPayment * term < hiCredit) return null;
+  const loan = { balance: centsOf(hiCredit), months: term };
+  let [low, high] = [0, HIGHEST];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (amortisedPayment({ ...loan, rate: toBasisPoints(middle) }) < centsOf(monthlyPayment)) low = middle + 1;
+    else high = middle;
+  }
+  return low === HIGHEST ? null : toBasisPoints(low);
+};

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '#funnel/paths.ts';
+import { offer } from '#words/en/offer.ts';
+import { refusals } from '#words/en/refusals.ts';
+import styles from './offer-page.module.css';
+
+const words = offer.refused;
+
+/** Ways on from a page without an offer: correct a figure, read what was answered, or talk to someone. */
+export const NoOfferWays = ({ back }: { back: string | null }) => (
+  <section className={`card ${styles.ways}`} aria-labelledby="correct-heading">
+    <h2 className="heading-3" id="correct-heading">
+      {words.correct}
+    </h2>
+    <p className="muted small">{words.correctText}</p>
+    <p className={styles.wayLinks}>
+      {back !== null && (
+        <Link className="button button-secondary" to={back}>
+          {words.back}
+        </Link>
+      )}
+      <Link className="button button-quiet" to={paths.applicationSummary}>
+        {words.summary}
+      </Link>
+    </p>
+    <p className="muted smaller">{refusals.footnote}</p>
+    <p className="muted smaller">{refusals.counselor}</p>
+  </section>
+);

@@ -1,0 +1,132 @@
+import type { Application } from '#entities/application.ts';
+import { type Cents, centsOf, type Dollars, toCents, toDollars } from '#entities/money.ts';
+import type { LoanPurpose, OfferChoice } from '#entities/offer-choice.ts';
+import type { BasisPoints } from '#entities/percent.ts';
+import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
+import type { Policy } from '#policy/policy.ts';
+import { decide } from '#rules/decision/decide.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
+import { maxFees } from '#rules/eligibility/amount-rules.ts';
+import { type LineLimit, lineLimits, lowestLimit } from '#rules/eligibility/line-limits.ts';
+import { type LoanContext, type LoanFacts, loanFacts } from '#rules/eligibility/loan-facts.ts';
+import { pricedLine } from '#rules/eligibility/qualifying-line.ts';
+import type { Offer } from '#rules/pricing/offer.ts';
+import { offerPricer } from '#rules/pricing/offers.ts';
+import { defaultTerms, type Terms } from '#rules/pricing/rate.ts';
+import { termsTable } from '#rules/pricing/terms-table.ts';
+import type { RuleCode } from '#rules/trace/trace-row.ts';
+import { startAmount } from './start-amount.ts';
+
+/** What the page holds while a person shapes the line; null is "not touched yet". */
+export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | null } & {
+  loanPurpose: LoanPurpose | null;
+  debtsToPayOff: string[] | null;
+};
+
+export type FeeOption = {
+  fee: BasisPoints;
+  offer: Offer | null;
+  /** Why it cannot be chosen; null when it can. */
+  barredBy: 'state' | 'limits' | null;
+};
+
+export type OfferBoard = {
+  decision: Decision;
+  /** What the server is sent, and the most one may choose; null while no line is possible. */
+  shape: { choice: OfferChoice; most: LineLimit } | null;
+  /** A rule fails that no amount, terms or payoff can meet. */
+  isBlocked: boolean;
+  offer: Offer | null;
+  fees: FeeOption[];
+  payoffTotal: Dollars;
+  cash: Cents | null;
+  /** DTI if every debt stayed; null while nothing is paid off. */
+  dtiBefore: BasisPoints | null;
+};
+
+/** Rules that another amount, other terms or a payoff can meet; any other one that fails leaves nothing to shape. */
+const shapedByHand: ReadonlySet<RuleCode> = new Set([
+  'lineMinimum',
+  'lineMaximum',
+  'payoff',
+  'cltv',
+  'dti',
+  'fees',
+  'rate',
+]);
+
+export const termsOf = (answers: OfferAnswers, policy: Policy): Terms => {
+  const { product, years, originationFee, hasAutopay } = answers;
+  const usual = defaultTerms(policy);
+  return {
+    product: product ?? usual.product,
+    years: years ?? usual.years,
+    originationFee: originationFee ?? usual.originationFee,
+    hasAutopay: hasAutopay ?? usual.hasAutopay,
+  };
+};
+
+const isFor =
+  (terms: Terms) =>
+  ({ product, years, originationFee, hasAutopay }: Terms): boolean =>
+    product === terms.product &&
+    years === terms.years &&
+    originationFee === terms.originationFee &&
+    hasAutopay === terms.hasAutopay;
+
+/** An amount over a limit still has a price, so that people see what they asked for beside what they may have. */
+const priceOf = (facts: LoanFacts, { choice, policy }: { choice: OfferChoice; policy: Policy }): Offer | null => {
+  const line = pricedLine(facts, choice.amount);
+  const row = termsTable(policy, choice.hasAutopay).find(({ terms }) => isFor(choice)(terms));
+  const price = line && offerPricer(line, policy);
+  return price && row ? price(row) : null;
+};
+
+const feeOptions = (decision: Decision, { terms, facts, policy }: Shaped): FeeOption[] => {
+  const allowed = maxFees(facts.stateLimits, policy);
+  return policy.fees.forRate.map(({ fee }) => {
+    const offer = decision.offers.find(isFor({ ...terms, originationFee: fee })) ?? null;
+    return { fee, offer, barredBy: offer ? null : fee > allowed ? 'state' : 'limits' };
+  });
+};
+
+type Shaped = { terms: Terms; facts: LoanFacts; policy: Policy };
+
+/** Everything the page shows for these answers, by the rules the server decides with. */
+export const offerBoard = (answers: OfferAnswers, desk: { application: Application } & LoanContext): OfferBoard => {
+  const { application: stored, ...context } = desk;
+  const { policy } = context;
+  const application = withPayoffs(stored, answers.debtsToPayOff);
+  const terms = termsOf(answers, policy);
+  const facts = loanFacts(application, context);
+  const limits = lineLimits(facts, { terms, policy });
+  const limit = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
+  const most = limit && limit.amount >= policy.line.min ? limit : null;
+  const least = toDollars(Math.max(policy.line.min, facts.payoffTotal));
+  const amount = answers.amount ?? (most && startAmount({ most: most.amount, least }));
+  const choice = amount === null ? null : { ...terms, amount };
+  const decided = decide({ application: { ...application, offerChoice: choice }, ...context });
+  const decision = decisionForApplicant(decided, application);
+  const isBlocked = decision.trace.some(({ rule, outcome }) => outcome === 'fail' && !shapedByHand.has(rule));
+  const offer = choice && (decision.offers.find(isFor(terms)) ?? priceOf(facts, { choice, policy }));
+  return {
+    decision,
+    shape: most && choice && !isBlocked ? { choice, most } : null,
+    isBlocked,
+    offer,
+    fees: feeOptions(decision, { terms, facts, policy }),
+    payoffTotal: facts.payoffTotal,
+    cash: offer && toCents(centsOf(offer.amount) - centsOf(facts.payoffTotal) - offer.feeAmount),
+    dtiBefore: dtiWithout(stored, { answers, choice, context }),
+  };
+};
+
+const dtiWithout = (
+  stored: Application,
+  { answers, choice, context }: { answers: OfferAnswers; choice: OfferChoice | null; context: LoanContext },
+): BasisPoints | null => {
+  if (choice === null || !answers.debtsToPayOff?.length) return null;
+  const application = { ...withPayoffs(stored, []), offerChoice: choice };
+  return decide({ application, ...context }).figures.dti;
+};

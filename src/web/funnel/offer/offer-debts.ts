@@ -1,0 +1,10 @@
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+import { nonMortgageDebts } from '#rules/debts/monthly-debts.ts';
+import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+
+/** What the line could pay off, then what only counts: solar, wherever it is listed. */
+export const offerDebts = (application: Application): DebtItem[] =>
+  nonMortgageDebts(application)
+    .filter(({ balance }) => balance > 0)
+    .toSorted((one, other) => Number(isSolarObligation(one)) - Number(isSolarObligation(other)));

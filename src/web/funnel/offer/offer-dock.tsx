@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { nearestDollars } from '#entities/money.ts';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { offer as words } from '#words/en/offer.ts';
+import dock from '../estimate-dock.module.css';
+import { LimitGauges } from './limit-gauges.tsx';
+import type { OfferBoard } from './offer-board.ts';
+import styles from './offer-page.module.css';
+
+/** On a phone: what it costs now and at most always in sight, the limits on a tap. */
+export const OfferDock = ({ board, formId, goText }: { board: OfferBoard; formId: string; goText: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  const { offer } = board;
+  const atCap = offer?.payments.repaymentAtCap ?? null;
+  return (
+    <div className={styles.dock}>
+      {isOpen && (
+        <div className={dock.sheet} id="offer-sheet">
+          <LimitGauges board={board} />
+        </div>
+      )}
+      <button
+        className={dock.bar}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'offer-sheet' : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={dock.text}>
+          <strong>
+            {offer === null ? words.dockMore : words.dockNow(inDollars(nearestDollars(offer.payments.now)))}
+          </strong>
+          <span>
+            {offer !== null && (atCap === null ? words.dockLevel : words.dockCap(inDollars(nearestDollars(atCap))))}
+          </span>
+        </span>
+        <Chevron size={22} stroke={1.75} aria-hidden />
+      </button>
+      <div className={styles.dockGo}>
+        <button className="button button-primary button-large button-block" type="submit" form={formId}>
+          {goText}
+        </button>
+      </div>
+    </div>
+  );
+};

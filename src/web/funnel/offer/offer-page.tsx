@@ -1,0 +1,183 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { nearestDollars } from '#entities/money.ts';
+import { previousStep } from '#funnel/engine/walk.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { errors } from '#words/en/errors.ts';
+import { inDollars, inList } from '#words/en/figures.ts';
+import { offer as words } from '#words/en/offer.ts';
+import { ConflictView } from '../conflict-view.tsx';
+import { type Current, useFunnelData } from '../funnel-data.ts';
+import type { KnownToBorrower } from '../household-facts.ts';
+import { questionWords } from '../question-words.ts';
+import { StepProgress } from '../step-progress.tsx';
+import type { StepViewProps } from '../step-view.tsx';
+import { useDraft } from '../use-draft.ts';
+import { type Answers, useStepForm, validAnswers } from '../use-step-form.ts';
+import { useStepSubmit } from '../use-step-submit.ts';
+import { CompareView } from './compare-view.tsx';
+import { DebtCards } from './debt-cards.tsx';
+import { NoOfferWays } from './no-offer.tsx';
+import type { OfferAnswers } from './offer-board.ts';
+import { offerDebts } from './offer-debts.ts';
+import { OfferDock } from './offer-dock.tsx';
+import styles from './offer-page.module.css';
+import { OfferRules } from './offer-rules.tsx';
+import { OfferFootnote, OfferSummary } from './offer-summary.tsx';
+import { ShapeCard } from './shape-card.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useOffer } from './use-offer.ts';
+
+const QUIET_MILLISECONDS = 600;
+
+type Props = StepViewProps & { current: Current; known: KnownToBorrower };
+
+/** The offer, or what stands in its way: everything on it answers at once, by the rules the server decides with. */
+export const OfferPage = ({ step, current, known }: Props) => {
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const { drafts, accept } = useFunnelData();
+  const { application, variant, person } = current;
+  const stored = step.read(application, person);
+  const stepWords = questionWords(step.key);
+  const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...drafts[step.key] } });
+  const { state, submit, reset } = useStepSubmit(step, () => heading.current?.focus());
+  const [kept, setKept] = useState<OfferAnswers | null>(null);
+  useDraft({ step, values: form.values, isKept: state.kind !== 'working' });
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus();
+  }, [key]);
+
+  const { answers, board, suggestions, keptBoard, policy } = useOffer(known, { values: form.values, kept });
+  const { shape, offer, decision } = board;
+  const choice = shape?.choice ?? null;
+  const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
+  const debts = offerDebts(application);
+  const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
+  const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
+  const send = (base: Answers) => {
+    const checked = validAnswers(step, { ...answers, ...choice });
+    if (checked !== null && choice !== null && failing.length === 0) void submit({ answers: checked, base });
+    else document.getElementById(failing.length > 0 ? 'rules-heading' : 'amount')?.scrollIntoView();
+  };
+  const walk = { application, variant, person, key: step.key };
+  const names = inList(
+    [application.borrower.firstName, application.coborrower?.firstName].flatMap((name) => name ?? []),
+  );
+  const paidOff = answers.debtsToPayOff?.length ?? 0;
+  const spoken =
+    offer && board.cash !== null
+      ? words.spoken(inDollars(nearestDollars(offer.payments.now)), inDollars(nearestDollars(board.cash)))
+      : '';
+  const [said] = useDebouncedValue(spoken, QUIET_MILLISECONDS);
+  const goText = state.kind === 'working' ? words.saving : words.go;
+  const isOpen = shape !== null;
+  return (
+    <>
+      <StepProgress walk={walk} />
+      <main id="content" className={styles.page}>
+        <form
+          id={formId}
+          className={`wrap ${styles.columns}`}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(stored);
+          }}
+        >
+          <div className={styles.main}>
+            <h1 className={`heading-1 ${styles.heading}`} ref={heading} tabIndex={-1}>
+              {isOpen
+                ? words.heading(names)
+                : failing.length > 0
+                  ? words.refused.heading(application.borrower.firstName, failing.length)
+                  : words.refused.openHeading}
+            </h1>
+            <p className={`lede ${styles.lede}`}>
+              {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}
+            </p>
+            {state.kind === 'failed' && (
+              <div className={styles.notice}>
+                <Notice tone="stop" title={errors.notSaved.title}>
+                  {errors.notSaved.text}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'conflict' && (
+              <ConflictView
+                step={step}
+                questionWords={stepWords}
+                yours={state.yours}
+                theirs={state.theirs}
+                onKeepYours={() => send(state.theirs)}
+                onKeepTheirs={() => {
+                  accept({ application: state.application, version: state.version }, step.key);
+                  form.setValues(state.theirs);
+                  reset();
+                }}
+              />
+            )}
+            {shape !== null && (
+              <ShapeCard
+                board={board}
+                shape={shape}
+                policy={policy}
+                loanPurpose={answers.loanPurpose}
+                onChange={change}
+                onKeep={() => setKept({ ...answers, ...shape.choice })}
+              />
+            )}
+            {isOpen && (
+              <section className={`card ${styles.inline}`}>
+                <OfferSummary board={board} policy={policy} paidOff={paidOff} />
+                <OfferFootnote isEstimate={decision.isEstimate} />
+              </section>
+            )}
+            {keptBoard !== null && (
+              <CompareView
+                kept={keptBoard}
+                current={board}
+                onBack={() => kept && form.setValues(kept)}
+                onStop={() => setKept(null)}
+              />
+            )}
+            {!isOpen && <OfferRules board={board} nameOf={nameOf} />}
+            <DebtCards
+              debts={debts}
+              chosen={answers.debtsToPayOff ?? []}
+              policy={policy}
+              apr={offer?.rate ?? null}
+              hasCoborrower={application.coborrower !== null}
+              onChange={(ids) => change({ debtsToPayOff: ids })}
+            />
+            <SuggestionList
+              suggestions={suggestions}
+              nameOf={nameOf}
+              onUse={({ amount, debtIds }) => change({ amount, debtsToPayOff: debtIds })}
+            />
+            {isOpen && <OfferRules board={board} nameOf={nameOf} />}
+          </div>
+          {isOpen ? (
+            <aside className={styles.aside} aria-label={words.payments.title}>
+              <div className={`card ${styles.sum}`}>
+                <OfferSummary board={board} policy={policy} paidOff={paidOff} />
+                <button className="button button-primary button-large button-block" type="submit">
+                  {goText}
+                </button>
+                <OfferFootnote isEstimate={decision.isEstimate} />
+              </div>
+            </aside>
+          ) : (
+            <NoOfferWays back={previousStep(walk)?.path ?? null} />
+          )}
+        </form>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        {isOpen && <OfferDock board={board} formId={formId} goText={goText} />}
+      </main>
+    </>
+  );
+};

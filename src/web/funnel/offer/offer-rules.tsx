@@ -1,0 +1,39 @@
+import { inDollars, inLongDate } from '#words/en/figures.ts';
+import { offer as words } from '#words/en/offer.ts';
+import { RuleRows } from '../rule-rows.tsx';
+import type { OfferBoard } from './offer-board.ts';
+import styles from './offer-sections.module.css';
+
+const failingFirst = (trace: OfferBoard['decision']['trace']) => {
+  const order = { fail: 0, pass: 1, unknown: 2 } as const;
+  return trace.toSorted((one, other) => order[one.outcome] - order[other.outcome]);
+};
+
+type Props = { board: OfferBoard; nameOf: (debtId: string) => string };
+
+/** The trace of the decision, a row a rule; what stands in the way comes first. */
+export const OfferRules = ({ board: { decision }, nameOf }: Props) => {
+  const { trace, limits, isEstimate, policyVersion } = decision;
+  const count = (outcome: string) => trace.filter((row) => row.outcome === outcome).length;
+  const limitOf = (rule: string) => limits.find((limit) => limit.rule === rule && rule !== 'lineMaximum') ?? null;
+  const dated = inLongDate(policyVersion);
+  return (
+    <section className={styles.section} aria-labelledby="rules-heading">
+      <h2 className="heading-2" id="rules-heading">
+        {words.rules.title}
+      </h2>
+      <p className={styles.lede}>
+        {words.rules.count(count('pass'), trace.length, count('unknown'))}{' '}
+        {isEstimate ? words.estimate(dated) : words.checked(dated)}
+      </p>
+      <RuleRows
+        trace={failingFirst(trace)}
+        holdsUpTo={(rule) => {
+          const limit = limitOf(rule);
+          return limit === null ? null : inDollars(limit.amount);
+        }}
+        nameOf={nameOf}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { emptyApplication } from '#entities/application.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { shell } from '#words/en/shell.ts';
+import { useFunnelData } from '../funnel-data.ts';
+import { NotStarted } from '../not-started.tsx';
+import { questionWords } from '../question-words.ts';
+import type { StepViewProps } from '../step-view.tsx';
+import { useHouseholdFacts } from '../use-household-facts.ts';
+import styles from './offer-page.module.css';
+import { OfferPage } from './offer-page.tsx';
+
+const NOTHING = emptyApplication();
+
+/** Waits for what the rules need: a page that first says no and then yes would frighten for nothing. */
+export const OfferScreen = ({ step }: StepViewProps) => {
+  const { state, current } = useFunnelData();
+  const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });
+  if (current !== null && known !== null) return <OfferPage step={step} current={current} known={known} />;
+  const isWaiting = state === 'loading' || current !== null;
+  return (
+    <main id="content" className={`wrap ${styles.waiting}`} inert={isWaiting}>
+      <h1 className="heading-1">{questionWords(step.key).question}</h1>
+      {isWaiting ? <SkeletonLines text={shell.loading} /> : <NotStarted />}
+    </main>
+  );
+};

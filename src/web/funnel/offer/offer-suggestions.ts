@@ -1,0 +1,49 @@
+import type { Application } from '#entities/application.ts';
+import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
+import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
+import { type OptimisedLine, optimiseLine } from '#rules/optimiser/optimise-line.ts';
+import { type OfferAnswers, type OfferBoard, termsOf } from './offer-board.ts';
+
+export type Suggestion = { amount: Dollars; debtIds: string[] } & (
+  | { kind: 'firstLine' }
+  | { kind: 'moreCash'; more: Dollars }
+  | { kind: 'lowerPayments'; less: Cents }
+);
+
+/** Smaller gains are not worth a debt moved onto the home. */
+const WORTH_DOLLARS = 500;
+const WORTH_CENTS = 2500;
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** What paying off other debts than those ticked would bring; nothing where the ticked ones are already best. */
+export const offerSuggestions = (
+  board: OfferBoard,
+  { answers, application, ...context }: { answers: OfferAnswers; application: Application } & LoanContext,
+): Suggestion[] => {
+  const { decision, shape, cash, payoffTotal } = board;
+  if (board.isBlocked) return [];
+  const terms = termsOf(answers, context.policy);
+  const ticked = answers.debtsToPayOff ?? [];
+  const find = (goal: 'mostCash' | 'lowestPayment', cashWanted: number): OptimisedLine | null => {
+    const found = optimiseLine(application, { goal, cashWanted: toDollars(cashWanted), terms, ...context });
+    return found && !isSameSet(found.debtIds, ticked) ? found : null;
+  };
+  const richest = find('mostCash', 0);
+  if (shape === null) {
+    return richest ? [{ kind: 'firstLine', amount: richest.amount, debtIds: richest.debtIds }] : [];
+  }
+  const more = richest ? richest.cash - (shape.most.amount - payoffTotal) : 0;
+  const { debts, housing, qualifyingPayment } = decision.figures;
+  const cheapest = find('lowestPayment', Math.max(0, Math.floor((cash ?? 0) / 100)));
+  const less = cheapest && qualifyingPayment !== null ? debts + housing + qualifyingPayment - cheapest.monthly : 0;
+  return [
+    ...(richest && more >= WORTH_DOLLARS
+      ? [{ kind: 'moreCash' as const, amount: richest.amount, debtIds: richest.debtIds, more: toDollars(more) }]
+      : []),
+    ...(cheapest && less >= WORTH_CENTS
+      ? [{ kind: 'lowerPayments' as const, amount: cheapest.amount, debtIds: cheapest.debtIds, less: toCents(less) }]
+      : []),
+  ];
+};

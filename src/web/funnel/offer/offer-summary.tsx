@@ -1,0 +1,27 @@
+import type { Policy } from '#policy/policy.ts';
+import { offer as words } from '#words/en/offer.ts';
+import { CashRows } from './cash-rows.tsx';
+import { LimitGauges } from './limit-gauges.tsx';
+import type { OfferBoard } from './offer-board.ts';
+import styles from './offer-page.module.css';
+import { PaymentView } from './payment-view.tsx';
+
+type Props = { board: OfferBoard; policy: Policy; paidOff: number };
+
+/** What it costs, how near the limits it is and what arrives. */
+export const OfferSummary = ({ board, policy, paidOff }: Props) => (
+  <>
+    <h2 className="heading-3">{words.payments.title}</h2>
+    {board.offer === null ? (
+      <p className="muted small">{words.payments.none}</p>
+    ) : (
+      <PaymentView offer={board.offer} policy={policy} />
+    )}
+    <LimitGauges board={board} />
+    <CashRows board={board} paidOff={paidOff} />
+  </>
+);
+
+export const OfferFootnote = ({ isEstimate }: { isEstimate: boolean }) => (
+  <p className={styles.footnote}>{isEstimate ? words.notApproval : words.checkedFoot}</p>
+);

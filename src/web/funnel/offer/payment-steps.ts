@@ -1,0 +1,30 @@
+import type { Cents } from '#entities/money.ts';
+import type { Offer } from '#rules/pricing/offer.ts';
+
+export type PaymentStep = {
+  kind: 'draw' | 'repayment' | 'level';
+  fromYear: number;
+  toYear: number;
+  payment: Cents;
+  /** What the payment of these years could be at most; null where the rate cannot move. */
+  atCap: Cents | null;
+};
+
+/** The years of an offer in steps of equal payment, on the whole line. */
+export const paymentSteps = (
+  { years, payments }: Offer,
+  { repaymentYears }: { repaymentYears: number },
+): PaymentStep[] => {
+  const { now, afterDraw, drawAtCap, repaymentAtCap } = payments;
+  if (afterDraw === null) return [{ kind: 'level', fromYear: 1, toYear: years, payment: now, atCap: null }];
+  return [
+    { kind: 'draw', fromYear: 1, toYear: years, payment: now, atCap: drawAtCap },
+    {
+      kind: 'repayment',
+      fromYear: years + 1,
+      toYear: years + repaymentYears,
+      payment: afterDraw,
+      atCap: repaymentAtCap,
+    },
+  ];
+};

@@ -1,0 +1,68 @@
+import type { OfferChoice } from '#entities/offer-choice.ts';
+import { product as products } from '#entities/offer-choice.ts';
+import type { Policy } from '#policy/policy.ts';
+import { offer as words } from '#words/en/offer.ts';
+import styles from './terms-control.module.css';
+import { yearsOf } from './years-of.ts';
+
+type Props = {
+  choice: OfferChoice;
+  policy: Policy;
+  onChange: (change: Partial<OfferChoice>) => void;
+};
+
+/** Kind of rate and number of years. Another kind keeps the years where it has them. */
+export const TermsControl = ({ choice, policy, onChange }: Props) => {
+  const { repaymentYears } = policy.products.variable;
+  const options = yearsOf(choice.product, policy);
+  const isVariable = choice.product === 'variable';
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className="field-label">{words.product.legend}</legend>
+        <div className={styles.pair}>
+          {products.options.map((kind) => (
+            <label key={kind} className={styles.card} data-chosen={choice.product === kind}>
+              <input
+                type="radio"
+                name="product"
+                checked={choice.product === kind}
+                onChange={() => {
+                  const years = yearsOf(kind, policy);
+                  onChange({
+                    product: kind,
+                    years: years.includes(choice.years) ? choice.years : Math.max(...years),
+                  });
+                }}
+              />
+              <span>
+                <strong>{words.product[kind].name}</strong>
+                <small>{words.product[kind].text}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className="field-label">{isVariable ? words.years.draw : words.years.term}</legend>
+        <div className={styles.segments}>
+          {options.map((years) => (
+            <label key={years} data-chosen={choice.years === years}>
+              <input
+                className={styles.segment}
+                type="radio"
+                name="years"
+                checked={choice.years === years}
+                onChange={() => onChange({ years })}
+              />
+              {words.years.option(years)}
+            </label>
+          ))}
+        </div>
+        <p className="field-help">
+          {isVariable ? words.years.drawHelp(choice.years, repaymentYears) : words.years.termHelp(choice.years)}
+        </p>
+      </fieldset>
+    </>
+  );
+};

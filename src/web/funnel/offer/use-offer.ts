@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { loanPurpose, offerChoice } from '#entities/offer-choice.ts';
+import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
+import type { KnownToBorrower } from '../household-facts.ts';
+import { lenderToday, policyToday } from '../lender-day.ts';
+import type { Answers } from '../use-step-form.ts';
+import { type OfferAnswers, offerBoard } from './offer-board.ts';
+import { offerSuggestions } from './offer-suggestions.ts';
+
+const { amount, product, years, originationFee, hasAutopay } = offerChoice.shape;
+const untouched = {
+  amount: amount.nullable().catch(null),
+  product: product.nullable().catch(null),
+  years: years.nullable().catch(null),
+  originationFee: originationFee.nullable().catch(null),
+  hasAutopay: hasAutopay.nullable().catch(null),
+  loanPurpose: loanPurpose.nullable().catch(null),
+  debtsToPayOff: chosenOfferAnswers.shape.debtsToPayOff.catch(null),
+};
+/** A form holds anything; what is no answer counts as not touched. */
+const offerAnswers = chosenOfferAnswers.extend(untouched);
+
+export const readOfferAnswers = (values: Answers): OfferAnswers => offerAnswers.parse(values);
+
+/** The board for what is on the page, and for the one kept to compare. */
+export const useOffer = (
+  { application, facts }: KnownToBorrower,
+  { values, kept }: { values: Answers; kept: OfferAnswers | null },
+) => {
+  const desk = useMemo(
+    () => ({ application, facts, policy: policyToday(), asOf: lenderToday() }),
+    [application, facts],
+  );
+  const answers = useMemo(() => readOfferAnswers(values), [values]);
+  const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
+  const suggestions = useMemo(() => offerSuggestions(board, { answers, ...desk }), [board, answers, desk]);
+  const keptBoard = useMemo(() => kept && offerBoard(kept, desk), [kept, desk]);
+  return { answers, board, suggestions, keptBoard, policy: desk.policy };
+};

@@ -30,6 +30,7 @@ describe('a file', () => {
     ['half a PDF', samplePdf({ pages: 4 }).subarray(0, 60), 'brokenPdf'],
     ['half a JPEG', jpeg.subarray(0, 200), 'brokenImage'],
     ['a PNG without its picture', png.subarray(0, 40), 'brokenImage'],
+    ['a HEIC without its picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'brokenImage'],
     ['a PDF that begins late', Buffer.concat([jpeg.subarray(0, 100), samplePdf()]), 'disguised'],
     ['a picture with an archive behind it', Buffer.concat([png, emptyZip()]), 'disguised'],
     ['a PDF with an archive behind it', Buffer.concat([samplePdf(), emptyZip()]), 'disguised'],

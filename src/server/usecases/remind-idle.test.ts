@@ -14,12 +14,12 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.container.database.pool.query(text, values);
 
-/** Someone who has not come back for so many days. */
+/** Someone who has not come back for so many days, counted where the lender is: clocks change in between. */
 const quietLead = async ({ name, days, status = 'zip' }: { name: string; days: number; status?: string }) => {
   const email = `${name}@example.com`;
   await leadBrowser(server, { firstName: 'Dana', lastName: 'Quiet', email });
   const { rows } = await query(
-    'UPDATE applications SET updated_at = now() - make_interval(days => $1), status = $2 WHERE email = $3 RETURNING id',
+    'UPDATE applications SET updated_at = (now() AT TIME ZONE 'America/New_York' - make_interval(days => $1)) AT TIME ZONE 'America/New_York', status = $2 WHERE email = $3 RETURNING id',
     [days, status, email],
   );
   return { id: String(rows[0].id), email };

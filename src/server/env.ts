@@ -37,7 +37,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(10),
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEYS: keyRing.optional(),
   APPLICANT_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),

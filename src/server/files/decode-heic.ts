@@ -1,4 +1,3 @@
-import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
@@ -7,6 +6,8 @@ const MAX_PIXELS = 100_000_000;
 
 /** The main picture, or null when there is none that can be read. */
 export const decodeHeic = async (bytes: Uint8Array): Promise<Pixels | null> => {
+  // Large, and most files are not HEIC.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const images = new libheif.HeifDecoder().decode(bytes);
   const [image] = images;
   if (!image) return null;

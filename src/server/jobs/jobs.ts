@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../db/connect.ts';
 import {
@@ -25,6 +25,18 @@ const queueOptions = {
   deadLetter: DEAD,
 };
 
+/**
+ * A full batch means that there is more; each of its jobs stands or falls by itself. Few at a time, since a job may hold one connection while
+ * it waits for a second. Only the poll finds delayed and repeated jobs, which wake nobody when their time comes.
+ */
+const workOptions = {
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
 export type DeadJob = { id: string; name: string; at: Date; reason: string };
 
@@ -37,7 +49,7 @@ export type Jobs = {
   dead: () => Promise<DeadJob[]>;
   /** Gives a dead job its tries back. False when there is none by that id. */
   replay: (id: string) => Promise<boolean>;
-  /** Finds the jobs of workers that died; done every minute by itself. */
+  /** Finds the jobs of workers that died; done every ten seconds by itself. */
   recover: () => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
@@ -50,6 +62,8 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     connectionString: url,
     max: 3,
     useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
   });
   boss.on('error', onError);
@@ -68,22 +82,20 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(delay ? { startAfter: delay } : {}) });
     },
     work: async (handlers) => {
-      // A delayed or repeated job wakes nobody when its time comes: only the poll finds it.
-      const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 20 };
       for (const name of jobNames)
-        await boss.work(name, { ...often, perJobResults: true }, (jobs: { id: string; data: unknown }[]) =>
-          Promise.all(jobs.map(({ id, data }) => settled(id, run(handlers, name, data)))),
+        await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
+          Promise.all(jobs.map(({ id, data }) => resultOf(id, () => run(handlers, name, data)))),
         );
     },
     counts: () => countJobs(boss),
     dead: async () => {
       const jobs = await boss.findJobs(DEAD);
       return jobs
-        .map(({ id, sourceName, createdOn, output }) => ({
+        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
           id,
           name: sourceName ?? DEAD,
           at: createdOn,
-          reason: reasonOf(output),
+          reason: reasonOf(sourceOutput),
         }))
         .sort((one, other) => other.at.getTime() - one.at.getTime());
     },
@@ -107,6 +119,15 @@ const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitio
 
 const run = <Name extends JobName>(handlers: JobHandlers, name: Name, data: unknown): Promise<void> =>
   handlers[name](schemas[name].parse(data));
+
+const resultOf = async (id: string, work: () => Promise<void>): Promise<JobResult> => {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+};
 
 const failure = z.object({ message: z.string() });
 const reasonOf = (output: unknown): string => failure.safeParse(output).data?.message ?? 'given up';

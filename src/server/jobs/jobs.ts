@@ -107,13 +107,6 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
   };
 };
 
-/** One job that fails goes back to the queue alone. */
-const settled = (id: string, work: Promise<void>) =>
-  work.then(
-    () => ({ id, status: 'completed' as const }),
-    (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
-  );
-
 /** Written out, so that a name's schema and its handler are known to belong together. */
 const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitions;
 

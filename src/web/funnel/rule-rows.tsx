@@ -10,16 +10,7 @@ const words = offer.rules;
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
 const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
-const highest: ReadonlySet<RuleCode> = new Set([
-  'cltv',
-  'dti',
-  'fees',
-  'rate',
-  'lineMaximum',
-  'payoff',
-  'valuation',
-  'mortgageLates',
-]);
+const highest: ReadonlySet<RuleCode> = new Set(['cltv', 'dti', 'fees', 'rate', 'lineMaximum', 'payoff', 'valuation']);
 const lowest: ReadonlySet<RuleCode> = new Set([
   'score',
   'investmentScore',

@@ -6,6 +6,7 @@ import { sandbox } from '#words/en/sandbox.ts';
 import { shell } from '#words/en/shell.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
+import { JobList } from './job-list.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { OutsideSwitches } from './outside-switches.tsx';
 import styles from './sandbox-page.module.css';
@@ -28,6 +29,7 @@ export default function SandboxPage() {
           <DemoPeople />
           <DemoSignIns staff={overview.data.staff} />
           <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
+          <JobList />
           <Mailbox mails={overview.data.mails} />
         </>
       )}

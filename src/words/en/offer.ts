@@ -155,10 +155,11 @@ export const offer = {
     title: 'Every rule, with your number beside it',
     count: (met: number, of: number, open: number) =>
       open === 0 ? `${met} of ${of} met.` : `${met} of ${of} met, ${open} still to verify.`,
+    inTheWay: 'What is in the way',
     yours: 'Yours',
     rule: 'Rule',
     change: 'What would change this:',
-    upTo: (amount: string) => `Holds for any line up to ${amount}.`,
+    upTo: (amount: string) => `a line above ${amount}.`,
     later: 'We check this later, with you.',
     hidden: 'Not shown',
     atMost: (limit: string) => `${limit} max`,
@@ -197,6 +198,8 @@ export const offer = {
     openLede: 'Below is what we could check so far. What is still missing is marked “To verify”.',
     correct: 'A number we have wrong?',
     correctText: 'Go back to the question and correct it. This page follows at once.',
+    footnote:
+      'From your answers and from what we could check. If you apply and we decline, you get the reasons in writing.',
     back: 'Go back a question',
     summary: 'See everything I answered',
   },

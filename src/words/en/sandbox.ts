@@ -51,6 +51,17 @@ export const sandbox = {
     code: 'Code now',
     toPortal: 'Open the portal sign-in',
   },
+  jobs: {
+    heading: 'Jobs',
+    text: 'What is done in the background, and how far it is.',
+    name: 'Job',
+    waiting: 'Waiting',
+    active: 'At work',
+    completed: 'Done',
+    failed: 'Failed',
+    gaveUp: (name: string, reason: string) => `${name} was given up: ${reason}`,
+    again: 'Try again',
+  },
   mailbox: {
     heading: 'Mailbox',
     text: 'Newest first. Nothing leaves this machine.',

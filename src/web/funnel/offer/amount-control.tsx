@@ -69,9 +69,9 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
         </>
       )}
       <div className={styles.ends}>
-        <span className="figures">{inDollars(least)}</span>
+        <span>{inDollars(least)}</span>
         <span id={`${id}-most`}>
-          {words.amount.most} <span className="figures">{inDollars(most.amount)}</span>{' '}
+          {words.amount.most} <strong>{inDollars(most.amount)}</strong>{' '}
           <button
             className="link-button"
             type="button"

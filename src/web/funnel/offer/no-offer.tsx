@@ -23,7 +23,7 @@ export const NoOfferWays = ({ back }: { back: string | null }) => (
         {words.summary}
       </Link>
     </p>
-    <p className="muted smaller">{refusals.footnote}</p>
+    <p className="muted smaller">{words.footnote}</p>
     <p className="muted smaller">{refusals.counselor}</p>
   </section>
 );

@@ -23,7 +23,7 @@ import type { OfferAnswers } from './offer-board.ts';
 import { offerDebts } from './offer-debts.ts';
 import { OfferDock } from './offer-dock.tsx';
 import styles from './offer-page.module.css';
-import { OfferRules } from './offer-rules.tsx';
+import { OfferRules, RulesInTheWay } from './offer-rules.tsx';
 import { OfferFootnote, OfferSummary } from './offer-summary.tsx';
 import { ShapeCard } from './shape-card.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -143,7 +143,12 @@ export const OfferPage = ({ step, current, known }: Props) => {
                 onStop={() => setKept(null)}
               />
             )}
-            {!isOpen && <OfferRules board={board} nameOf={nameOf} />}
+            {!isOpen && <RulesInTheWay board={board} nameOf={nameOf} />}
+            <SuggestionList
+              suggestions={suggestions}
+              nameOf={nameOf}
+              onUse={({ amount, debtIds }) => change({ amount, debtsToPayOff: debtIds })}
+            />
             <DebtCards
               debts={debts}
               chosen={answers.debtsToPayOff ?? []}
@@ -152,12 +157,7 @@ export const OfferPage = ({ step, current, known }: Props) => {
               hasCoborrower={application.coborrower !== null}
               onChange={(ids) => change({ debtsToPayOff: ids })}
             />
-            <SuggestionList
-              suggestions={suggestions}
-              nameOf={nameOf}
-              onUse={({ amount, debtIds }) => change({ amount, debtsToPayOff: debtIds })}
-            />
-            {isOpen && <OfferRules board={board} nameOf={nameOf} />}
+            <OfferRules board={board} nameOf={nameOf} />
           </div>
           {isOpen ? (
             <aside className={styles.aside} aria-label={words.payments.title}>

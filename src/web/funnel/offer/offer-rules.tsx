@@ -11,6 +11,20 @@ const failingFirst = (trace: OfferBoard['decision']['trace']) => {
 
 type Props = { board: OfferBoard; nameOf: (debtId: string) => string };
 
+/** Only what stands in the way, at the top of a page that has no offer. */
+export const RulesInTheWay = ({ board: { decision }, nameOf }: Props) => {
+  const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
+  if (failing.length === 0) return null;
+  return (
+    <section aria-labelledby="in-the-way-heading">
+      <h2 className="visually-hidden" id="in-the-way-heading">
+        {words.rules.inTheWay}
+      </h2>
+      <RuleRows trace={failing} holdsUpTo={() => null} nameOf={nameOf} />
+    </section>
+  );
+};
+
 /** The trace of the decision, a row a rule; what stands in the way comes first. */
 export const OfferRules = ({ board: { decision }, nameOf }: Props) => {
   const { trace, limits, isEstimate, policyVersion } = decision;

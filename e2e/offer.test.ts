@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const couple = { name: 'worked-example-couple', step: 'previewOffer' };
+const slider = (page: Page) => page.getByRole('slider', { name: 'Amount of the line' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your monthly payment' });
+
+describe.each(['desktop', 'phone'] as const)('the offer on a %s', (width) => {
+  it('is readable by everyone, with the three payments together and no approval claimed', async () => {
+    const { page, problems, close } = await visitAs(product, couple, { width });
+    await page
+      .getByText(/Not an approval/)
+      .locator('visible=true')
+      .waitFor();
+    for (const row of ['Now, years 1 to 10', 'From draw end, years 11 to 30', 'If the rate hit the 18% cap'])
+      await page.getByText(row).locator('visible=true').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the offer', () => {
+  it('follows the keyboard, the fee and the debts, is saved, and is there again after a reload', async () => {
+    const { page, problems, close } = await visitAs(product, couple);
+    await page.getByRole('checkbox', { name: /Union Card/ }).check();
+    await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
+    await page.getByRole('button', { name: 'Type an amount' }).click();
+    await page.getByLabel('Amount of the line').fill('79,500');
+    await page.getByRole('button', { name: 'Use the slider' }).click();
+    await slider(page).focus();
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowRight');
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
+    await page.getByRole('radio', { name: /1.5% fee/ }).check();
+    // The policy's worked example, to the dollar.
+    const figures = summary(page);
+    for (const text of ['8.49%', '$601', '$737', '$1,312', '65.0%', '41.3%', '−$14,130', '−$1,275', '$69,595'])
+      await figures.getByText(text, { exact: true }).waitFor();
+    await page.getByText('Dotted mark: 46.3% if every debt stayed').locator('visible=true').waitFor();
+    await page.getByText('$1,275, taken from the line').waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByText(/may reach (50|85)% of/).waitFor();
+
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await settled(page);
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
+    await page.getByRole('button', { name: 'Continue with this line' }).click();
+    await page.waitForURL('**/app/application/**');
+    await page.goBack();
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
+    const [row] = await product.query(
+      "SELECT document->'offerChoice' AS choice, (SELECT count(*) FROM jsonb_array_elements(document->'liabilities') debt WHERE (debt->>'toBePaidOff')::boolean) AS paid_off FROM applications WHERE document->'offerChoice'->>'amount' IS NOT NULL",
+    );
+    expect(row?.choice).toMatchObject({ amount: 85_000, product: 'variable', years: 10, originationFee: 150 });
+    expect(Number(row?.paid_off)).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('keeps one to compare beside another', async () => {
+    const { page, close } = await visitAs(product, couple);
+    await page.getByRole('button', { name: 'Keep this one to compare' }).click();
+    await page.getByRole('radio', { name: /Fixed for each draw/ }).check();
+    const kind = page.getByRole('row', { name: /^Rate/ });
+    expect(await kind.getByRole('cell').allTextContents()).toEqual(['Variable', 'Fixed for each draw']);
+    await page.getByRole('button', { name: 'Go back to the kept one' }).click();
+    expect(await page.getByRole('radio', { name: /^Variable/ }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it('shows the rule in the way instead, and what would change it', async () => {
+    const { page, problems, close } = await visitAs(product, { name: 'high-debts', step: 'previewOffer' });
+    await page.getByRole('heading', { level: 1, name: /Not yet, Ray/ }).waitFor();
+    await page.getByText('Payments against income').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Try it: Pay off/ }).click();
+    await page.getByRole('heading', { level: 1, name: /shape your line/ }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -19,7 +19,9 @@ const quietLead = async ({ name, days, status = 'zip' }: { name: string; days: n
   const email = `${name}@example.com`;
   await leadBrowser(server, { firstName: 'Dana', lastName: 'Quiet', email });
   const { rows } = await query(
-    'UPDATE applications SET updated_at = (now() AT TIME ZONE 'America/New_York' - make_interval(days => $1)) AT TIME ZONE 'America/New_York', status = $2 WHERE email = $3 RETURNING id',
+    `UPDATE applications SET status = $2,
+       updated_at = (now() AT TIME ZONE 'America/New_York' - make_interval(days => $1)) AT TIME ZONE 'America/New_York'
+     WHERE email = $3 RETURNING id`,
     [days, status, email],
   );
   return { id: String(rows[0].id), email };

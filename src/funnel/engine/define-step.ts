@@ -18,6 +18,8 @@ export type Step = {
   keptApart: boolean;
   answers: z.ZodType<Record<string, unknown>>;
   fields: readonly Field[];
+  /** Answers a screen of its own gives beside its fields; a draft keeps them too. */
+  answersBeside: readonly string[];
   read(application: Application, person: Person): Record<string, unknown>;
   write(application: Application, answers: Record<string, unknown>, person: Person): Application;
   isAsked(application: Application, person: Person): boolean;
@@ -32,6 +34,7 @@ type StepDefinition<Key, Answers, Fields> = {
   keptApart?: true;
   answers: z.ZodType<Answers>;
   fields: Fields;
+  answersBeside?: readonly (keyof NoInfer<Answers> & string)[];
   read(application: Application, person: Person): Stored<NoInfer<Answers>>;
   write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
   isAsked?(application: Application, person: Person): boolean;
@@ -63,6 +66,7 @@ export const defineStep = <
   return {
     askedOf: 'household' as const,
     screen: 'form' as const,
+    answersBeside: [],
     isAsked: () => true,
     check: () => [],
     ...definition,

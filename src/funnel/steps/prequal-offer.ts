@@ -7,6 +7,7 @@ export const prequalOffer = defineStep({
   screen: 'custom',
   answers: chosenOfferAnswers,
   fields: chosenOfferFields,
+  answersBeside: ['debtsToPayOff'],
   read: readChosenOffer,
   write: writeChosenOffer,
 });

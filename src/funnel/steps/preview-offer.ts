@@ -7,6 +7,7 @@ export const previewOffer = defineStep({
   screen: 'custom',
   answers: chosenOfferAnswers,
   fields: chosenOfferFields,
+  answersBeside: ['debtsToPayOff'],
   read: readChosenOffer,
   write: writeChosenOffer,
 });

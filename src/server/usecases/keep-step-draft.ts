@@ -14,7 +14,8 @@ export const keepStepDraft = async (
 ): Promise<{ savedAt: Date }> => {
   const step = stepByKey(key, variant);
   if (!step) throw new AppError('notFound');
-  const names = new Set(step.fields.filter(({ secret }) => !secret).map(({ name }) => name));
+  const fields = step.fields.filter(({ secret }) => !secret).map(({ name }) => name);
+  const names = new Set([...fields, ...step.answersBeside]);
   const answers = Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name)));
   if (JSON.stringify(answers).length > MAX_BYTES) throw new AppError('invalidInput');
   if (Object.keys(answers).length === 0) await dropDraft(database.db, { owner, step: key });

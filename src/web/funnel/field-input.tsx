@@ -15,9 +15,18 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { DebtField } from './debt-field.tsx';
+import { HomeLoanField } from './home-loan-field.tsx';
 import { ListField } from './list-field.tsx';
+import type { ListFieldProps } from './list-items.ts';
 import { useQuestion } from './question-context.ts';
 import { optionLabel, wordsPath } from './question-words.ts';
+
+/** Home loans and debts have cards of their own; every other list is asked with its fields. */
+const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {
+  if (path === 'mortgages') return <HomeLoanField {...props} />;
+  return path === 'liabilities' ? <DebtField {...props} /> : <ListField {...props} />;
+};
 
 export type FieldInputProps = {
   field: Field;
@@ -74,7 +83,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     case 'address':
       return <AddressField {...props} errorAt={errorAt} />;
     case 'list':
-      return <ListField {...props} items={field.item ?? []} />;
+      return <ListOf path={path} {...props} items={field.item ?? []} />;
     case 'longText':
       return <LongTextField {...props} />;
   }

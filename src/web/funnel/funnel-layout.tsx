@@ -6,6 +6,7 @@ import { FunnelDataContext, useLoadedFunnel } from './funnel-data.ts';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';
 import { SavesProvider, useSaves } from './saves.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { useRedirectGuard } from './use-redirect-guard.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -25,6 +26,7 @@ const FunnelFrame = () => {
     <FunnelDataContext value={data}>
       <div className={styles.shell}>
         <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
+        <SessionWarning />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />
         </div>

@@ -1,27 +1,22 @@
 import { useState } from 'react';
-import type { Field } from '#funnel/engine/field.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
-import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { IconPlus } from '#web/ui/icons.ts';
 import { questions } from '#words/en/questions.ts';
 import styles from './list-field.module.css';
 import { ListItemCard } from './list-item-card.tsx';
 import { ListItemForm } from './list-item-form.tsx';
+import { type Item, type ListFieldProps, listItems } from './list-items.ts';
 import { useQuestion } from './question-context.ts';
-
-type Item = Record<string, unknown>;
-
-const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
 /** A new entry gets its id here, so that it is the same one to the server however often it is sent. */
 const newItem = (): Item => ({ id: crypto.randomUUID() });
 
 /** Items as cards, the one being worked on in place. What is half typed stays in the list as a draft. */
-export const ListField = (props: FieldProps & { items: readonly Field[] }) => {
+export const ListField = (props: ListFieldProps) => {
   const { id, label, hint, error, isOptional, value, onChange, items: fields } = props;
   const { errorAt } = useQuestion();
-  const items = Array.isArray(value) ? value.filter(isItem) : [];
+  const items = listItems(value);
   const [open, setOpen] = useState<number | null>(null);
   const hasProblem = (at: number) => fields.some(({ name }) => errorAt(`${id}.${at}.${name}`) !== undefined);
   const add = () => {

@@ -21,6 +21,7 @@ import { NotSure } from './not-sure.tsx';
 import { prequalEntry } from './prequal-entry.ts';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
+import { SelfReportedEstimate } from './self-reported-estimate.tsx';
 import { StepActions, StepDockActions } from './step-actions.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -105,6 +106,11 @@ export const StepView = ({ step }: StepViewProps) => {
                   reset();
                 }}
               />
+            )}
+            {step.key === 'creditScore' && current !== null && person === 'borrower' && (
+              <div className={styles.notice}>
+                <SelfReportedEstimate application={application} />
+              </div>
             )}
             <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
             <NotSure stepKey={step.key} />

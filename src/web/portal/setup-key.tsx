@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { portal } from '#words/en/portal.ts';
 import styles from './setup-key.module.css';
 
@@ -19,6 +20,7 @@ export const SetupKey = ({ email, secret, uri }: { email: string; secret: string
         {words.keyHeading}
       </h2>
       <p className="small muted">{words.keyText}</p>
+      <QrCode text={uri} label={words.qrCode} />
       <dl className="rows">
         <div>
           <dt>{words.keyName}</dt>

@@ -25,9 +25,10 @@ export const portal = {
     password: 'New password',
     passwordHelp: 'At least 12 characters. A sentence you can remember is good.',
     passwordTooShort: 'Use at least 12 characters.',
+    qrCode: 'The same key as a picture for the camera of your app',
     keyHeading: 'Add this account to your authenticator app',
     keyText:
-      'Choose “enter a setup key” in the app, with these details. Or open the link on the phone that has the app.',
+      'Point the camera of the app at the picture, choose “enter a setup key” with these details, or open the link on the phone that has the app.',
     keyName: 'Account',
     key: 'Setup key',
     keyKind: 'Type',

@@ -105,6 +105,31 @@ export const questions = {
     editNamed: (name: string) => `Edit ${name}`,
     removeNamed: (name: string) => `Remove ${name}`,
   },
+  selfReported: {
+    title: 'Your estimate, from your own answers.',
+    text: (most: string, apr: string) =>
+      `By what you told us, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it.`,
+    none: 'Your answers so far do not add up to a line. The check below can still change that.',
+    foot: 'Nothing was checked yet: this is not an offer and not an approval.',
+  },
+  homeLoans: {
+    none: 'No loan on this home was reported. There is nothing to confirm; add one if it is missing.',
+    add: 'Add a loan',
+    unnamed: 'A loan',
+    monthly: (amount: string) => `${amount} a month`,
+    noPayment: 'no monthly payment reported',
+    confirm: 'Yes, it is on this home',
+    confirmNamed: (name: string) => `Yes, it is on this home: ${name}`,
+    disown: 'Not on this home',
+    disownNamed: (name: string) => `Not on this home: ${name}`,
+    states: { open: 'Please confirm', here: 'Confirmed', elsewhere: 'Not on this home' },
+    solarKind: 'Solar agreement',
+    solar: 'Recognised as solar. It does not count as a loan on the home, but its payment stays in your debts.',
+  },
+  debts: {
+    none: 'No debts were reported. Add one if it is missing.',
+    add: 'Add a debt',
+  },
   estimate: {
     title: 'Your estimate so far',
     short: 'Estimate so far',

@@ -52,4 +52,9 @@ export const shell = {
   },
   newerElsewhere: 'Reload this page to continue with the newest version.',
   close: 'Close',
+  sessionWarning: {
+    title: 'You will be signed out in two minutes.',
+    text: 'You have been quiet for a while. What you typed is kept.',
+    stay: 'Stay signed in',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { fileRows } from './files.ts';
 import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
@@ -19,6 +20,12 @@ const measure = async (rows: BenchRow[]): Promise<void> => {
 };
 
 await measure(ruleRows);
+const files = await fileRows();
+try {
+  await measure(files.rows);
+} finally {
+  await files.close();
+}
 await buildWebIfStale();
 const server = await serverRows();
 try {

@@ -134,4 +134,19 @@ describe('the first steps', () => {
     await visitor.page.waitForURL('**/mortgage-estimate', { timeout: 30_000 });
     await visitor.close();
   });
+
+  it('say the same thing in one toast, at the bottom left', async () => {
+    const visitor = await begin('toasts@example.com');
+    await settled(visitor.page);
+    for (let times = 0; times < 5; times += 1) {
+      await visitor.page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await visitor.page.waitForTimeout(120);
+    }
+    const toasts = visitor.page.locator('.mantine-Notification-root:visible');
+    await expect.poll(() => toasts.count()).toBe(1);
+    const box = await toasts.last().boundingBox();
+    expect(box?.x).toBeLessThan(100);
+    expect(box?.y).toBeGreaterThan(450);
+    await visitor.close();
+  });
 });

@@ -19,3 +19,7 @@ export const lenderToday = ({
   businessClock,
 }: Pick<Env, 'LENDER_TIME_ZONE' | 'businessClock'>): Day =>
   addDays(toDay(formatOf(LENDER_TIME_ZONE).format(new Date())), businessClock.offsetDays);
+
+/** The lender's day on which something happened. */
+export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>, at: Date): Day =>
+  toDay(formatOf(LENDER_TIME_ZONE).format(at));

@@ -13,8 +13,15 @@ import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import { altchaBotCheck } from './vendors/bot-check/altcha.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
+import { diskStorage } from './vendors/file-storage/disk.ts';
+import type { FileStorage } from './vendors/file-storage/port.ts';
+import { s3Storage } from './vendors/file-storage/s3.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import { sandboxMail } from './vendors/mail/sandbox.ts';
+import { smtpMail } from './vendors/mail/smtp.ts';
+import { clamdScan } from './vendors/malware-scan/clamd.ts';
+import type { MalwareScan } from './vendors/malware-scan/port.ts';
+import { sandboxScan } from './vendors/malware-scan/sandbox.ts';
 import { type Adapters, outsideWorld } from './vendors/outside/outside-world.ts';
 import type { Outside } from './vendors/outside/port.ts';
 import { realSurroundings } from './vendors/resilient.ts';
@@ -29,6 +36,8 @@ export type Container = {
   jobs: Jobs;
   live: LiveUpdates;
   mail: MailPort;
+  files: FileStorage;
+  malwareScan: MalwareScan;
   botCheck: BotCheck;
   outside: Outside;
   /** The made-up people one can become; null outside the sandbox. */
@@ -54,9 +63,15 @@ export const createContainer = async ({
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
-    jobs: await startJobs({ url: databaseUrl, onError: (error) => log.error({ error }, 'jobs') }),
+    jobs: await startJobs({
+      url: databaseUrl,
+      timeZone: env.LENDER_TIME_ZONE,
+      onError: (error) => log.error({ error }, 'jobs'),
+    }),
     live: await listenForChanges({ url: databaseUrl, log, onClockMoved: moveClock }),
-    mail: sandboxMail(database.db),
+    mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : sandboxMail(database.db),
+    files: chooseStorage(env),
+    malwareScan: env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
     demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
     outside: outsideWorld({ db: database.db, ring, adapters: await chooseAdapters(env, database.db) }),
@@ -86,6 +101,11 @@ const chooseAdapters = async ({ isSandbox, vendors }: Env, db: Db): Promise<Adap
   const declined = Object.entries(vendors).flatMap(([name, choice]) => (choice === 'none' ? [[name, null]] : []));
   return { ...sandboxAdapters(surroundings, personaBook), ...Object.fromEntries(declined) };
 };
+
+const chooseStorage = ({ DATA_DIR, S3_URL, S3_REGION, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Env): FileStorage =>
+  S3_BUCKET && S3_KEY_ID && S3_SECRET
+    ? s3Storage({ url: S3_URL, region: S3_REGION, bucket: S3_BUCKET, keyId: S3_KEY_ID, secret: S3_SECRET })
+    : diskStorage(join(DATA_DIR, 'files'));
 
 const keyFile = z.object({ SESSION_SECRET: z.string(), ENCRYPTION_KEYS: z.string() });
 

@@ -37,7 +37,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(10),
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEYS: keyRing.optional(),
   APPLICANT_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
@@ -50,7 +50,6 @@ const settings = z.object({
   LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
   BOT_CHECK: z.enum(['altcha']).default('altcha'),
   BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
-  MAIL: z.enum(['sandbox']).default('sandbox'),
   CREDIT_BUREAU: vendorChoice,
   VALUATION: vendorChoice,
   FLOOD: vendorChoice,
@@ -63,6 +62,18 @@ const settings = z.object({
   LOAN_SYSTEM: vendorChoice,
   TEXT_MESSAGES: vendorChoice,
   PRIME_RATE: vendorChoice,
+  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Hearthline <no-reply@localhost>'),
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  MALWARE_SCAN: z.enum(['sandbox', 'clamd']).default('sandbox'),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  RETENTION_MONTHS: z.coerce.number().int().min(36).max(600).default(84),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -94,6 +105,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'is wrong'}.`);
   }
   const env = parsed.data;
+  requireForChoices(env);
   if (env.HEARTHLINE_MODE === 'production') requireForProduction(env);
   return {
     ...env,
@@ -124,6 +136,20 @@ const vendorChoices = (env: z.infer<typeof settings>): VendorChoices => {
   };
 };
 
+/** What a choice cannot do without. */
+const neededBy = [
+  { setting: 'MAIL', choice: 'smtp', needs: ['SMTP_URL'] },
+  { setting: 'FILES', choice: 's3', needs: ['S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] },
+  { setting: 'MALWARE_SCAN', choice: 'clamd', needs: ['CLAMD_URL'] },
+] as const;
+
+const requireForChoices = (env: z.infer<typeof settings>): void => {
+  for (const { setting, choice, needs } of neededBy) {
+    const missing = env[setting] === choice ? needs.find((name) => !env[name]) : undefined;
+    if (missing) throw new SettingError(`Setting ${missing}: is needed when ${setting} is ${choice}.`);
+  }
+};
+
 const requireForProduction = (env: z.infer<typeof settings>): void => {
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const) {
     if (!env[name]) throw new SettingError(`Setting ${name}: is needed when HEARTHLINE_MODE is production.`);
@@ -135,4 +161,7 @@ const requireForProduction = (env: z.infer<typeof settings>): void => {
     if (env[name] === 'sandbox') throw new SettingError(`Setting ${name}: the sandbox cannot answer in production.`);
   }
   if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
+  if (env.MAIL_FROM.endsWith('@localhost>')) throw new SettingError('Setting MAIL_FROM: is needed in production.');
+  if (env.MALWARE_SCAN === 'sandbox')
+    throw new SettingError('Setting MALWARE_SCAN: the sandbox scan cannot be used in production.');
 };

@@ -74,7 +74,12 @@ const openEmbedded = async (env: Env, undo: (() => Promise<unknown>)[]): Promise
 /** Resolves once the port is open, to a function that lets running requests finish before it closes. */
 const listen = (fetch: Parameters<typeof serve>[0]['fetch'], env: Env): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
-    const options = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+    const options = {
+      // Long enough for the largest file over a slow line; headers still have to come at once.
+      requestTimeout: 600_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+    };
     const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: options }, () => resolve(close));
     server.on('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`;

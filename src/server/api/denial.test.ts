@@ -26,6 +26,9 @@ const openToAll = [
   'sandbox.overview',
   'sandbox.people',
   'sandbox.setSwitch',
+  'sandbox.jobs',
+  'sandbox.messagePreviews',
+  'sandbox.replayJob',
 ];
 const forApplicants = [
   'application.changes',
@@ -33,6 +36,8 @@ const forApplicants = [
   'application.consent',
   'application.facts',
   'application.pulls',
+  'files.link',
+  'files.list',
   'funnel.drafts',
   'funnel.saveDraft',
   'funnel.submitStep',

@@ -1,5 +1,6 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
+import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { portalRouter } from './routers/portal.ts';
@@ -8,6 +9,7 @@ import { sandboxRouter } from './routers/sandbox.ts';
 
 const product = {
   application: applicationRouter,
+  files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
   portal: portalRouter,

@@ -10,7 +10,10 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { authHandler, strayBrowserLog } from './auth-handler.ts';
+import { fileDownload, fileView } from './file-download.ts';
+import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
+import { optOutPage } from './opt-out-page.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
@@ -23,7 +26,20 @@ const KB = 1024;
 /** Longer than any call should take; a stream counts until its headers are out. */
 const HANDLER_MS = 25_000;
 
-const refuse = (context: Context, reason: AppErrorCode, status: 400 | 403 | 404 | 413 | 429 | 500 | 503) =>
+const statuses = {
+  signInRequired: 401,
+  notAllowed: 403,
+  notFound: 404,
+  invalidInput: 400,
+  wrongOrigin: 403,
+  botCheckRequired: 403,
+  tooManyTries: 429,
+  linkNotValid: 404,
+  codeNotValid: 400,
+  unavailable: 503,
+} as const satisfies Record<AppErrorCode, number>;
+
+const refuse = (context: Context, reason: AppErrorCode, status: (typeof statuses)[AppErrorCode] | 413 | 500) =>
   context.json({ error: { code: reason, message: appErrors[reason] } }, status);
 
 const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
@@ -71,6 +87,10 @@ export const createApp = (
   app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
+  app.post('/api/files', fileUpload(container));
+  app.get('/api/files/:id', fileDownload(container));
+  app.get('/api/files/:id/view', fileView(container));
+  app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));
 
   if (!env.isSandbox) app.get('/sandbox', (context) => context.notFound());
@@ -80,7 +100,7 @@ export const createApp = (
   );
 
   app.onError((error, context) => {
-    if (error instanceof AppError) return refuse(context, error.reason, error.reason === 'tooManyTries' ? 429 : 403);
+    if (error instanceof AppError) return refuse(context, error.reason, statuses[error.reason]);
     if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable', 503);
     log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
     return refuse(context, 'unavailable', 500);

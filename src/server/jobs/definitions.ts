@@ -3,15 +3,30 @@ import { outsideQuestion } from '#entities/outside-question.ts';
 import { person } from '#entities/person.ts';
 import { mailMessage } from '../vendors/mail/port.ts';
 
+const nothing = z.object({});
+
 /** Every job by name with the schema of its payload. */
 export const jobDefinitions = {
   sendMail: mailMessage,
   /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
+  scanFile: z.object({ fileId: z.uuid() }),
+  removeStoredFile: z.object({ storageKey: z.string().min(1) }),
+  remindIdle: nothing,
+  forgetOldUses: nothing,
+  purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobDefinitions;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
+export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
 /** Jobs that give someone else the first try, in seconds. */
 export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5 };
+
+/** Jobs that come by themselves, by the lender's clock. Their payload is empty. */
+export const jobSchedules: Partial<Record<JobName, string>> = {
+  forgetOldUses: '7 * * * *',
+  remindIdle: '0 10 * * *',
+  purgeExpired: '30 2 * * *',
+};

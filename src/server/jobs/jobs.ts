@@ -1,51 +1,146 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Tx } from '../db/connect.ts';
-import { type JobName, type JobPayload, jobDefinitions, jobDelays } from './definitions.ts';
+import {
+  type JobHandlers,
+  type JobName,
+  type JobPayload,
+  jobDefinitions,
+  jobDelays,
+  jobSchedules,
+} from './definitions.ts';
+import { jobNames } from './job-names.ts';
+
+const DEAD = 'deadLetters';
+
+/** Backing off from two seconds to half an hour; a worker that stops breathing gives its job back. */
+const queueOptions = {
+  notify: true,
+  retryLimit: 8,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 1800,
+  heartbeatSeconds: 10,
+  deadLetter: DEAD,
+};
+
+/**
+ * A full batch means that there is more; each of its jobs stands or falls by itself. Few at a time, since a job may hold one connection while
+ * it waits for a second. Only the poll finds delayed and repeated jobs, which wake nobody when their time comes.
+ */
+const workOptions = {
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
+export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
+export type DeadJob = { id: string; name: string; at: Date; reason: string };
 
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
   enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>;
-  work: (handlers: { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> }) => Promise<void>;
+  work: (handlers: JobHandlers) => Promise<void>;
+  counts: () => Promise<QueueCounts[]>;
+  /** What was tried to the end and given up. */
+  dead: () => Promise<DeadJob[]>;
+  /** Gives a dead job its tries back. False when there is none by that id. */
+  replay: (id: string) => Promise<boolean>;
+  /** Finds the jobs of workers that died; done every ten seconds by itself. */
+  recover: () => Promise<void>;
+  /** Lets running jobs finish. */
   stop: () => Promise<void>;
 };
 
-export const startJobs = async ({ url, onError }: { url: string; onError: (error: Error) => void }): Promise<Jobs> => {
+type Start = { url: string; timeZone: string; onError: (error: Error) => void };
+
+export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
     useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
   });
   boss.on('error', onError);
   await boss.start();
-  for (const name of Object.keys(jobDefinitions)) {
-    await boss.createQueue(name, { notify: true, retryLimit: 8, retryBackoff: true, retryDelay: 2 });
+  await boss.createQueue(DEAD, { retentionSeconds: 90 * 86_400 });
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions);
+    await boss.updateQueue(name, queueOptions);
+    const cron = jobSchedules[name];
+    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone });
   }
   return {
     enqueue: async (tx, name, payload) => {
-      await boss.send(name, jobDefinitions[name].parse(payload), {
-        db: fromDrizzle(tx, sql),
-        startAfter: jobDelays[name] ?? 0,
-      });
+      const data = jobDefinitions[name].parse(payload);
+      const delay = jobDelays[name];
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(delay ? { startAfter: delay } : {}) });
     },
     work: async (handlers) => {
-      await boss.work('sendMail', async (jobs) => {
-        for (const job of jobs) await handlers.sendMail(jobDefinitions.sendMail.parse(job.data));
-      });
-      // A delayed or repeated job wakes nobody when its time comes: only the poll finds it.
-      const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 20 };
-      await boss.work('askOutside', { ...often, perJobResults: true }, (jobs) =>
-        Promise.all(jobs.map((job) => settled(job.id, handlers.askOutside(jobDefinitions.askOutside.parse(job.data))))),
-      );
+      for (const name of jobNames)
+        await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
+          Promise.all(jobs.map(({ id, data }) => resultOf(id, () => run(handlers, name, data)))),
+        );
+    },
+    counts: () => countJobs(boss),
+    dead: async () => {
+      const jobs = await boss.findJobs(DEAD);
+      return jobs
+        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
+          id,
+          name: sourceName ?? DEAD,
+          at: createdOn,
+          reason: reasonOf(sourceOutput),
+        }))
+        .sort((one, other) => other.at.getTime() - one.at.getTime());
+    },
+    replay: async (id) => (await boss.redrive(DEAD, { ids: [id] })) > 0,
+    recover: async () => {
+      for (const name of jobNames) await boss.supervise(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 };
 
-/** One job that fails goes back to the queue alone. */
-const settled = (id: string, work: Promise<void>) =>
-  work.then(
-    () => ({ id, status: 'completed' as const }),
-    (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+/** Written out, so that a name's schema and its handler are known to belong together. */
+const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitions;
+
+const run = <Name extends JobName>(handlers: JobHandlers, name: Name, data: unknown): Promise<void> =>
+  handlers[name](schemas[name].parse(data));
+
+const resultOf = async (id: string, work: () => Promise<void>): Promise<JobResult> => {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+};
+
+const failure = z.object({ message: z.string() });
+const reasonOf = (output: unknown): string => failure.safeParse(output).data?.message ?? 'given up';
+
+const countRow = z.object({
+  name: z.string(),
+  waiting: z.coerce.number(),
+  active: z.coerce.number(),
+  failed: z.coerce.number(),
+  completed: z.coerce.number(),
+});
+
+const countJobs = async (boss: PgBoss): Promise<QueueCounts[]> => {
+  const { rows } = await boss.getDb().executeSql(
+    `SELECT queue.name,
+       count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting, count(*) FILTER (WHERE state = 'active') AS active,
+       count(*) FILTER (WHERE state = 'failed') AS failed, count(*) FILTER (WHERE state = 'completed') AS completed
+     FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
+     WHERE queue.name = ANY ($1) GROUP BY queue.name ORDER BY queue.name`,
+    [[...jobNames, DEAD]],
   );
+  return z.array(countRow).parse(rows);
+};

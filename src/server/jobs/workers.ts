@@ -1,9 +1,19 @@
 import type { Container } from '../container.ts';
+import { forgetOldUses } from '../db/repos/rate-limits.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
+import { deliverMail } from '../usecases/deliver-mail.ts';
+import { purgeExpired } from '../usecases/purge-expired.ts';
+import { remindIdle } from '../usecases/remind-idle.ts';
+import { scanFile } from '../usecases/scan-file.ts';
 
-/** Who does what: each job by name to the port or use-case that carries it out. */
+/** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>
   container.jobs.work({
-    sendMail: (message) => container.mail.deliver(message),
+    sendMail: (message) => deliverMail(container, message),
+    scanFile: ({ fileId }) => scanFile(container, fileId),
+    removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
+    remindIdle: () => remindIdle(container),
+    forgetOldUses: () => forgetOldUses(container.database.db),
+    purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mails } from '#words/en/mails.ts';
 import { newTimeBasedSecret } from '../auth/time-based-code.ts';
 import type { Container } from '../container.ts';
 import { seal } from '../db/key-ring.ts';
@@ -7,6 +6,7 @@ import { addAccount, addEnrolment } from '../db/repos/accounts.ts';
 import { newToken } from '../db/repos/sessions.ts';
 import type { PortalGrant } from '../db/schema/index.ts';
 import { portalGrants } from '../db/schema/index.ts';
+import { sendMessage } from './send-message.ts';
 import { totpContext } from './sign-in-staff.ts';
 
 const HOURS = 72;
@@ -31,10 +31,11 @@ export const inviteStaff = (container: Container, { grants, ...person }: StaffIn
       hours: HOURS,
     });
     const enrolUrl = `${container.env.PUBLIC_URL}/portal/enrol?token=${token}`;
-    await container.jobs.enqueue(tx, 'sendMail', {
+    await sendMessage(container, tx, {
+      name: 'staffInvitation',
+      variables: { firstName: person.firstName, enrolUrl },
       deliveryKey: randomUUID(),
       recipient: person.email,
-      ...mails.staffInvitation({ firstName: person.firstName, enrolUrl }),
     });
     return token;
   });

@@ -10,6 +10,7 @@ const limits = {
   enrol: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
   /** Nobody corrects their own number all day: more than this is someone trying other people's. */
   creditPull: { byAccount: { uses: 6, minutes: 1440 }, byAddress: { uses: 40, minutes: 1440 } },
+  storeFile: { byAccount: { uses: 200, minutes: 60 }, byAddress: { uses: 400, minutes: 60 } },
   browserLog: { byAccount: null, byAddress: { uses: 60, minutes: 10 } },
 } as const;
 

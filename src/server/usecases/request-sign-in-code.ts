@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mails } from '#words/en/mails.ts';
 import type { Container } from '../container.ts';
 import { accountsWithEmail } from '../db/repos/accounts.ts';
 import { addSignInCode } from '../db/repos/sign-in-codes.ts';
 import { limitTries } from './limit-tries.ts';
+import { sendMessage } from './send-message.ts';
 
 /** Mails a code, or, to an address without an account, how to start. The caller cannot tell which. */
 export const requestSignInCode = async (
@@ -15,7 +15,9 @@ export const requestSignInCode = async (
   await container.database.db.transaction(async (tx) => {
     const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
     await addSignInCode(tx, { secret: container.sessionSecret, email, code });
-    const words = account ? mails.signInCode({ code }) : mails.noAccount({ startUrl: `${container.env.PUBLIC_URL}/` });
-    await container.jobs.enqueue(tx, 'sendMail', { deliveryKey: randomUUID(), recipient: email, ...words });
+    const envelope = { deliveryKey: randomUUID(), recipient: email };
+    const startUrl = `${container.env.PUBLIC_URL}/`;
+    if (account) await sendMessage(container, tx, { name: 'signInCode', variables: { code }, ...envelope });
+    else await sendMessage(container, tx, { name: 'noAccount', variables: { startUrl }, ...envelope });
   });
 };

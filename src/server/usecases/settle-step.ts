@@ -15,6 +15,7 @@ const PATIENCE_MS = 2_500;
 
 type Saved = Extract<StepOutcome, { kind: 'saved' }>;
 type Settling = {
+  saved: Saved;
   subject: Subject;
   key: string;
   asOf: Day;
@@ -24,7 +25,7 @@ type Settling = {
 };
 
 /** Puts the questions of a saved step at once; answers that come quickly decide where it leads. The queue keeps the others. */
-export const settleStep = async (container: Container, saved: Saved, settling: Settling): Promise<Saved> => {
+export const settleStep = async (container: Container, settling: Settling): Promise<Saved> => {
   const { subject, questions } = settling;
   const asked = questions.map((what) =>
     askOutside(container, { ...subject, what }).catch((error: unknown) => {
@@ -37,13 +38,12 @@ export const settleStep = async (container: Container, saved: Saved, settling: S
   });
   await Promise.race([Promise.all(asked), patience]);
   clearTimeout(timer);
-  return afterAnswers(container, saved, settling);
+  return afterAnswers(container, settling);
 };
 
 const afterAnswers = (
   { database }: Container,
-  saved: Saved,
-  { subject: { applicationId, person }, key, asOf, statusBefore }: Settling,
+  { saved, subject: { applicationId, person }, key, asOf, statusBefore }: Settling,
 ): Promise<Saved> =>
   database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);

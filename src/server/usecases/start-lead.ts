@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { emptyApplication } from '#entities/application.ts';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import { steps } from '#funnel/steps.ts';
-import { mails } from '#words/en/mails.ts';
 import type { Container } from '../container.ts';
 import { addAccount } from '../db/repos/accounts.ts';
 import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { limitTries } from './limit-tries.ts';
+import { sendMessage } from './send-message.ts';
 import { openSessionFor } from './sessions.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
@@ -38,8 +38,12 @@ export const startLead = async (
       kind: 'leadStarted',
       body: { steps: ['name', 'email'] },
     });
-    const words = mails.started({ firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` });
-    await container.jobs.enqueue(tx, 'sendMail', { deliveryKey: randomUUID(), recipient: lead.email, ...words });
+    await sendMessage(container, tx, {
+      name: 'started',
+      variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
+      deliveryKey: randomUUID(),
+      recipient: lead.email,
+    });
     return openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
   });
 };

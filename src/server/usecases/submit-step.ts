@@ -47,7 +47,7 @@ export const submitStep = async (
   const subject = { applicationId, person };
   const { outcome, questions, statusBefore } = await saveStep(container, subject, given);
   if (outcome.kind !== 'saved' || questions.length === 0) return outcome;
-  return settleStep(container, outcome, { subject, key: given.key, asOf: given.asOf, questions, statusBefore });
+  return settleStep(container, { saved: outcome, subject, key: given.key, asOf: given.asOf, questions, statusBefore });
 };
 
 type SavedStep = { outcome: StepOutcome; questions: readonly OutsideQuestion[]; statusBefore: ApplicationStatus };

@@ -4,8 +4,11 @@ import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { sandbox } from '#words/en/sandbox.ts';
 import { shell } from '#words/en/shell.ts';
+import { DemoPeople } from './demo-people.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
+import { JobList } from './job-list.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { OutsideSwitches } from './outside-switches.tsx';
 import styles from './sandbox-page.module.css';
 
 /** Codes change every thirty seconds; asking a little more often keeps the page right. */
@@ -23,7 +26,10 @@ export default function SandboxPage() {
       {overview.isPending && <SkeletonLines text={shell.loading} />}
       {overview.isSuccess && (
         <>
+          <DemoPeople />
           <DemoSignIns staff={overview.data.staff} />
+          <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
+          <JobList />
           <Mailbox mails={overview.data.mails} />
         </>
       )}

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { day } from '#entities/day.ts';
 import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
 import { becomePersona } from '../../usecases/become-persona.ts';
+import { messagePreviews } from '../../usecases/message-previews.ts';
 import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
+import { replayJob, sandboxJobs } from '../../usecases/sandbox-jobs.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';
 import { setSandboxSwitch } from '../../usecases/set-sandbox-switch.ts';
 import { publicProcedure, router } from '../procedures.ts';
@@ -56,4 +58,43 @@ export const sandboxRouter = router({
     .input(z.object({ offsetDays: z.int().min(-365).max(3650) }))
     .output(z.object({ today: day }))
     .mutation(async ({ ctx, input }) => ({ today: await moveSandboxClock(ctx.container, input.offsetDays) })),
+
+  jobs: publicProcedure
+    .output(
+      z.object({
+        queues: z.array(
+          z.object({
+            name: z.string(),
+            waiting: z.number(),
+            active: z.number(),
+            failed: z.number(),
+            completed: z.number(),
+          }),
+        ),
+        dead: z.array(z.object({ id: z.string(), name: z.string(), at: z.date(), reason: z.string() })),
+      }),
+    )
+    .query(({ ctx }) => sandboxJobs(ctx.container)),
+
+  replayJob: publicProcedure
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await replayJob(ctx.container, input.id);
+      return { ok: true };
+    }),
+
+  messagePreviews: publicProcedure
+    .output(
+      z.array(
+        z.object({
+          name: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          html: z.string(),
+          attachments: z.array(z.string()),
+        }),
+      ),
+    )
+    .query(() => messagePreviews()),
 });

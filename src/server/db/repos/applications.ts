@@ -85,6 +85,7 @@ export const saveApplication = async (
       status,
       version: sql`${applications.version} + 1`,
       updatedAt: sql`now()`,
+      idleSince: null,
       ...searchColumns(document),
     })
     .where(eq(applications.id, id))

@@ -11,7 +11,10 @@ export type EventKind =
   | 'consentGiven'
   | 'reportReceived'
   | 'insuranceLinked'
-  | 'addressChecked';
+  | 'addressChecked'
+  | 'fileStored'
+  | 'fileRefused'
+  | 'markedIdle';
 
 export const appendEvent = async (
   db: DbOrTx,

@@ -21,6 +21,8 @@ export const applications = pgTable('applications', {
   city: text('city'),
   state: text('state'),
   zip: text('zip'),
+  legalHold: boolean('legal_hold').notNull().default(false),
+  idleSince: moment('idle_since'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import { moment } from './columns.ts';
 
@@ -7,6 +7,8 @@ export const sandboxMails = pgTable('sandbox_mails', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
+  htmlBody: text('html_body'),
+  attachments: jsonb('attachments').$type<{ name: string; type: string; text: string }[]>().notNull().default([]),
   sentAt: moment('sent_at').notNull().defaultNow(),
   deliveryKey: text('delivery_key').notNull(),
 });

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
 
+export const mailAttachment = z.object({ name: z.string().min(1), type: z.string().min(1), text: z.string() });
+
 export const mailMessage = z.object({
   /** The same key never delivers twice. */
   deliveryKey: z.string().min(1),
   recipient: email,
   subject: z.string().min(1).max(200),
   text: z.string().min(1).max(20_000),
+  html: z.string().max(100_000).optional(),
+  attachments: z.array(mailAttachment).max(5).optional(),
+  /** Where whoever does not want such mail can say so, for the mail program's own button. */
+  optOutUrl: z.url().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
+/** Rejects when the message could not be handed over; the job tries again. */
 export type MailPort = { deliver: (message: MailMessage) => Promise<void> };

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { sessionKind } from '#entities/session.ts';
+import { AppError } from '../app-error.ts';
+import { may } from '../auth/permissions.ts';
+import { sessionCookieName } from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { isFileLink } from '../usecases/file-link.ts';
+import { type OpenFile, openFile, viewFile } from '../usecases/open-file.ts';
+import { workingSession } from '../usecases/sessions.ts';
+import { staffGrants } from '../usecases/staff-grants.ts';
+import { byteRange } from './byte-range.ts';
+
+const link = z.object({ realm: sessionKind, until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
+
+/** Serves a file through a link that was made for this person's session a moment ago. */
+export const fileDownload =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const file = await linkedFile(container, context);
+    const headers = headersOf(file);
+    const range = byteRange(context.req.header('range'), file.size);
+    if (range.kind === 'impossible')
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } });
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
+    headers.set('content-length', String(end - start + 1));
+    if (range.kind === 'part') headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
+    return new Response(webStream(file.bytes({ start, end })), {
+      status: range.kind === 'part' ? 206 : 200,
+      headers,
+    });
+  };
+
+/** The same for the eye: HEIC as JPEG, all else as it is. */
+export const fileView =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const file = await linkedFile(container, context);
+    const jpeg = await viewFile(file);
+    const headers = headersOf(file);
+    if (!jpeg) return new Response(webStream(file.bytes({ start: 0, end: file.size - 1 })), { headers });
+    headers.set('content-type', 'image/jpeg');
+    headers.delete('accept-ranges');
+    return new Response(new Uint8Array(jpeg), { headers });
+  };
+
+const webStream = (parts: AsyncGenerator<Buffer, void, void>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    // Whoever looked away early lets go of the file.
+    cancel: async () => {
+      await parts.return();
+    },
+  });
+
+const headersOf = ({ name, type, sha256 }: OpenFile): Headers =>
+  new Headers({
+    'content-type': type,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store, no-transform',
+    etag: `"${sha256.toString('hex')}"`,
+  });
+
+const linkedFile = async (container: Container, context: Context): Promise<OpenFile> => {
+  const fileId = context.req.param('id') ?? '';
+  const parsed = link.safeParse(context.req.query());
+  if (!parsed.success || !z.uuid().safeParse(fileId).success) throw new AppError('linkNotValid');
+  const { realm, until, signature } = parsed.data;
+  const secret = getCookie(context, sessionCookieName(realm, container.env.PUBLIC_URL.startsWith('https://')));
+  const session = secret ? await workingSession(container, { realm, secret }) : null;
+  if (!session) throw new AppError('signInRequired');
+  const { accountId } = session;
+  if (!isFileLink(container, { fileId, until, signature, viewer: { realm, accountId } }))
+    throw new AppError('linkNotValid');
+  if (realm === 'portal' && !may(await staffGrants(container, accountId), 'seeDocuments'))
+    throw new AppError('notAllowed');
+  return openFile(container, fileId);
+};

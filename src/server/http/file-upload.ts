@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { documentType } from '#entities/document-type.ts';
+import { idSide, idSubtype } from '#entities/id-document.ts';
+import { person } from '#entities/person.ts';
+import { type FileRefusal, MAX_FILE_BYTES } from '#entities/stored-file.ts';
+import { fileRefusals } from '#words/en/files.ts';
+import { AppError } from '../app-error.ts';
+import { sessionCookieName } from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { checkSender } from '../usecases/check-sender.ts';
+import { limitTries } from '../usecases/limit-tries.ts';
+import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
+import { type FilePurpose, storeFile } from '../usecases/store-file.ts';
+import { addressOf } from './address.ts';
+
+/** What travels beside the bytes; the name is percent-encoded, since headers know no other letters. */
+const purposeHeaders = z.object({
+  'x-file-name': z.string().max(1000),
+  'x-document-type': documentType,
+  'x-property': z.string().max(100).nullable(),
+  'x-person': person.nullable(),
+  'x-id-subtype': idSubtype.nullable(),
+  'x-id-side': idSide.nullable(),
+});
+
+/** The body is the file itself, never held in memory as a whole on its way in. */
+export const fileUpload =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const { headers } = context.req.raw;
+    await checkSender(container, headers);
+    const { accountId, application } = await applicantOf(container, context);
+    const { purpose, forPerson } = purposeOf(headers);
+    if (!application || (forPerson !== null && forPerson !== application.person)) throw new AppError('notAllowed');
+    await limitTries(container, { what: 'storeFile', account: accountId, address: addressOf(context, container.env) });
+    const refuse = (reason: FileRefusal): Response => {
+      const status = reason === 'tooLarge' ? 413 : 422;
+      return context.json({ error: { code: reason, message: fileRefusals[reason] } }, status);
+    };
+    if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
+    const { body } = context.req.raw;
+    if (!body) return refuse('empty');
+    const owner = { applicationId: application.id, person: application.person };
+    const outcome = await storeFile(container, owner, { purpose, body });
+    return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
+  };
+
+const applicantOf = async (container: Container, context: Context): Promise<SessionFacts> => {
+  const isSecure = container.env.PUBLIC_URL.startsWith('https://');
+  const secret = getCookie(context, sessionCookieName('applicant', isSecure));
+  const session = secret ? await workingSession(container, { realm: 'applicant', secret }) : null;
+  if (!session) throw new AppError('signInRequired');
+  return session;
+};
+
+const purposeOf = (headers: Headers): { purpose: FilePurpose; forPerson: string | null } => {
+  const given = Object.fromEntries(Object.keys(purposeHeaders.shape).map((name) => [name, headers.get(name)]));
+  const parsed = purposeHeaders.safeParse(given);
+  if (!parsed.success) throw new AppError('invalidInput');
+  const read = parsed.data;
+  return {
+    purpose: {
+      name: decoded(read['x-file-name']),
+      documentType: read['x-document-type'],
+      propertyId: read['x-property'],
+      idSubtype: read['x-id-subtype'],
+      idSide: read['x-id-side'],
+    },
+    forPerson: read['x-person'],
+  };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    throw new AppError('invalidInput', { cause: error });
+  }
+};

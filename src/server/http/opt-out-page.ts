@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { email } from '#entities/email.ts';
+import { appErrors } from '#words/en/app-errors.ts';
+import { optOutWords } from '#words/en/opt-out.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { optOut } from '../usecases/opt-out.ts';
+
+const wish = z.object({ email, kind: z.enum(['reminders', 'waitlist']), signature: z.string().min(1).max(100) });
+
+/** The end of a mail's link: a page for people, and the same address for the mail program's own button (RFC 8058). */
+export const optOutPage =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    const parsed = wish.safeParse(context.req.query());
+    try {
+      if (!parsed.success) throw new AppError('linkNotValid');
+      await optOut(container, parsed.data);
+      return context.html(page(optOutWords.title, optOutWords[parsed.data.kind]));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return context.html(page(optOutWords.failed, appErrors[error.reason]), 404);
+    }
+  };
+
+const page = (title: string, text: string): string =>
+  `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Hearthline</a></p></html>`;

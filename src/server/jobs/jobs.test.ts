@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Container, createContainer } from '#server/container.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { startWorkers } from './workers.ts';
+
+let database: TestDatabase;
+let container: Container;
+const folder = mkdtempSync(join(tmpdir(), 'hearthline-jobs-'));
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const env = readEnv({ DATA_DIR: folder });
+  container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });
+});
+afterAll(async () => {
+  await container.jobs.stop();
+  await container.live.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const mail = (key: string) => ({ deliveryKey: key, recipient: 'dana@example.com', subject: 'Hello', text: 'Words' });
+const enqueueMails = (keys: string[]) =>
+  container.database.db.transaction(async (tx) => {
+    for (const key of keys) await container.jobs.enqueue(tx, 'sendMail', mail(key));
+  });
+const delivered = async (prefix: string): Promise<number> => {
+  const { rows } = await database.pool.query(
+    'SELECT count(*)::int AS n FROM sandbox_mails WHERE delivery_key LIKE $1',
+    [`${prefix}%`],
+  );
+  return rows[0].n;
+};
+const until = async (isSo: () => Promise<boolean>, meanwhile = async () => {}): Promise<void> => {
+  for (let tries = 0; tries < 600 && !(await isSo()); tries += 1) {
+    await meanwhile();
+    await wait(100);
+  }
+};
+const sendMailCounts = async () => (await container.jobs.counts()).find(({ name }) => name === 'sendMail');
+
+const failed = async (child: ChildProcess): Promise<never> => {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The worker ended by itself with ${code}.`);
+};
+
+const runAndKill = async (): Promise<void> => {
+  const script = fileURLToPath(new URL('../../testing/job-worker.ts', import.meta.url));
+  const child = fork(script, [database.url, folder]);
+  const end = failed(child);
+  await Promise.race([once(child, 'message'), end]);
+  await wait(Math.random() * 150);
+  child.kill('SIGKILL');
+  await end.catch(() => undefined);
+};
+
+describe('jobs', () => {
+  it('exist exactly when their cause does', async () => {
+    const cause = container.database.db.transaction(async (tx) => {
+      await container.jobs.enqueue(tx, 'sendMail', mail('undone'));
+      throw new Error('changed my mind');
+    });
+    await expect(cause).rejects.toThrow('changed my mind');
+    expect(await sendMailCounts()).toMatchObject({ waiting: 0 });
+  });
+
+  it('lose nothing and repeat nothing when workers die at any moment', { timeout: 120_000 }, async () => {
+    const keys = Array.from({ length: 200 }, (_, at) => `crash-${at}`);
+    for (let round = 0; round < 3; round += 1) {
+      await enqueueMails(keys.slice(round * 60, round === 2 ? 200 : (round + 1) * 60));
+      await runAndKill();
+    }
+    // The same again, as after a cause that was repeated.
+    await enqueueMails(keys.slice(0, 20));
+    await startWorkers(container);
+    await until(
+      async () => {
+        const counts = await sendMailCounts();
+        return counts?.waiting === 0 && counts.active === 0;
+      },
+      () => container.jobs.recover(),
+    );
+    expect(await delivered('crash-')).toBe(200);
+    const claims = await database.pool.query("SELECT 1 FROM mail_deliveries WHERE delivery_key LIKE 'crash-%'");
+    expect(claims.rowCount).toBe(200);
+    expect(await container.jobs.dead()).toEqual([]);
+  });
+
+  it('that were tried to the end wait as dead letters and can be replayed', { timeout: 60_000 }, async () => {
+    const deliver = container.mail.deliver;
+    container.mail.deliver = () => Promise.reject(new Error('the mail server is away'));
+    await database.pool.query("UPDATE pgboss.queue SET retry_limit = 0 WHERE name = 'sendMail'");
+    await enqueueMails(['dead-1']);
+    await database.pool.query("UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'sendMail' AND state < 'active'");
+    await until(async () => (await container.jobs.dead()).length > 0);
+    const [dead] = await container.jobs.dead();
+    expect(dead).toMatchObject({ name: 'sendMail', reason: 'unavailable' });
+    container.mail.deliver = deliver;
+    expect(await container.jobs.replay(dead?.id ?? '')).toBe(true);
+    await until(async () => (await delivered('dead-1')) === 1);
+    expect([await delivered('dead-1'), await container.jobs.dead()]).toEqual([1, []]);
+    expect(await container.jobs.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
+  });
+
+  it('that come by themselves are on the calendar of the lender', async () => {
+    const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
+    expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
+      'forgetOldUses America/New_York',
+      'purgeExpired America/New_York',
+      'remindIdle America/New_York',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { type MessageName, messages } from './messages.ts';
+
+export type MessageSource = { subject: string; body: string };
+
+const read = new Map<MessageName, MessageSource>();
+
+/** The text as it was written, with its variables in double braces. Read once. */
+export const messageSource = (name: MessageName): MessageSource => {
+  const source = read.get(name) ?? parse(name);
+  read.set(name, source);
+  return source;
+};
+
+const parse = (name: MessageName): MessageSource => {
+  const path = new URL(`../../../content/mails/${messages[name].file}.md`, import.meta.url);
+  const [, subject, body] = /^---\nsubject: (.+)\n---\n([\s\S]+)$/.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!subject || !body) throw new Error(`The message ${name} has no subject or no text.`);
+  return { subject, body: body.trim() };
+};
+
+export const variablesIn = ({ subject, body }: MessageSource): string[] => [
+  ...new Set([...`${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
+];

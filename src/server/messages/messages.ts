@@ -1,0 +1,92 @@
+export type OptOutKind = 'reminders' | 'waitlist';
+
+type Message = { file: string; sample: Record<string, string>; optOut?: OptOutKind };
+
+const page = (path: string): string => `https://lender.example${path}`;
+const dana = { firstName: 'Dana' };
+const loan = { ...dana, loanNumber: '100001' };
+const hubUrl = page('/app/application/submitted');
+
+/** Every message by name: its text in content/mails, a sample of each of its variables, and whether people may decline it. */
+export const messages = {
+  signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
+  noAccount: { file: 'no-account', sample: { startUrl: page('/') } },
+  started: { file: 'started', sample: { ...dana, resumeUrl: page('/app/login') } },
+  welcomeBack: { file: 'welcome-back', sample: { ...dana, resumeUrl: page('/app/login') } },
+  coborrowerInvitation: {
+    file: 'coborrower-invitation',
+    sample: {
+      firstName: 'Sam',
+      lastName: 'Whitfield',
+      inviterName: 'Dana Whitfield',
+      invitationUrl: page('/app/join?token=sample'),
+      expiresOn: 'December 22, 2025',
+    },
+  },
+  staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
+  offerReady: {
+    file: 'offer-ready',
+    sample: {
+      ...dana,
+      maximumLine: '$140,000',
+      expiresOn: 'January 14, 2026',
+      offerUrl: page('/app/initial-setup/preview-offer'),
+    },
+  },
+  documentRequest: {
+    file: 'document-request',
+    sample: { ...loan, requests: '- Paystubs, the last four\n- Mortgage statement', hubUrl },
+  },
+  documentAccepted: { file: 'document-accepted', sample: { ...dana, documentName: 'mortgage statement', hubUrl } },
+  documentAnotherLook: {
+    file: 'document-another-look',
+    sample: { ...dana, documentName: 'paystub', reason: 'The second page is missing.', hubUrl },
+  },
+  signingReady: { file: 'signing-ready', sample: { ...loan, signUrl: page('/app/application/sign') } },
+  rescission: {
+    file: 'rescission',
+    sample: {
+      ...dana,
+      signedOn: 'December 15, 2025',
+      lastDay: 'December 18, 2025',
+      fundingDay: 'December 19, 2025',
+      cancelUrl: hubUrl,
+    },
+  },
+  decisionApproved: { file: 'decision-approved', sample: { ...loan, line: '$85,000', rate: '8.25% APR', hubUrl } },
+  decisionCounter: {
+    file: 'decision-counter',
+    sample: {
+      ...loan,
+      line: '$60,000',
+      rate: '8.75% APR',
+      expiresOn: 'March 15, 2026',
+      reasons: '- Monthly debts are too high for the income we could confirm',
+      noticeUrl: hubUrl,
+    },
+  },
+  decisionDenied: {
+    file: 'decision-denied',
+    sample: { ...loan, reasons: '- A mortgage payment was late in the last 12 months', noticeUrl: hubUrl },
+  },
+  decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, startUrl: page('/') } },
+  decisionIncomplete: {
+    file: 'decision-incomplete',
+    sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },
+  },
+  reminder: { file: 'reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  lastReminder: { file: 'last-reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  waitlistOpen: {
+    file: 'waitlist-open',
+    sample: { ...dana, stateName: 'Oregon', startUrl: page('/') },
+    optOut: 'waitlist',
+  },
+} as const satisfies Record<string, Message>;
+
+export type MessageName = keyof typeof messages;
+export type MessageVariables<Name extends MessageName> = Record<keyof (typeof messages)[Name]['sample'], string>;
+
+export const optOutOf = (name: MessageName): OptOutKind | null => {
+  const message: Message = messages[name];
+  return message.optOut ?? null;
+};

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { messagePreviews } from './message-previews.ts';
+import { messageSource, variablesIn } from './message-source.ts';
+import { type MessageName, messages, optOutOf } from './messages.ts';
+import { renderMessage } from './render-message.ts';
+
+const names = Object.keys(messages) as MessageName[];
+
+describe('every message', () => {
+  it('has its text, and every text its message', () => {
+    const folder = new URL('../../../content/mails/', import.meta.url);
+    const written = readdirSync(folder).map((file) => file.replace(/\.md$/, ''));
+    expect(written.sort()).toEqual(
+      Object.values(messages)
+        .map(({ file }) => file)
+        .sort(),
+    );
+  });
+
+  it.each(names)('%s uses exactly the variables it is given', (name) => {
+    expect(variablesIn(messageSource(name)).sort()).toEqual(Object.keys(messages[name].sample).sort());
+  });
+
+  it.each(messagePreviews())('$name reads as text and as a page, with nothing left to fill in', (preview) => {
+    for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
+    expect(preview.text).not.toMatch(/<|\]\(|\*\*/);
+    expect(preview.html).toContain('<p>');
+    expect(preview.subject.length).toBeLessThan(80);
+    expect(preview.html.includes('Stop messages')).toBe(optOutOf(preview.name) !== null);
+  });
+});
+
+describe('what a person typed', () => {
+  const link = 'https://lender.example/app/login?a=1&b=2';
+  const { text, html, subject } = renderMessage('started', {
+    firstName: '<img src=x> [free](http://evil.example) & co',
+    resumeUrl: link,
+  });
+
+  it('stays text on the page', () => {
+    expect(html).toContain('&#60;img src=x&#62; [free](http://evil.example) &#38; co');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('href="http://evil.example"');
+    expect(html).toContain('href="https://lender.example/app/login?a=1&#38;b=2"');
+  });
+
+  it('is not changed in the plain text, where links show their address', () => {
+    expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
+    expect(text).toContain(`open your application: ${link}`);
+    expect(subject).toBe('Your answers are saved');
+  });
+});

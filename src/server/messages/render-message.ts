@@ -1,0 +1,43 @@
+import { marked } from 'marked';
+import { mailFrame } from './mail-frame.ts';
+import { messageSource } from './message-source.ts';
+import type { MessageName, MessageVariables } from './messages.ts';
+
+export type RenderedMessage = { subject: string; text: string; html: string };
+
+/** Marked writes braces inside an address percent-encoded. */
+const PLACE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** Values are put in after the Markdown was read: what a person typed as their name stays text. */
+export const renderMessage = <Name extends MessageName>(
+  name: Name,
+  variables: MessageVariables<Name>,
+  optOutUrl?: string,
+): RenderedMessage => {
+  const { subject, body } = messageSource(name);
+  const values = new Map<string, string>(Object.entries(variables));
+  const valueFor = (variable: string): string => {
+    const value = values.get(variable);
+    if (value === undefined) throw new Error(`The message ${name} wants ${variable}.`);
+    return value;
+  };
+  const fill = (template: string, write: (value: string) => string): string =>
+    template.replace(PLACE, (_, plain: string | undefined, encoded: string | undefined) =>
+      write(valueFor(plain ?? encoded ?? '')),
+    );
+  const written = fill(marked.parse(body, { async: false }), (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
+  return {
+    subject: title,
+    text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [plainOptOut(optOutUrl)] : [])].join('\n\n'),
+    html: mailFrame({ title: escapeHtml(title), body: written, optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null }),
+  };
+};
+
+const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
+
+/** Links become their words and their address; the rest reads as it is. */
+const asPlainText = (body: string): string =>
+  body.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1: $2').replace(/\*\*([^*]+)\*\*/g, '$1');

@@ -1,0 +1,16 @@
+import type { StoredFile } from '#entities/stored-file.ts';
+import type { Container } from '../container.ts';
+import { type FileRow, filesOf } from '../db/repos/files.ts';
+import type { Writer } from './submit-step.ts';
+
+export const toStoredFile = (row: FileRow): StoredFile => {
+  const { id, person, documentType, propertyId, name, size, type, pages, state, createdAt } = row;
+  return { id, person, documentType, propertyId, name, size, type, pages, state, createdAt };
+};
+
+/** One's own only: two people on one application do not see each other's papers. */
+export const listFiles = async (
+  { database }: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<StoredFile[]> =>
+  (await filesOf(database.db, applicationId)).filter((row) => row.person === person).map(toStoredFile);

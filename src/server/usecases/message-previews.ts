@@ -1,0 +1,1 @@
+export { messagePreviews } from '../messages/message-previews.ts';

@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { type FileRow, fileKeyOf, findFile } from '../db/repos/files.ts';
+import { type ByteRange, openRange } from '../files/chunk-cipher.ts';
+import { heicAsJpeg } from '../files/decode-heic.ts';
+
+export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
+  bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
+};
+
+/** Reads through the seal; only the chunks that are asked for are fetched. */
+export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, row: FileRow): OpenFile => {
+  const sealed = {
+    key: fileKeyOf(ring, row),
+    size: row.size,
+    read: (range: ByteRange) => files.get(row.storageKey, range),
+  };
+  const { id, name, type, size, sha256 } = row;
+  return { id, name, type, size, sha256, bytes: (range) => openRange(sealed, range) };
+};
+
+/** Only what was scanned and found clean. */
+export const openFile = async (container: Container, id: string): Promise<OpenFile> => {
+  const row = await findFile(container.database.db, id);
+  if (row?.state !== 'clean') throw new AppError('notFound');
+  return readStored(container, row);
+};
+
+/** The picture as every browser shows it, or null when the file is one that browsers show themselves. */
+export const viewFile = async ({ type, size, bytes }: OpenFile): Promise<Buffer | null> => {
+  if (type !== 'image/heic') return null;
+  const jpeg = await heicAsJpeg(await buffer(bytes({ start: 0, end: size - 1 })));
+  if (!jpeg) throw new AppError('unavailable');
+  return jpeg;
+};

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { type FileRow, findFile, settleFile } from '../db/repos/files.ts';
+import { readStored } from './open-file.ts';
+
+/** The scan that could not be made at once. Repeating it changes nothing: a file leaves quarantine once. */
+export const scanFile = async (container: Container, fileId: string): Promise<void> => {
+  const row = await findFile(container.database.db, fileId);
+  if (row?.state !== 'quarantined') return;
+  const content = Readable.from(readStored(container, row).bytes({ start: 0, end: row.size - 1 }));
+  const { kind } = await container.malwareScan.scan(content).catch((cause: unknown) => {
+    throw new AppError('unavailable', { cause });
+  });
+  await container.database.db.transaction(async (tx) => {
+    if (!(await settleFile(tx, { id: fileId, state: kind === 'clean' ? 'clean' : 'refused' })) || kind === 'clean')
+      return;
+    await withdrawUpload(tx, row);
+    await container.jobs.enqueue(tx, 'removeStoredFile', { storageKey: row.storageKey });
+  });
+};
+
+const withdrawUpload = async (tx: Tx, { id, applicationId }: FileRow): Promise<void> => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) return;
+  const uploads = stored.document.uploads.map((upload) =>
+    upload.id === id ? { ...upload, state: 'notAccepted' as const } : upload,
+  );
+  await saveApplication(tx, { id: applicationId, document: { ...stored.document, uploads }, status: stored.status });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'fileRefused', body: { id, reason: 'malware' } });
+};

@@ -1,0 +1,73 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { smtpMail } from './smtp.ts';
+
+const received: { from: string; to: string[]; raw: string }[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('nobody') ? new Error('550 no such mailbox') : undefined),
+  onData: async (stream, { envelope }, done) => {
+    const raw = await text(stream);
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+    done();
+  },
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  url = `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+});
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+beforeEach(() => received.splice(0));
+
+const message = { deliveryKey: 'key-1', recipient: 'dana@example.com', subject: 'Hello Zoë', text: 'Plain words' };
+const mail = () => smtpMail({ url, from: 'Hearthline <hello@lender.example>' });
+
+it('hands over text, page, attachment and the way out', async () => {
+  await mail().deliver({
+    ...message,
+    html: '<p>Words on a page</p>',
+    attachments: [{ name: 'rescission.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR' }],
+    optOutUrl: 'https://lender.example/api/opt-out?x=1',
+  });
+  expect(received).toMatchObject([{ from: 'hello@lender.example', to: ['dana@example.com'] }]);
+  const { raw } = received[0] ?? { raw: '' };
+  for (const part of [
+    'From: Hearthline <hello@lender.example>',
+    'Subject: =?UTF-8?Q?Hello_Zo=C3=AB?=',
+    'Plain words',
+    '<p>Words on a page</p>',
+    'Content-Type: text/calendar',
+    'filename=rescission.ics',
+    'List-Unsubscribe: <https://lender.example/api/opt-out?x=1>',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ])
+    expect(raw).toContain(part);
+});
+
+it('gives the same delivery the same id', async () => {
+  await mail().deliver(message);
+  await mail().deliver(message);
+  await mail().deliver({ ...message, deliveryKey: 'key-2' });
+  const [first, second, third] = received.map(({ raw }) => /^Message-ID: (.+)$/m.exec(raw)?.[1]);
+  expect(first).toMatch(/^<[0-9a-f]{40}@lender\.example>/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('cannot be given a second recipient or header through a name', async () => {
+  await mail().deliver({ ...message, subject: 'Hi\r\nBcc: other@example.com' });
+  expect(received[0]?.to).toEqual(['dana@example.com']);
+  expect(received[0]?.raw).not.toMatch(/^Bcc:/m);
+});
+
+it('rejects when the server refuses or is not there', async () => {
+  await expect(mail().deliver({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow('550');
+  const away = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@lender.example' });
+  await expect(away.deliver(message)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,7 @@
+export const optOutWords = {
+  title: 'Done',
+  failed: 'That did not work',
+  reminders:
+    'We will not remind you of unfinished applications again. Messages about an application you go on with still come.',
+  waitlist: 'We will not write to you about new states again.',
+} as const;

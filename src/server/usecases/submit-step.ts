@@ -57,7 +57,7 @@ const saveStep = (
   { applicationId, person }: Owner,
   { key, answers, base, asOf, address = null }: Omit<StepAnswers, 'address'> & { address?: string | null },
 ): Promise<SavedStep> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const step = stored && stepByKey(key, stored.variant);
     if (!stored || !step) throw new AppError('notFound');

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { applications } from '../schema/index.ts';
 
 export type StoredApplication = {
@@ -39,15 +40,18 @@ export const findApplication = async (db: DbOrTx, id: string): Promise<StoredApp
   return row ? toStored(row) : null;
 };
 
-/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
-export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
-  const [row] = await tx
+const lockQuery = preparedOnce((tx) =>
+  tx
     .select(columns)
     .from(applications)
-    .where(eq(applications.id, id))
+    .where(eq(applications.id, sql.placeholder('id')))
     .for('update')
-    .prepare('lock_application')
-    .execute();
+    .prepare('lock_application'),
+);
+
+/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
+export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
+  const [row] = await lockQuery(tx).execute({ id });
   return row ? toStored(row) : null;
 };
 
@@ -74,24 +78,40 @@ export const addApplication = async (
   return row.id;
 };
 
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const saveQuery = preparedOnce((tx) =>
+  tx
+    .update(applications)
+    .set({
+      document: sql`${sql.placeholder('document')}::jsonb`,
+      status: given('status'),
+      version: sql`${applications.version} + 1`,
+      updatedAt: sql`now()`,
+      idleSince: null,
+      schemaVersion: given('schemaVersion'),
+      borrowerName: given('borrowerName'),
+      email: given('email'),
+      phone: given('phone'),
+      city: given('city'),
+      state: given('state'),
+      zip: given('zip'),
+    })
+    .where(eq(applications.id, sql.placeholder('id')))
+    .returning({ version: applications.version, updatedAt: applications.updatedAt })
+    .prepare('save_application'),
+);
+
 export const saveApplication = async (
   tx: Tx,
   { id, document, status }: Pick<StoredApplication, 'id' | 'document' | 'status'>,
 ): Promise<{ version: number; updatedAt: Date }> => {
-  const [row] = await tx
-    .update(applications)
-    .set({
-      document,
-      status,
-      version: sql`${applications.version} + 1`,
-      updatedAt: sql`now()`,
-      idleSince: null,
-      ...searchColumns(document),
-    })
-    .where(eq(applications.id, id))
-    .returning({ version: applications.version, updatedAt: applications.updatedAt })
-    .prepare('save_application')
-    .execute();
+  const [row] = await saveQuery(tx).execute({
+    id,
+    status,
+    document: JSON.stringify(document),
+    ...searchColumns(document),
+  });
   if (!row) throw new Error('The application was not stored.');
   return row;
 };

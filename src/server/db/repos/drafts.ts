@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx } from '../connect.ts';
 import { type KeyRing, open, seal } from '../key-ring.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { drafts } from '../schema/index.ts';
 
 type Owner = { applicationId: string; person: Person };
@@ -27,12 +28,21 @@ export const keepDraft = async (
     });
 };
 
-export const dropDraft = async (db: DbOrTx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
-  await db
+const dropQuery = preparedOnce((tx) =>
+  tx
     .delete(drafts)
-    .where(and(isOwners(owner), eq(drafts.step, step)))
-    .prepare('drop_draft')
-    .execute();
+    .where(
+      and(
+        eq(drafts.applicationId, sql.placeholder('applicationId')),
+        eq(drafts.person, sql.placeholder('person')),
+        eq(drafts.step, sql.placeholder('step')),
+      ),
+    )
+    .prepare('drop_draft'),
+);
+
+export const dropDraft = async (db: DbOrTx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
+  await dropQuery(db).execute({ ...owner, step });
 };
 
 export const draftsOf = async (

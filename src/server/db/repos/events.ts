@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { events } from '../schema/index.ts';
 
 /** Everything that may happen to an application, by name. */
@@ -16,11 +17,23 @@ export type EventKind =
   | 'fileRefused'
   | 'markedIdle';
 
+const appendQuery = preparedOnce((tx) =>
+  tx
+    .insert(events)
+    .values({
+      applicationId: sql.placeholder('applicationId'),
+      actor: sql.placeholder('actor'),
+      kind: sql.placeholder('kind'),
+      body: sql.placeholder('body'),
+    })
+    .prepare('append_event'),
+);
+
 export const appendEvent = async (
   db: DbOrTx,
   event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await db.insert(events).values(event).prepare('append_event').execute();
+  await appendQuery(db).execute(event);
 };
 
 type Told = Parameters<typeof appendEvent>[1];

@@ -18,7 +18,7 @@ export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promis
   return (row?.uses ?? 1) <= uses;
 };
 
-const countBotCheckUse = preparedOnce((db: Db) =>
+const countBotCheckUse = preparedOnce((db) =>
   db
     .insert(botCheckUses)
     .values({ tokenHash: sql.placeholder('tokenHash'), uses: 1, expiresAt: sql.placeholder('expiresAt') })

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { Db, DbOrTx } from '../connect.ts';
 import { type KeyRing, open, seal } from '../key-ring.ts';
+import { preparedOnce } from '../prepared-once.ts';
 import { reports } from '../schema/index.ts';
 
 export type ReportAt = { applicationId: string; person: Person; kind: string; idempotencyKey: string };
@@ -51,15 +52,18 @@ export const findReport = async (db: DbOrTx, idempotencyKey: string): Promise<Re
 
 const { rawSealed: _, ...columns } = getTableColumns(reports);
 
-/** Oldest first, without the sealed originals: those are large, and every save reads this. */
-export const reportsOf = (db: DbOrTx, applicationId: string): Promise<StoredReport[]> =>
+const reportsQuery = preparedOnce((db) =>
   db
     .select(columns)
     .from(reports)
-    .where(eq(reports.applicationId, applicationId))
+    .where(eq(reports.applicationId, sql.placeholder('applicationId')))
     .orderBy(reports.askedAt)
-    .prepare('reports_of')
-    .execute();
+    .prepare('reports_of'),
+);
+
+/** Oldest first, without the sealed originals: those are large, and every save reads this. */
+export const reportsOf = (db: DbOrTx, applicationId: string): Promise<StoredReport[]> =>
+  reportsQuery(db).execute({ applicationId });
 
 /** The vendor's own words, for whoever has to prove them. */
 export const rawOf = (ring: KeyRing, { rawSealed, idempotencyKey }: ReportRow): string | null =>

@@ -46,7 +46,7 @@ export const openSession = async (
 };
 
 /** Made once for the pool and planned once a connection: every call of everyone begins with it. */
-const sessionQuery = preparedOnce((db: Db) =>
+const sessionQuery = preparedOnce((db) =>
   db
     .select({
       id: sessions.id,

@@ -20,6 +20,8 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
   // An idle connection that dies (database restarted) is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that dies at work: its query fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, transact: transactOn(pool), close: () => pool.end() };
 };
 

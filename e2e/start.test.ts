@@ -46,13 +46,20 @@ const startLead = async (): Promise<string> => {
     method: 'POST',
     body,
     redirect: 'manual',
+    signal: AbortSignal.timeout(5000),
     headers: { origin: `http://localhost:${port}` },
   });
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 };
 
 const hasSession = async (cookie: string): Promise<boolean> =>
-  'user' in (await (await fetch(`http://localhost:${port}/api/authApplicant/session`, { headers: { cookie } })).json());
+  'user' in
+  (await (
+    await fetch(`http://localhost:${port}/api/authApplicant/session`, {
+      headers: { cookie },
+      signal: AbortSignal.timeout(5000),
+    })
+  ).json());
 
 beforeAll(async () => {
   port = await freePort();

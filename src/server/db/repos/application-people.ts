@@ -21,11 +21,3 @@ export const addPerson = async (
 ): Promise<void> => {
   await db.insert(applicationPeople).values(row);
 };
-
-/** An application begun before signing in goes on belonging to the same human, now under the account they proved. */
-export const handOver = async (db: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> => {
-  await db
-    .update(applicationPeople)
-    .set({ accountId: to })
-    .where(and(eq(applicationPeople.accountId, from)));
-};

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx } from '../connect.ts';
 import { applicationPeople, applications } from '../schema/index.ts';

@@ -43,6 +43,7 @@ const forApplicants = [
   'funnel.submitStep',
   'identity.setPassword',
   'quote.current',
+  'quote.open',
 ];
 const forStaff = ['portal.me', 'portal.users'];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { prequalEntry } from './prequal-entry.ts';
@@ -16,9 +17,11 @@ export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'working' }
   | { kind: 'failed' }
+  /** The server reckoned otherwise: its figures, or null when it has no offer. */
+  | { kind: 'offerDiffers'; computed: OfferFigures | null }
   | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
 
-type Submission = { answers: Answers; base: Answers };
+type Submission = { answers: Answers; base: Answers; shown?: OfferFigures };
 
 const isSignInRequired = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
@@ -32,14 +35,14 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
   const { pathname, search } = useLocation();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
 
-  const submit = async ({ answers, base }: Submission): Promise<void> => {
+  const submit = async ({ answers, base, shown }: Submission): Promise<void> => {
     setState({ kind: 'working' });
     queue.drop(draftKey(step.key));
     try {
       const entry = prequalEntry(step);
       const outcome = await queue.save(`answer-${step.key}`, async () => {
         if (current === null && entry !== null) await begin(entry);
-        return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base });
+        return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base, shown });
       });
       if (outcome.kind === 'saved') {
         const { application, version, status, savedAt } = outcome;
@@ -48,6 +51,7 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
         // An offer page without an offer leads to itself, and has to answer again.
         setState({ kind: 'idle' });
       } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
+      else if (outcome.kind === 'offerDiffers') setState(outcome);
       else {
         setState({ kind: 'idle' });
         onRefused(outcome.issues);

@@ -6,6 +6,7 @@ import { funnelVariant } from '#entities/funnel-variant.ts';
 import { person } from '#entities/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
+import { offerFigures } from '#rules/quote/offer-figures.ts';
 import { lenderToday } from '../../clock.ts';
 import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
 import { loadApplication } from '../../usecases/load-application.ts';
@@ -33,6 +34,7 @@ const outcome = z.discriminatedUnion('kind', [
     kind: z.literal('invalid'),
     issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
   }),
+  z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
 ]);
 
 export const funnelRouter = router({
@@ -81,7 +83,7 @@ export const funnelRouter = router({
     }),
 
   submitStep: applicantProcedure
-    .input(z.object({ step: stepKey, answers, base: answers }))
+    .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
     .output(outcome)
     .mutation(({ ctx, input }) =>
       submitStep(ctx.container, ctx.writer, {

@@ -13,6 +13,8 @@ export const jobDefinitions = {
   scanFile: z.object({ fileId: z.uuid() }),
   removeStoredFile: z.object({ storageKey: z.string().min(1) }),
   remindIdle: nothing,
+  /** Looks whether what people wished to be told of has come. */
+  lookAgain: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
@@ -28,5 +30,6 @@ export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5 };
 export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
   remindIdle: '0 10 * * *',
+  lookAgain: '15 9 * * *',
   purgeExpired: '30 2 * * *',
 };

@@ -2,6 +2,7 @@ import type { Container } from '../container.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
+import { lookAgain } from '../usecases/look-again.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
@@ -13,6 +14,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     remindIdle: () => remindIdle(container),
+    lookAgain: () => lookAgain(container),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

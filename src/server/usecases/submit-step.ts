@@ -23,6 +23,7 @@ import { appendEvent } from '../db/repos/events.ts';
 import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
 import { decideApplication } from './decide-application.ts';
+import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { settleStep } from './settle-step.ts';
@@ -107,6 +108,8 @@ const saveStep = (
     const destination = destinationAfter({ ...walk, status: stored.status, trace: decision.trace });
     const { to, status } = destination;
     if (destination.kind === 'refused') await recordRefusal(tx, { ...accepted, step: key, at: to });
+    if (key === 'joinWaitlist' && written.wantsWaitlistNews && written.borrower.email)
+      await noteWish(tx, { stored: accepted.application, about: 'waitlist', email: written.borrower.email });
     if (isOfferStep(key) && destination.kind === 'next') await acceptStandingOffer(tx, accepted);
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === stored.status;

@@ -5,7 +5,7 @@ import { offerChange } from '#rules/quote/offer-changes.ts';
 import { AppError } from '../../app-error.ts';
 import { currentQuote } from '../../usecases/current-quote.ts';
 import { openOffer } from '../../usecases/open-offer.ts';
-import { applicantProcedure, router } from '../procedures.ts';
+import { applicantProcedure, borrowerProcedure, router } from '../procedures.ts';
 
 const storedOffer = z.object({
   id: z.uuid(),
@@ -26,7 +26,7 @@ export const quoteRouter = router({
     }),
 
   /** Whoever reaches the offer page: the offer that stands, or a new one and what changed since the one before. */
-  open: applicantProcedure
+  open: borrowerProcedure
     .output(
       z.object({
         asOf: day,
@@ -36,7 +36,6 @@ export const quoteRouter = router({
       }),
     )
     .mutation(async ({ ctx }) => {
-      if (ctx.writer.person !== 'borrower') throw new AppError('notAllowed');
       const opened = await openOffer(ctx.container, ctx.writer.applicationId);
       if (!opened) throw new AppError('notFound');
       return opened;

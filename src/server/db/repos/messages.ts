@@ -24,3 +24,7 @@ export const hasOptedOut = async (
     .where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.kind, kind)));
   return row !== undefined;
 };
+
+export const dropOptOut = async (db: DbOrTx, { email, kind }: { email: string; kind: OptOutKind }): Promise<void> => {
+  await db.delete(mailOptOuts).where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.kind, kind)));
+};

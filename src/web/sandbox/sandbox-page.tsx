@@ -9,6 +9,7 @@ import { DemoSignIns } from './demo-sign-ins.tsx';
 import { JobList } from './job-list.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { OutsideSwitches } from './outside-switches.tsx';
+import { PartnerLink } from './partner-link.tsx';
 import styles from './sandbox-page.module.css';
 
 /** Codes change every thirty seconds; asking a little more often keeps the page right. */
@@ -27,6 +28,7 @@ export default function SandboxPage() {
       {overview.isSuccess && (
         <>
           <DemoPeople />
+          <PartnerLink />
           <DemoSignIns staff={overview.data.staff} />
           <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
           <JobList />

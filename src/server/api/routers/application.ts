@@ -6,12 +6,15 @@ import { day } from '#entities/day.ts';
 import { email } from '#entities/email.ts';
 import { newsTopic } from '#entities/news-topic.ts';
 import { outsideQuestion, pullState } from '#entities/outside-question.ts';
+import { valuation } from '#entities/valuation.ts';
+import { valueDoubt, valueRequest } from '#entities/value-request.ts';
 import { visibleFacts } from '#entities/visible-facts.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { traceRow } from '#rules/trace/trace-row.ts';
 import { AppError } from '../../app-error.ts';
 import { checkAddress } from '../../usecases/check-address.ts';
 import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
+import { doubtValue, homeValueOf } from '../../usecases/doubt-value.ts';
 import { keepNewsWish, withdrawNewsWish } from '../../usecases/keep-news-wish.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
 import { pullsOf } from '../../usecases/pulls-of.ts';
@@ -69,6 +72,16 @@ export const applicationRouter = router({
       const suggestions = 'suggestions' in answer ? answer.suggestions : 'address' in answer ? [answer.address] : [];
       return { kind: answer.kind, suggestions };
     }),
+
+  homeValue: applicantProcedure
+    .output(z.object({ valuation: valuation.nullable(), request: valueRequest.nullable() }))
+    .query(({ ctx }) => homeValueOf(ctx.container, ctx.writer.applicationId)),
+
+  /** "My home is worth more": a request to a person, never an edit. */
+  doubtValue: applicantProcedure
+    .input(valueDoubt)
+    .output(z.object({ kind: z.enum(['noted', 'alreadyOpen', 'notMore', 'noValuation']) }))
+    .mutation(async ({ ctx, input }) => ({ kind: await doubtValue(ctx.container, ctx.writer, input) })),
 
   /** What a page that says "not yet" shows: its rules, and whether the person wished to be told. */
   refusal: borrowerProcedure

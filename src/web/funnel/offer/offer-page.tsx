@@ -10,6 +10,7 @@ import { inDollars, inList } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';
 import { ConflictView } from '../conflict-view.tsx';
 import { type Current, useFunnelData } from '../funnel-data.ts';
+import { HomeValue } from '../home-value.tsx';
 import type { KnownToBorrower } from '../household-facts.ts';
 import { questionWords } from '../question-words.ts';
 import { StepProgress } from '../step-progress.tsx';
@@ -187,6 +188,9 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
             <NoOfferWays back={previousStep(walk)?.path ?? null} />
           )}
         </form>
+        <div className={`wrap ${styles.home}`}>
+          <HomeValue />
+        </div>
         <p className="visually-hidden" role="status">
           {said}
         </p>

@@ -25,7 +25,7 @@ type Props = { step: string; onSettled: (next: string) => void; onGoOn: (() => v
  */
 export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   const trpc = useTRPC();
-  const { data } = useQuery({
+  const { data, isFetchedAfterMount } = useQuery({
     ...trpc.application.pulls.queryOptions({ step: stepKeyOf(step) }),
     refetchInterval: POLL_MILLISECONDS,
   });
@@ -36,7 +36,8 @@ export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   }, []);
   const pulls = data?.pulls ?? [];
   const isDown = data?.isSettled === true && pulls.some(({ state }) => state === 'unavailable');
-  const next = data?.isSettled && !isDown ? data.next : null;
+  // What was known before the save says nothing of the questions it has set off.
+  const next = isFetchedAfterMount && data?.isSettled && !isDown ? data.next : null;
   const hasGone = useRef(false);
   const isFree = onGoOn !== null;
   useEffect(() => {

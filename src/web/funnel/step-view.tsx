@@ -124,6 +124,7 @@ export const StepView = ({ step }: StepViewProps) => {
             )}
             {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
               <PullProgress
+                key={state.kind}
                 step={step.key}
                 onSettled={(next) => void goOn(next)}
                 onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}

@@ -89,15 +89,16 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
     <>
       <StepProgress walk={walk} />
       <main id="content" className={styles.page}>
+        {/* Beside the page and not around it: asking for another look at the value is a form of its own. */}
         <form
           id={formId}
-          className={`wrap ${styles.columns}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             send(stored);
           }}
-        >
+        />
+        <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             <h1 className={`heading-1 ${styles.heading}`} ref={heading} tabIndex={-1}>
               {isOpen
@@ -172,13 +173,16 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
               hasCoborrower={application.coborrower !== null}
               onChange={(ids) => change({ debtsToPayOff: ids })}
             />
+            <div className={styles.home}>
+              <HomeValue />
+            </div>
             <OfferRules board={board} nameOf={nameOf} />
           </div>
           {isOpen ? (
             <aside className={styles.aside} aria-label={words.payments.title}>
               <div className={`card ${styles.sum}`}>
                 <OfferSummary board={board} policy={policy} paidOff={paidOff} />
-                <button className="button button-primary button-large button-block" type="submit">
+                <button className="button button-primary button-large button-block" type="submit" form={formId}>
                   {goText}
                 </button>
                 <OfferFootnote isEstimate={decision.isEstimate} expiresOn={opened?.offer?.expiresOn ?? null} />
@@ -187,9 +191,6 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
           ) : (
             <NoOfferWays back={previousStep(walk)?.path ?? null} />
           )}
-        </form>
-        <div className={`wrap ${styles.home}`}>
-          <HomeValue />
         </div>
         <p className="visually-hidden" role="status">
           {said}

@@ -39,7 +39,12 @@ export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   // What was known before the save says nothing of the questions it has set off.
   const next = isFetchedAfterMount && data?.isSettled && !isDown ? data.next : null;
   const hasGone = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isFree = onGoOn !== null;
+  // The form is gone by then, and with it what had the focus.
+  useEffect(() => {
+    if (isFree) heading.current?.focus();
+  }, [isFree]);
   useEffect(() => {
     if (next === null || !isFree || hasGone.current) return;
     hasGone.current = true;
@@ -47,7 +52,7 @@ export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   }, [next, isFree, onSettled]);
   return (
     <section className={`card ${styles.progress}`} aria-labelledby="pulls-heading">
-      <h2 className="heading-4" id="pulls-heading">
+      <h2 className="heading-4" id="pulls-heading" ref={heading} tabIndex={-1}>
         {isDown ? words.downTitle : words.title}
       </h2>
       <p className="muted small" role="status">

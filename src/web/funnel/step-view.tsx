@@ -130,10 +130,14 @@ export const StepView = ({ step }: StepViewProps) => {
                 onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
               />
             )}
-            <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
-            <NotSure stepKey={step.key} />
-            <StepWhy text={words.why} />
-            <StepActions {...actions} />
+            {state.kind !== 'waiting' && (
+              <>
+                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+                <NotSure stepKey={step.key} />
+                <StepWhy text={words.why} />
+                <StepActions {...actions} />
+              </>
+            )}
           </section>
           {isAfterAddress(step, application) && (
             <aside className={styles.value}>
@@ -148,7 +152,7 @@ export const StepView = ({ step }: StepViewProps) => {
         </div>
         <div className={styles.dock}>
           {hasEstimate && <EstimateDock {...estimate} />}
-          <StepDockActions {...actions} />
+          {state.kind !== 'waiting' && <StepDockActions {...actions} />}
         </div>
       </main>
     </>

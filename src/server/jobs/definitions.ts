@@ -17,6 +17,8 @@ export const jobDefinitions = {
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
   forgetOldSpools: nothing,
   remindIdle: nothing,
+  /** Looks whether what people wished to be told of has come. */
+  lookAgain: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
@@ -33,5 +35,6 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
   forgetOldSpools: '17 * * * *',
   remindIdle: '0 10 * * *',
+  lookAgain: '15 9 * * *',
   purgeExpired: '30 2 * * *',
 };

@@ -115,6 +115,7 @@ describe('jobs', () => {
     expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
       'forgetOldSpools America/New_York',
       'forgetOldUses America/New_York',
+      'lookAgain America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
     ]);

@@ -6,6 +6,7 @@ import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
 import { deliverText } from '../usecases/deliver-text.ts';
 import { forgetAbandonedUpload } from '../usecases/forget-abandoned-upload.ts';
+import { lookAgain } from '../usecases/look-again.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
@@ -20,6 +21,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
     forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
     remindIdle: () => remindIdle(container),
+    lookAgain: () => lookAgain(container),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

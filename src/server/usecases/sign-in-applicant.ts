@@ -1,6 +1,7 @@
 import { isPasswordRight } from '../auth/passwords.ts';
 import type { Container } from '../container.ts';
 import { accountsWithEmail, changeAccount } from '../db/repos/accounts.ts';
+import { revokeSessionsOf } from '../db/repos/sessions.ts';
 import { spendSignInCode } from '../db/repos/sign-in-codes.ts';
 import type { Account } from '../db/schema/index.ts';
 import { limitTries } from './limit-tries.ts';
@@ -29,7 +30,11 @@ export const signInWithCode = (
       if (!(await spendSignInCode(tx, { secret: container.sessionSecret, email, code }))) return null;
       const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
       if (!account) return null;
-      if (!account.emailConfirmedAt) await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
+      if (!account.emailConfirmedAt) {
+        await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
+        // Whoever typed this address before it was proved may be somebody else, and must not read along from now on.
+        await revokeSessionsOf(tx, account.id);
+      }
       return account;
     }),
   );

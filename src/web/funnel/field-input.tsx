@@ -15,6 +15,7 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { CheckedAddressField } from './checked-address-field.tsx';
 import { DebtField } from './debt-field.tsx';
 import { HomeLoanField } from './home-loan-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -81,7 +82,12 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     case 'yesNo':
       return <YesNoField {...props} />;
     case 'address':
-      return <AddressField {...props} errorAt={errorAt} />;
+      // The home is looked up; other addresses are where people lived or worked, and theirs to write.
+      return path === 'address' ? (
+        <CheckedAddressField {...props} errorAt={errorAt} />
+      ) : (
+        <AddressField {...props} errorAt={errorAt} />
+      );
     case 'list':
       return <ListOf path={path} {...props} items={field.item ?? []} />;
     case 'longText':

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { emptyApplication } from '#entities/application.ts';
+import { type Application, emptyApplication } from '#entities/application.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
@@ -16,10 +16,12 @@ import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { useFunnelData } from './funnel-data.ts';
+import { HomeValue } from './home-value.tsx';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
 import { prequalEntry } from './prequal-entry.ts';
+import { PullProgress } from './pull-progress.tsx';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { SelfReportedEstimate } from './self-reported-estimate.tsx';
@@ -31,13 +33,17 @@ import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
 import { useStepForm, validAnswers } from './use-step-form.ts';
-import { useStepSubmit } from './use-step-submit.ts';
+import { asksOthers, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
 const APPLICATION = '/app/application/';
+const PREQUAL = '/prequal/';
+/** On the prequalification nobody says what the home is worth: from the address on it is shown. */
+const isAfterAddress = ({ path, key }: Step, { property }: Application): boolean =>
+  path.startsWith(PREQUAL) && key !== 'prequalBuildingType' && key !== 'prequalAddress' && property.line1 !== null;
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -51,7 +57,7 @@ export const StepView = ({ step }: StepViewProps) => {
   const words = questionWords(step.key);
   const stored = step.read(application, person);
   const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
-  const { state, submit, reset } = useStepSubmit(step, (issues) => {
+  const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
   });
@@ -70,7 +76,11 @@ export const StepView = ({ step }: StepViewProps) => {
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
-  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const actions = {
+    formId,
+    back: previousStep(walk)?.path ?? null,
+    isWorking: state.kind === 'working' || state.kind === 'waiting',
+  };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values);
     if (checked !== null) void submit({ answers: checked, base });
@@ -116,11 +126,28 @@ export const StepView = ({ step }: StepViewProps) => {
             {step.key === 'incomeDocs' && current !== null && (
               <DocumentList isCouple={application.coborrower !== null} />
             )}
-            <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
-            <NotSure stepKey={step.key} />
-            <StepWhy text={words.why} />
-            <StepActions {...actions} />
+            {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
+              <PullProgress
+                key={state.kind}
+                step={step.key}
+                onSettled={(next) => void goOn(next)}
+                onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
+              />
+            )}
+            {state.kind !== 'waiting' && (
+              <>
+                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+                <NotSure stepKey={step.key} />
+                <StepWhy text={words.why} />
+                <StepActions {...actions} />
+              </>
+            )}
           </section>
+          {isAfterAddress(step, application) && (
+            <aside className={styles.value}>
+              <HomeValue />
+            </aside>
+          )}
           {hasEstimate && (
             <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
               <EstimatePanel {...estimate} />
@@ -129,7 +156,7 @@ export const StepView = ({ step }: StepViewProps) => {
         </div>
         <div className={styles.dock}>
           {hasEstimate && <EstimateDock {...estimate} />}
-          <StepDockActions {...actions} />
+          {state.kind !== 'waiting' && <StepDockActions {...actions} />}
         </div>
       </main>
     </>

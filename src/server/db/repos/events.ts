@@ -15,7 +15,18 @@ export type EventKind =
   | 'addressChecked'
   | 'fileStored'
   | 'fileRefused'
-  | 'markedIdle';
+  | 'markedIdle'
+  | 'offerMade'
+  | 'offerAccepted'
+  | 'refused'
+  | 'clockStarted'
+  | 'clockMet'
+  | 'newsWished'
+  | 'newsDeclined'
+  | 'newsSent'
+  | 'leadLinkOpened'
+  | 'leadAttached'
+  | 'valueDoubted';
 
 const appendQuery = preparedOnce((tx) =>
   tx

@@ -5,6 +5,8 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './offers.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';
+export * from './wishes.ts';

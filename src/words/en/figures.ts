@@ -43,3 +43,12 @@ export const inLongDate = (date: Day): string =>
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** "Tuesday, November 24, 2026", for days a right ends on. The weekday is handed in: words do no arithmetic. */
+export const inFullDate = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inLongDate(date)}`;
+
+/** "a, b or c" */
+export const inChoice = (words: readonly (string | number)[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

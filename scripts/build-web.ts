@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { renderSocialCards } from './social-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build/.source-hash');
@@ -51,6 +52,7 @@ export const buildWebIfStale = async (): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (built.status !== 0) throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
+  await renderSocialCards(siteFolder);
   for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
   writeFileSync(join(root, 'build/routes.json'), JSON.stringify(await routePatterns()));
   writeFileSync(stamp, sourceHash());

@@ -12,11 +12,12 @@ type ArticleViewProps = {
   blocks: readonly Block[];
   /** What stands between the summary and the text: the date, the topic, a note about an old version. */
   about: ReactNode;
+  before?: ReactNode;
   children?: ReactNode;
 };
 
 /** A long text with its date and, where it has several parts, what is in it. */
-export const ArticleView = ({ title, summary, blocks, about, children }: ArticleViewProps) => {
+export const ArticleView = ({ title, summary, blocks, about, before, children }: ArticleViewProps) => {
   const parts = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -25,6 +26,7 @@ export const ArticleView = ({ title, summary, blocks, about, children }: Article
           <h1 className="heading-1">{title}</h1>
           <p className={`lede ${styles.summary}`}>{summary}</p>
           <div className="muted small">{about}</div>
+          {before}
           <div className={styles.body}>
             <Markdown blocks={blocks} />
           </div>

@@ -44,8 +44,13 @@ export default function LegalPage() {
       </p>
     );
   return (
-    <ArticleView title={text.title} summary={text.summary} blocks={text.blocks} about={about}>
-      {folder === 'license' && text === newest && <LicenseTable />}
+    <ArticleView
+      title={text.title}
+      summary={text.summary}
+      blocks={text.blocks}
+      about={about}
+      before={folder === 'license' && text === newest && <LicenseTable />}
+    >
       <section className={styles.versions} aria-labelledby="versions-heading">
         <h2 className="heading-4" id="versions-heading">
           {words.versions}

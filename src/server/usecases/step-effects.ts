@@ -5,7 +5,9 @@ import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { findConsent } from '../db/repos/consents.ts';
+import { versionInForce } from '../legal-versions.ts';
 import type { Subject } from '../vendors/port.ts';
+import { agreeToText } from './agree-to-text.ts';
 import { giveConsent } from './give-consent.ts';
 
 /** Which questions a saved step puts to others. One that was answered before is not put again. */
@@ -58,6 +60,12 @@ export const startStepEffects = async ({
   const kind = consentAfter(key, { application, ...subject });
   const isGiven = kind !== null && (said === 'somethingNew' || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
+  if (
+    key === 'disclosures' &&
+    said === 'somethingNew' &&
+    applicantPart(application, subject.person).signing.hasConsentedToElectronicRecords
+  )
+    await agreeToText(tx, { ...subject, legalText: 'e-consent', version: versionInForce('e-consent'), address });
   const questions = questionsAfter[key] ?? [];
   if (isGiven || said === 'somethingNew')
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });

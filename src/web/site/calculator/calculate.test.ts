@@ -22,7 +22,7 @@ describe('the calculator', () => {
       amount: 60_000,
       rate: 924,
       now: 46_200,
-      after: 54_922,
+      after: 54_913,
       atCap: 92_599,
       drawYears: 10,
     });

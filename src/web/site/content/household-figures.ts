@@ -50,7 +50,6 @@ export const householdFigures = {
   'couple.firstCard': dollars(household.firstCard),
   'couple.secondCard': dollars(household.secondCard),
   'couple.cards': dollars(household.firstCard + household.secondCard),
-  'couple.staying': dollars(staying),
   'couple.line': inDollars(amount),
   'couple.rate': inPercent(price.rate, 2),
   'couple.payment': inCents(payment),

@@ -59,7 +59,6 @@ export const policyFigures = {
   'chapter13.years': String(policy.derogatory.chapter13MonthsFromDischarge / 12),
   'listing.months': String(policy.listing.months),
   'ownership.days': String(policy.ownership.primaryResidenceDays),
-  'ownership.months': String(policy.ownership.secondHomeMonths),
   'documents.paystub': String(documentTypes.paystub.count),
   'documents.w2': String(documentTypes.w2.count),
   'documents.bankStatement': String(documentTypes.bankStatement.count),

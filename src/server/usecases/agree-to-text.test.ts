@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { versionInForce } from '#server/legal-versions.ts';
 import { dana } from '#testing/leads.ts';
+import { personaLead } from '#testing/persona-lead.ts';
+import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -31,4 +34,15 @@ it.each(['', '2020-01-01', "2026-11-15' --"])('starts nothing on a version that 
   const email = 'no-such-version@example.com';
   expect((await server.browser().startLead({ ...dana, email, terms })).status).toBe(422);
   expect(await agreed(email)).toEqual([]);
+});
+
+it('keeps the e-consent in force with the person who gave it, once', async () => {
+  const lead = await personaLead(server, homeownerWithOneJob, 'disclosures');
+  await lead.submit('disclosures');
+  await lead.submit('disclosures');
+  const { rows } = await server.container.database.pool.query(
+    "SELECT version, person FROM agreements WHERE application_id = $1 AND legal_text = 'e-consent'",
+    [lead.applicationId],
+  );
+  expect(rows).toEqual([{ version: versionInForce('e-consent'), person: 'borrower' }]);
 });

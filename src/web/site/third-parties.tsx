@@ -16,7 +16,7 @@ export const ThirdParties = () => (
       <button className="button button-secondary button-small" type="button" data-choice="no">
         {words.no}
       </button>
-      <button className="button button-primary button-small" type="button" data-choice="yes">
+      <button className="button button-secondary button-small" type="button" data-choice="yes">
         {words.yes}
       </button>
     </div>

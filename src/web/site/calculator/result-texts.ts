@@ -2,6 +2,7 @@ import type { Dollars } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { calculatorWords as words } from '#words/en/calculator.ts';
 import { inCents, inDollars, inPercent, inPoints } from '#words/en/figures.ts';
+import { known } from '../content/shown-policy.ts';
 import type { CalculatorInput, CalculatorResult } from './calculate.ts';
 
 export const figureNames = ['amount', 'apr', 'now', 'after', 'atCap'] as const;
@@ -75,7 +76,7 @@ export const resultTexts = (shown: Shown): ResultTexts => {
       margin: inPoints(result.margin, 2),
       draw: result.drawYears,
       repay,
-      fee: inPercent(policy.fees.allFeesMax, 0),
+      fee: inPercent(known(policy.fees.forRate.at(-1)?.fee, 'fee'), 2),
     }),
     bar: { owed, line: width(result.amount, input.value) },
   };

@@ -1,6 +1,6 @@
 import type { Dollars } from '#entities/money.ts';
 import { moneyMask } from '#entities/money-mask.ts';
-import { dollarsFromText } from '#entities/money-text.ts';
+import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
 import { calculatorWords } from '#words/en/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorRange, calculate } from './calculate.ts';
@@ -30,7 +30,7 @@ export const startCalculator = (part: HTMLElement): void => {
   const range = find('[name="range"]', HTMLSelectElement);
   const sentence = find('[data-slot="sentence"]', HTMLElement);
   const figures = find('[data-slot="figures"]', HTMLElement);
-  const before = { value: fields.value.value, owed: fields.owed.value, wanted: fields.wanted.value };
+  const before = { value: '', owed: '', wanted: '' };
   let speaking: ReturnType<typeof setTimeout> | undefined;
 
   const speak = (text: string): void => {
@@ -72,6 +72,10 @@ export const startCalculator = (part: HTMLElement): void => {
 
   for (const name of amounts) {
     const field = fields[name];
+    // What was typed while the rules were on their way is put right, as it would have been.
+    const typed = dollarsFromText(field.value);
+    if (typed !== null) field.value = dollarsText(typed);
+    before[name] = field.value;
     field.addEventListener('input', () => {
       const caret = field.selectionStart ?? field.value.length;
       const masked = moneyMask({ previous: before[name], typed: field.value, caret });

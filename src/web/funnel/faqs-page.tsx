@@ -6,8 +6,11 @@ import styles from '#web/site/faq-page.module.css';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
+import { siteSearchWords } from '#words/en/site-search.ts';
 
 export const meta = () => [{ title: shell.title(site.faq.title) }];
+
+const all = answersByTopic.flatMap(({ answers }) => answers).length;
 
 const found = (typed: string) =>
   answersByTopic
@@ -20,6 +23,9 @@ const found = (typed: string) =>
 /** Help inside the application: the same answers as in public, with the way back still in the header. */
 export default function FaqsPage() {
   const [typed, setTyped] = useState('');
+  const groups = found(typed);
+  const slugs = groups.flatMap(({ answers }) => answers.map(({ slug }) => slug));
+  const isSearched = typed.trim() !== '';
   return (
     <main className={`wrap ${styles.page}`} id="content">
       <h1 className="heading-1">{site.faq.title}</h1>
@@ -37,7 +43,10 @@ export default function FaqsPage() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <FaqTopics groups={found(typed)} />
+      <p className={styles.result} role="status">
+        {isSearched && siteSearchWords.found({ count: slugs.length, of: all, query: typed.trim() })}
+      </p>
+      <FaqTopics groups={groups} open={isSearched ? slugs : []} />
       <p className={styles.call}>
         <strong>{site.faq.notFound}</strong> {site.faq.call} <a href={shell.phoneHref}>{shell.phone}</a>,{' '}
         {site.footer.hours}.

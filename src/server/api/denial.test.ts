@@ -38,6 +38,7 @@ const forApplicants = [
   'application.pulls',
   'files.link',
   'files.list',
+  'files.wanted',
   'funnel.drafts',
   'funnel.saveDraft',
   'funnel.submitStep',

@@ -11,6 +11,7 @@ import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
@@ -111,6 +112,9 @@ export const StepView = ({ step }: StepViewProps) => {
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
               </div>
+            )}
+            {step.key === 'incomeDocs' && current !== null && (
+              <DocumentList isCouple={application.coborrower !== null} />
             )}
             <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
             <NotSure stepKey={step.key} />

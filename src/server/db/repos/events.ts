@@ -10,6 +10,7 @@ export type EventKind =
   | 'emailConfirmed'
   | 'secretStored'
   | 'consentGiven'
+  | 'textAgreed'
   | 'reportReceived'
   | 'insuranceLinked'
   | 'addressChecked'

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './agreements.ts';
 export * from './applications.ts';
 export * from './demographics.ts';
 export * from './events.ts';

@@ -11,6 +11,7 @@ import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
@@ -78,7 +79,7 @@ export const StepView = ({ step }: StepViewProps) => {
   const actions = {
     formId,
     back: previousStep(walk)?.path ?? null,
-    isWorking: state.kind === 'working' || state.kind === 'waiting',
+    isWorking: state.kind === 'working',
   };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values);
@@ -121,6 +122,9 @@ export const StepView = ({ step }: StepViewProps) => {
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
               </div>
+            )}
+            {step.key === 'incomeDocs' && current !== null && (
+              <DocumentList isCouple={application.coborrower !== null} />
             )}
             {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
               <PullProgress

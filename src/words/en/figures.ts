@@ -43,3 +43,7 @@ export const inLongDate = (date: Day): string =>
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "840 KB", "1.2 MB": how large a file is, as its owner's device says it. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -114,6 +114,7 @@ describe('jobs', () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
     expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
       'forgetOldUses America/New_York',
+      'lookAgain America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
     ]);

@@ -79,7 +79,7 @@ export const StepView = ({ step }: StepViewProps) => {
   const actions = {
     formId,
     back: previousStep(walk)?.path ?? null,
-    isWorking: state.kind === 'working' || state.kind === 'waiting',
+    isWorking: state.kind === 'working',
   };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values);

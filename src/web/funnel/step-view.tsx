@@ -10,6 +10,7 @@ import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import { ApplicationRail } from './application-rail.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -52,10 +53,12 @@ const isFirstAnswer = (state: unknown): boolean =>
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
 export const StepView = ({ step }: StepViewProps) => {
   const formId = useId();
-  const { state: loading, current, drafts, accept } = useFunnelData();
+  const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const stored = step.read(application, person);
+  const base = before === null ? stored : step.read(before, person);
+  const isChangedElsewhere = JSON.stringify(base) !== JSON.stringify(stored);
   const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
   const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
@@ -118,6 +121,14 @@ export const StepView = ({ step }: StepViewProps) => {
                 }}
               />
             )}
+            {isChangedElsewhere && current !== null && state.kind !== 'conflict' && (
+              <ChangedElsewhere
+                onShow={() => {
+                  accept({ application, version: current.version }, step.key);
+                  answers.form.setValues(stored);
+                }}
+              />
+            )}
             {step.key === 'creditScore' && current !== null && person === 'borrower' && (
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
@@ -136,7 +147,7 @@ export const StepView = ({ step }: StepViewProps) => {
             )}
             {state.kind !== 'waiting' && (
               <>
-                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(base)} />
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
                 <StepActions {...actions} />

@@ -15,6 +15,7 @@ export default [
   ]),
   layout('app-layout.tsx', [
     route('app/login', 'account/login-page.tsx'),
+    route('app/join', 'account/join-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
     layout('funnel/funnel-layout.tsx', [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),

@@ -25,5 +25,13 @@ export const issueCode = z.enum([
   'tooLongAgo',
   'endsBeforeStart',
   'addressGap',
+  'ssnOfOther',
+  'sameProperty',
+  'secondPrimary',
+  'rentOnOwnHome',
+  'rentCounted',
+  'jointNeedsTwo',
+  'twoNeedJoint',
+  'tooMany',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

@@ -16,10 +16,12 @@ import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { followContact } from '../db/repos/accounts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.ts';
 import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findSecret, keepSecret } from '../db/repos/secrets.ts';
+import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { settleStep } from './settle-step.ts';
@@ -62,14 +64,24 @@ const saveStep = (
     const step = stored && stepByKey(key, stored.variant);
     if (!stored || !step) throw new AppError('notFound');
     const { document, variant } = stored;
-    const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore: stored.status });
-    if (!isOpen({ application: document, variant, person }, step)) throw new AppError('notAllowed');
-    const checked = checkAnswers({ step, answers, asOf });
+    const statusBefore = await statusOf(tx, stored, person);
+    const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore });
+    if (!isOpen({ application: document, variant, person, status: statusBefore }, step))
+      throw new AppError('notAllowed');
+    const checked = checkAnswers({ step, answers, asOf, within: { application: document, person } });
     if (checked.kind === 'invalid') return unsaved(checked);
+    const borrowed = await othersSecret({
+      container,
+      tx,
+      step,
+      answers: checked.answers,
+      at: { applicationId, person },
+    });
+    if (borrowed) return unsaved({ kind: 'invalid', issues: [borrowed] });
 
     const before = step.read(document, person);
-    const written = step.write(document, checked.answers, person);
-    const isSame = isDeepStrictEqual(written, document);
+    const answered = step.write(document, checked.answers, person);
+    const isSame = isDeepStrictEqual(answered, document);
     if (!isSame && !isDeepStrictEqual(before, base)) {
       return unsaved({
         kind: 'conflict',
@@ -78,17 +90,20 @@ const saveStep = (
         application: visibleApplication(document, person),
       });
     }
+    const written = secondPersonSteps.includes(key)
+      ? await changeSecondPerson(container, tx, { stored, written: answered })
+      : answered;
     const vault = await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
     await dropDraft(tx, { owner: { applicationId, person }, step: key });
     const facts = await outsideFactsOf(tx, { id: applicationId, document: written });
     const walk = { application: written, key, variant, person };
     const { to, status } = destinationAfter({
       ...walk,
-      status: stored.status,
+      status: statusBefore,
       trace: decideApplication({ application: written, facts, asOf }).trace,
     });
     const change = { step: key, before, after: step.read(written, person) };
-    const isRepeated = isSame && status === stored.status;
+    const isRepeated = isSame && status === statusBefore;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
     const questions = await startStepEffects({
       container,
@@ -103,7 +118,7 @@ const saveStep = (
     return {
       outcome: { kind: 'saved', status, next: to, version, savedAt: updatedAt, application },
       questions,
-      statusBefore: stored.status,
+      statusBefore,
     };
   });
 
@@ -119,7 +134,10 @@ const save = async (
   tx: Tx,
   { stored, written, status, person, change }: Save,
 ): Promise<{ version: number; updatedAt: Date }> => {
-  const saved = await saveApplication(tx, { id: stored.id, document: written, status });
+  const { id } = stored;
+  if (person === 'coborrower') await keepCoborrowerStatus(tx, { id, status });
+  const ownStatus = person === 'borrower' ? status : stored.status;
+  const saved = await saveApplication(tx, { id, document: written, status: ownStatus });
   await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'stepSaved', body: change });
   await followContactOf(tx, { stored, written, person });
   return saved;
@@ -139,6 +157,16 @@ const followContactOf = async (
 };
 
 type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };
+
+/** Two people cannot have one SSN: a slip of the hand, or somebody else's number. */
+const othersSecret = async ({ container, tx, step, answers, at }: Apart): Promise<Issue | null> => {
+  const field = step.fields.find(({ kind, secret }) => secret && kind === 'ssn');
+  const typed = field && answers[field.name];
+  if (!field || typeof typed !== 'string') return null;
+  const other = at.person === 'borrower' ? 'coborrower' : 'borrower';
+  const known = await findSecret(tx, { ring: container.ring, at: { ...at, person: other, kind: 'ssn' } });
+  return known === typed ? { path: [field.name], code: 'ssnOfOther' } : null;
+};
 
 /** What must not be in the document: numbers go to the vault, demographics to their own schema. */
 const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<'changed' | 'unchanged'> => {

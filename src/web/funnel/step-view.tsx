@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { emptyApplication } from '#entities/application.ts';
-import type { Step } from '#funnel/engine/define-step.ts';
+import type { Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,6 +18,7 @@ import { useFunnelData } from './funnel-data.ts';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 import { prequalEntry } from './prequal-entry.ts';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
@@ -29,10 +30,23 @@ import { StepProgress } from './step-progress.tsx';
 import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
-import { useStepForm, validAnswers } from './use-step-form.ts';
+import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
 import { useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
+
+/** What stands on a page beside its form, and may read and change what is typed. */
+export type BesideProps = Within & {
+  values: Answers;
+  change: (name: string, value: unknown) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+type Props = StepViewProps & {
+  above?: ComponentType<BesideProps>;
+  below?: ComponentType<BesideProps>;
+  leftOut?: readonly string[];
+};
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
@@ -43,13 +57,14 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step }: StepViewProps) => {
+export const StepView = ({ step, above: Above, below: Below, leftOut = [] }: Props) => {
   const formId = useId();
   const { state: loading, current, drafts, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const stored = step.read(application, person);
-  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
+  const within = { application, person };
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
   const { state, submit, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
@@ -70,8 +85,9 @@ export const StepView = ({ step }: StepViewProps) => {
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
-    const checked = validAnswers(step, values);
+    const checked = validAnswers(step, values, within);
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (
@@ -84,6 +100,7 @@ export const StepView = ({ step }: StepViewProps) => {
             {isNoticeOpen && current?.email && (
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
             )}
+            <PersonTabs step={step} />
             <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
             {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
@@ -112,7 +129,17 @@ export const StepView = ({ step }: StepViewProps) => {
                 <SelfReportedEstimate application={application} />
               </div>
             )}
-            <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+            {Above && <Above {...beside} />}
+            <StepForm
+              id={formId}
+              step={step}
+              words={words}
+              answers={answers}
+              onSubmit={() => send(stored)}
+              within={within}
+              leftOut={leftOut}
+            />
+            {Below && <Below {...beside} />}
             <NotSure stepKey={step.key} />
             <StepWhy text={words.why} />
             <StepActions {...actions} />

@@ -94,14 +94,14 @@ export const questions = {
     chooseState: 'Choose a state',
   },
   list: {
-    add: 'Add one',
-    addAnother: 'Add another',
     edit: 'Edit',
     remove: 'Remove',
     close: 'Done with this one',
     unfinished: 'Unfinished',
     draftKept: 'Draft kept, even if you leave',
-    untitled: (place: number) => `Entry ${place}`,
+    discard: 'Discard draft',
+    removed: (name: string) => `Removed: ${name}.`,
+    undo: 'Undo',
     editNamed: (name: string) => `Edit ${name}`,
     removeNamed: (name: string) => `Remove ${name}`,
   },
@@ -114,7 +114,6 @@ export const questions = {
   },
   homeLoans: {
     none: 'No loan on this home was reported. There is nothing to confirm; add one if it is missing.',
-    add: 'Add a loan',
     unnamed: 'A loan',
     monthly: (amount: string) => `${amount} a month`,
     noPayment: 'no monthly payment reported',
@@ -125,10 +124,6 @@ export const questions = {
     states: { open: 'Please confirm', here: 'Confirmed', elsewhere: 'Not on this home' },
     solarKind: 'Solar agreement',
     solar: 'Recognised as solar. It does not count as a loan on the home, but its payment stays in your debts.',
-  },
-  debts: {
-    none: 'No debts were reported. Add one if it is missing.',
-    add: 'Add a debt',
   },
   estimate: {
     title: 'Your estimate so far',

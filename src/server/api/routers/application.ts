@@ -10,6 +10,7 @@ import { checkAddress } from '../../usecases/check-address.ts';
 import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
 import { pullsOf } from '../../usecases/pulls-of.ts';
+import { inviteAgain, otherPersonOf } from '../../usecases/second-person.ts';
 import { visibleFactsOf } from '../../usecases/visible-facts-of.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
@@ -49,6 +50,25 @@ export const applicationRouter = router({
       const given = { applicationId, person, kind: input.kind, address: ctx.address };
       return { state: await consentAndAsk(ctx.container, given) };
     }),
+
+  /** The other of two people: name and how far they are, nothing they answered. */
+  otherPerson: applicantProcedure
+    .output(
+      z
+        .object({
+          firstName: z.string().nullable(),
+          lastName: z.string().nullable(),
+          state: z.enum(['invited', 'expired', 'working', 'done']),
+          expiresAt: z.date().nullable(),
+        })
+        .nullable(),
+    )
+    .query(({ ctx }) => otherPersonOf(ctx.container, ctx.writer)),
+
+  inviteAgain: applicantProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
+    await inviteAgain(ctx.container, ctx.writer);
+    return { ok: true };
+  }),
 
   checkAddress: applicantProcedure
     .input(z.object({ address }))

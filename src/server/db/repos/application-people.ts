@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx } from '../connect.ts';
 import { applicationPeople, applications } from '../schema/index.ts';
@@ -20,4 +20,16 @@ export const addPerson = async (
   row: { applicationId: string; person: Person; accountId: string },
 ): Promise<void> => {
   await db.insert(applicationPeople).values(row);
+};
+
+/** The account of one of an application's people; null while nobody has joined. */
+export const findAccountOf = async (
+  db: DbOrTx,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<string | null> => {
+  const [row] = await db
+    .select({ accountId: applicationPeople.accountId })
+    .from(applicationPeople)
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  return row?.accountId ?? null;
 };

@@ -15,7 +15,12 @@ export type EventKind =
   | 'addressChecked'
   | 'fileStored'
   | 'fileRefused'
-  | 'markedIdle';
+  | 'markedIdle'
+  | 'coborrowerInvited'
+  | 'coborrowerJoined'
+  | 'coborrowerRemoved'
+  | 'secretShown'
+  | 'paperReceived';
 
 const appendQuery = preparedOnce((tx) =>
   tx

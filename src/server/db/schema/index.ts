@@ -5,6 +5,7 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './people.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';

@@ -1,6 +1,7 @@
 import type { Application } from '#entities/application.ts';
 import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { receiveCurrentPapers } from '#server/usecases/papers.ts';
 import { newestMail } from './leads.ts';
 import { type PersonaLead, personaLead } from './persona-lead.ts';
 import { answersAt } from './personas/answered-step.ts';
@@ -42,6 +43,8 @@ export const joinedCouple = async (server: TestServer, { email: given }: { email
     const browser = person === 'borrower' ? borrower.browser : coborrower;
     const step = stepByKey(key, persona.variant);
     if (!step) throw new Error(`no step ${key}`);
+    if (key === 'application')
+      await receiveCurrentPapers(server.container, { applicationId: borrower.applicationId, person });
     const { application } = (await browser.query('funnel.current')).data as { application: Application };
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });

@@ -27,7 +27,7 @@ export default [
       route('app/application/application-summary', 'funnel/summary-page.tsx'),
       route('app/application/faqs', 'funnel/faqs-page.tsx'),
       route('app/upload', 'funnel/documents-page.tsx', { id: 'standalone-upload' }),
-      route('app/bank-statement', 'funnel/documents-page.tsx', { id: 'bank-statement' }),
+      route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
       route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
     ]),
     route('portal/login', 'portal/portal-login-page.tsx'),

@@ -33,5 +33,6 @@ export const issueCode = z.enum([
   'jointNeedsTwo',
   'twoNeedJoint',
   'tooMany',
+  'reviewNeeded',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

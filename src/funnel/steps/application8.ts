@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
 import { type Declarations, declarations, otherPropertyTitle, otherPropertyType } from '#entities/declarations.ts';
-import { derogatoryEvent, derogatoryKind } from '#entities/derogatory-event.ts';
+import {
+  type DerogatoryEvent,
+  type DerogatoryKind,
+  derogatoryEvent,
+  derogatoryKind,
+} from '#entities/derogatory-event.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
@@ -15,6 +20,38 @@ type PastTrouble = Partial<
 const hadTrouble = (answers: PastTrouble): boolean =>
   [answers.hasConveyedForeclosure, answers.doneShortSale, answers.hasForeclosure, answers.hasBankruptcy].includes(true);
 
+const explained = [
+  'hasSpecialBorrowerSellerRelationship',
+  'hasBorrowedThirdPartyMoney',
+  'wantsAnotherMortgage',
+  'wantsAnotherLoan',
+  'isPropertySubjectToLien',
+  'isGuarantorOrCosigor',
+  'hasOustandingJudgements',
+  'hasFederalDebt',
+  'isPartyToLawsuit',
+] as const;
+
+/** A "yes" without a date of its own is explained in a sentence. */
+const needsNote = (answers: Partial<Record<(typeof explained)[number], unknown>>): boolean =>
+  explained.some((name) => answers[name] === true);
+
+const declarationOf = {
+  foreclosure: 'hasForeclosure',
+  bankruptcy: 'hasBankruptcy',
+  shortSale: 'doneShortSale',
+  deedInLieu: 'hasConveyedForeclosure',
+  missedMortgagePayment: null,
+} as const satisfies Record<DerogatoryKind, keyof Declarations | null>;
+
+/** What the borrower told us on the way to the offer is not asked a second time. */
+const knownTrouble = (events: readonly DerogatoryEvent[]) => {
+  const declaredEvents = events.filter(({ kind }) => declarationOf[kind] !== null);
+  const chapters = events.flatMap(({ chapter }) => chapter ?? []);
+  const said = Object.fromEntries(declaredEvents.map(({ kind }) => [declarationOf[kind], true]));
+  return { declarations: { ...emptyDeclarations(), ...said, bankruptcy: chapters }, declaredEvents };
+};
+
 /** Page 7: the declarations, each with the follow-up a "yes" needs. */
 export const application8 = defineStep({
   key: 'application8',
@@ -23,6 +60,7 @@ export const application8 = defineStep({
   answers: z.object({
     ...declarations.shape,
     declaredEvents: z.array(derogatoryEvent),
+    declarationNote: z.string().trim().min(1).max(2000).nullable(),
     usesPowerOfAttorney: z.boolean(),
     hasPropertyDecree: z.boolean(),
   }),
@@ -71,24 +109,32 @@ export const application8 = defineStep({
       isAsked: hadTrouble,
       item: [{ name: 'kind', kind: 'choice', options: derogatoryKind.options }, ...whenAndChapter],
     },
+    { name: 'declarationNote', kind: 'longText', isAsked: needsNote },
     { name: 'usesPowerOfAttorney', kind: 'yesNo' },
     { name: 'hasPropertyDecree', kind: 'yesNo' },
   ],
   read: (application, person) => {
     const part = applicantPart(application, person);
+    const known = knownTrouble(person === 'borrower' ? application.derogatoryEvents : []);
     return {
-      ...(part.declarations ?? emptyDeclarations()),
-      declaredEvents: part.declaredEvents,
+      ...(part.declarations ?? known.declarations),
+      declaredEvents: part.declarations === null ? known.declaredEvents : part.declaredEvents,
+      declarationNote: part.declarationNote,
       usesPowerOfAttorney: part.usesPowerOfAttorney,
       hasPropertyDecree: part.hasPropertyDecree,
     };
   },
-  write: (application, { declaredEvents, usesPowerOfAttorney, hasPropertyDecree, ...declared }, person) =>
+  write: (
+    application,
+    { declaredEvents, declarationNote, usesPowerOfAttorney, hasPropertyDecree, ...declared },
+    person,
+  ) =>
     withApplicant(application, {
       person,
       change: {
         declarations: declared satisfies Declarations,
         declaredEvents,
+        declarationNote,
         usesPowerOfAttorney,
         hasPropertyDecree,
       },

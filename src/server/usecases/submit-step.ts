@@ -9,8 +9,10 @@ import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
+import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { steps } from '#funnel/steps.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
@@ -24,6 +26,7 @@ import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import { hasReceivedPapers } from './papers.ts';
 import { settleStep } from './settle-step.ts';
 import { startStepEffects } from './step-effects.ts';
 
@@ -68,6 +71,9 @@ const saveStep = (
     const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore });
     if (!isOpen({ application: document, variant, person, status: statusBefore }, step))
       throw new AppError('notAllowed');
+    if (step.key === steps.application.key && !(await hasReceivedPapers(tx, { applicationId, person })))
+      throw new AppError('notAllowed');
+    if (statusBefore === 'applicationSubmitted' && isSettledBySubmitting(step.key)) throw new AppError('notAllowed');
     const checked = checkAnswers({ step, answers, asOf, within: { application: document, person } });
     if (checked.kind === 'invalid') return unsaved(checked);
     const borrowed = await othersSecret({

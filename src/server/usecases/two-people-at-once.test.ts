@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { AppError } from '#server/app-error.ts';
 import { addApplication, findApplication } from '#server/db/repos/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/coborrower-progress.ts';
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
@@ -9,6 +10,7 @@ import { fc } from '#testing/fast-check.ts';
 import { situationOf } from '#testing/personas/application-of.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { receiveCurrentPapers } from './papers.ts';
 import { submitStep } from './submit-step.ts';
 
 let server: TestServer;
@@ -93,13 +95,19 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
         status: 'disclosures',
         variant: workedExampleCouple.variant,
       });
+      for (const person of ['borrower', 'coborrower'] as const)
+        await receiveCurrentPapers(container, { applicationId: id, person });
       await keepCoborrowerStatus(db, { id, status: 'disclosures' });
       for (const round of planned) {
         const seen = (await findApplication(db, id))?.document ?? start;
         await Promise.all(
           round.map(({ person, key, answers, isStale }) => {
             const base = stepOf(key).read(isStale ? start : seen, person);
-            return submitStep(container, { applicationId: id, person }, { key, answers, base, asOf });
+            const saving = submitStep(container, { applicationId: id, person }, { key, answers, base, asOf });
+            // A save that is refused, as after a state that is not served, acknowledges nothing.
+            return saving.catch((error: unknown) => {
+              if (!(error instanceof AppError)) throw error;
+            });
           }),
         );
       }
@@ -125,7 +133,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
           for (const [part, kept] of partsOf({ actor: person, step: key, said: stepOf(key).read(stored, person) }))
             expect(kept, part).toEqual(last.get(part));
     }),
-    { numRuns: process.env.TEST_LONG ? 150 : 15 },
+    { endOnFailure: true, numRuns: process.env.TEST_LONG ? 150 : 15 },
   );
   expect(acknowledged).toBeGreaterThan(20);
 }, 120_000);

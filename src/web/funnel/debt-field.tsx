@@ -19,6 +19,9 @@ const debtOf = (item: Item) => {
   return read.success && read.data.creditor !== null ? read.data : null;
 };
 
+/** The entries that are whole debts already. */
+export const debtsIn = (value: unknown) => listItems(value).flatMap((item) => debtOf(item) ?? []);
+
 const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
   const question = useQuestion();
   const debt = debtOf(item);
@@ -68,6 +71,6 @@ export const DebtField = (props: ListFieldProps) => (
       start={{ toBePaidOff: false, omitted: false }}
       card={(entry) => (debtOf(entry.item) === null ? null : <DebtEntry {...entry} />)}
     />
-    <LiveDti debts={listItems(props.value).flatMap((item) => debtOf(item) ?? [])} />
+    <LiveDti debts={debtsIn(props.value)} />
   </>
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Step, Within } from '#funnel/engine/define-step.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { IconInfoCircle } from '#web/ui/icons.ts';
+import type { Cautions } from './application/cautions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
 import { isWide } from './is-wide.ts';
@@ -18,11 +20,23 @@ type Props = {
   within: Within;
   /** Fields the page asks in another place. */
   leftOut?: readonly string[];
+  /** Sentences below fields whose answer stands in the way. */
+  cautions?: Cautions;
   children?: ReactNode;
 };
 
 /** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
-export const StepForm = ({ id, step, words, answers, onSubmit, within, leftOut = [], children }: Props) => {
+export const StepForm = ({
+  id,
+  step,
+  words,
+  answers,
+  onSubmit,
+  within,
+  leftOut = [],
+  cautions = {},
+  children,
+}: Props) => {
   const { form, problems, errorAt, checkEntry, change } = answers;
   const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
@@ -44,6 +58,12 @@ export const StepForm = ({ id, step, words, answers, onSubmit, within, leftOut =
               onChange={(value) => change(field.name, value)}
               size={isOneAmount ? 'large' : 'normal'}
             />
+            {cautions[field.name] !== undefined && (
+              <p className={styles.caution} role="status">
+                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+                {cautions[field.name]}
+              </p>
+            )}
           </div>
         ))}
         {children}

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
+import type { CautionsOf } from './application/cautions.ts';
 import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -45,7 +46,9 @@ export type BesideProps = Within & {
 type Props = StepViewProps & {
   above?: ComponentType<BesideProps>;
   below?: ComponentType<BesideProps>;
-  leftOut?: readonly string[];
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
+  cautionsOf?: CautionsOf;
 };
 
 const ESTIMATE_MILLISECONDS = 600;
@@ -57,7 +60,7 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step, above: Above, below: Below, leftOut = [] }: Props) => {
+export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf }: Props) => {
   const formId = useId();
   const { state: loading, current, drafts, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -137,7 +140,8 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [] }: Pro
               answers={answers}
               onSubmit={() => send(stored)}
               within={within}
-              leftOut={leftOut}
+              leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+              cautions={cautionsOf?.(values, within) ?? {}}
             />
             {Below && <Below {...beside} />}
             <NotSure stepKey={step.key} />

@@ -20,6 +20,12 @@ export type SubmitState =
 
 type Submission = { answers: Answers; base: Answers };
 
+/** Who came from the summary, or from a page that shows this answer, goes back there; a refusal still leads where it leads. */
+const returnOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+    ? state.returnTo
+    : null;
+
 const isSignInRequired = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
 
@@ -29,7 +35,7 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
   const { queue } = useSaves();
   const { accept, begin, current } = useFunnelData();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: arrival } = useLocation();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
 
   const submit = async ({ answers, base }: Submission): Promise<void> => {
@@ -44,7 +50,8 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
       if (outcome.kind === 'saved') {
         const { application, version, status, savedAt } = outcome;
         accept({ application, version, status, savedAt }, step.key);
-        await navigate(outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
+        await navigate(back ?? outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer leads to itself, and has to answer again.
         setState({ kind: 'idle' });
       } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });

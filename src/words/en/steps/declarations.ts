@@ -81,6 +81,7 @@ export const application8 = {
     'declaredEvents.kind': 'What was it?',
     'declaredEvents.on': 'When did it end?',
     'declaredEvents.chapter': 'Which chapter?',
+    declarationNote: 'For each yes above, tell us in a sentence what it is about',
     usesPowerOfAttorney: 'Will someone sign for you under a power of attorney?',
     hasPropertyDecree: 'Did a divorce or another court decree change who owns this home?',
   },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { IconPlus } from '#web/ui/icons.ts';
 import { lists } from '#words/en/lists.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -50,7 +51,10 @@ export const ListField = (props: Props) => {
     const path = `${id}.${at}`;
     const actions = { edit: () => list.open(item), remove: () => list.remove(at) };
     if (list.openId === item.id || hasProblem(at)) {
-      const close = () => question.checkEntry(path) && list.close();
+      const close = () => {
+        if (question.checkEntry(path)) list.close();
+        else focusFirstError();
+      };
       return (
         <ListItemForm
           path={path}

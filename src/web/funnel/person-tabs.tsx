@@ -21,7 +21,7 @@ const Tabs = ({ own }: { own: string }) => {
           {name} <span className="chip chip-wait">{words.states[other.state]}</span>
         </li>
       </ul>
-      <p className="small muted">{words.carryOn(name)}</p>
+      {other.state === 'working' && <p className="small muted">{words.carryOn(name)}</p>}
     </div>
   );
 };

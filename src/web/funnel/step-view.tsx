@@ -104,7 +104,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
             )}
             <PersonTabs step={step} />
-            <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+            <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />
             {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
               <div className={styles.notice}>

@@ -7,7 +7,7 @@ const words = known.demographics;
 
 /** Answered once, the answers are out of sight; they can be given anew, never read. */
 const Answered = ({ values, change }: BesideProps) => (
-  <div className={styles.known}>
+  <div className={styles.plain}>
     <p className="small">{words.law}</p>
     {values.hasAnswered === true && (
       <Notice tone="info" title={words.answered}>

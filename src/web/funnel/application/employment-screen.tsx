@@ -70,7 +70,7 @@ const TwoYears = ({ values, change, errorAt }: BesideProps) => {
           />
         </div>
       )}
-      {hasGap && !note && <p className="muted small">{words.toDo}</p>}
+      {hasGap && !note && <p className={`muted small ${styles.explanation}`}>{words.toDo}</p>}
     </section>
   );
 };

@@ -47,7 +47,7 @@ const Verification = ({ application, person, values, change, errorAt }: BesidePr
   const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
   return (
     <>
-      <div className={styles.known}>
+      <div className={styles.plain}>
         <ChoiceField
           id="incomeVerificationMethod"
           label={words.way}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { siteFolder } from '../scripts/build-web.ts';
+import type { Container } from '../src/server/container.ts';
 import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
@@ -15,6 +16,7 @@ export type Width = keyof typeof widths;
 export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close: () => Promise<void> };
 export type Product = {
   url: string;
+  container: Container;
   visit: (width?: Width, options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
   mailsTo: (recipient: string) => Promise<string[]>;
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -75,6 +77,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
 
   return {
     url,
+    container: server.container,
     visit,
     query,
     mailsTo: async (recipient) =>

@@ -21,6 +21,10 @@ it('makes a visitor anyone on any page, and lets the outside world misbehave', a
   await page.getByRole('button', { name: 'Back to the real day' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Back to the real day' }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Message', { exact: true }).selectOption('signingReady');
+  await page.frameLocator('iframe').getByText('Read and sign').waitFor();
+  await page.getByText(/Reply STOP to end texts/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Person', { exact: true }).selectOption('homeowner-with-one-job');
   await page.getByLabel('Page', { exact: true }).selectOption('mortgageBalance');
   await page.getByRole('button', { name: 'Go there' }).click();

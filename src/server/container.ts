@@ -8,6 +8,7 @@ import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import { clockOffset } from './db/repos/sandbox-clock.ts';
 import { behaviourOf } from './db/repos/sandbox-switches.ts';
+import { keepSandboxText } from './db/repos/sandbox-texts.ts';
 import type { Env } from './env.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
@@ -99,7 +100,10 @@ const chooseAdapters = async ({ isSandbox, vendors }: Env, db: Db): Promise<Adap
   const { personaBook } = await import('#testing/personas/persona-book.ts');
   const surroundings = { switches: (vendor: string) => behaviourOf(db, vendor), sleep: realSurroundings.sleep };
   const declined = Object.entries(vendors).flatMap(([name, choice]) => (choice === 'none' ? [[name, null]] : []));
-  return { ...sandboxAdapters(surroundings, personaBook), ...Object.fromEntries(declined) };
+  return {
+    ...sandboxAdapters(surroundings, { book: personaBook, keepText: (sent) => keepSandboxText(db, sent) }),
+    ...Object.fromEntries(declined),
+  };
 };
 
 const chooseStorage = ({ DATA_DIR, S3_URL, S3_REGION, S3_BUCKET, S3_KEY_ID, S3_SECRET }: Env): FileStorage =>

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server';
-import { createContainer } from './container.ts';
+import { type Container, createContainer } from './container.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
@@ -15,7 +15,7 @@ const DRAIN_MS = 10_000;
 /** A reason to stop that the person at the keyboard can act on; shown without a stack. */
 export class StartError extends Error {}
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
 /** config → database → vendors → http → jobs; stop undoes it in the opposite order. */
 export const startServer = async (env: Env, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
@@ -50,7 +50,7 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
       isReady = false;
       container.live.endStreams();
     });
-    return { url: env.PUBLIC_URL, stop };
+    return { url: env.PUBLIC_URL, container, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -23,7 +23,7 @@ export type TestServer = {
 };
 
 /** A site of three pages, so that tests of the server do not wait for a build of the browser part. */
-const smallSite = (folder: string): string => {
+export const smallSite = (folder: string): string => {
   const form = ['firstName', 'lastName', 'email']
     .map(
       (name) => `<input id="${name}" name="${name}" aria-invalid="false" value=""/><p data-slot="${name}-error"></p>`,

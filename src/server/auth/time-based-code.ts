@@ -10,6 +10,10 @@ export const timeBasedUri = (secret: string, email: string): string =>
 
 export const currentTimeBasedCode = (secret: string): string => generateSync({ secret });
 
+/** What the app shows half a minute on: a used code is no good a second time. */
+export const nextTimeBasedCode = (secret: string): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + PERIOD_SECONDS });
+
 /** The step a code belongs to, allowing one step of clock drift either way, or null. A step may be used once. */
 export const stepOfCode = ({
   secret,

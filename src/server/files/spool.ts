@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { MAX_FILE_BYTES } from '#entities/stored-file.ts';
 import { openRange, sealedSize, sealStream } from './chunk-cipher.ts';
+import { giveBack } from './give-back.ts';
 
 export type Spooled = {
   size: number;
@@ -37,6 +37,19 @@ export const withSpooled = async <Result>(
   }
 };
 
+/** One piece at a time, so that a slow disk slows the sender down instead of filling the memory. */
+const writeAll = async (path: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
+  const file = await open(path, 'w', 0o600);
+  try {
+    for await (const piece of pieces) {
+      await file.writeFile(piece);
+      giveBack(piece);
+    }
+  } finally {
+    await file.close();
+  }
+};
+
 const take = async ({ path, key, source }: Taken): Promise<Spooled | null> => {
   const hash = createHash('sha256');
   let size = 0;
@@ -49,7 +62,7 @@ const take = async ({ path, key, source }: Taken): Promise<Spooled | null> => {
     }
   };
   try {
-    await pipeline(sealStream(counted(), key), createWriteStream(path, { mode: 0o600 }));
+    await writeAll(path, sealStream(counted(), key));
   } catch (error) {
     if (error instanceof TooLarge) return null;
     throw error;

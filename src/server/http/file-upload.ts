@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ import { fileRefusals } from '#words/en/files.ts';
 import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
+import { givingBack } from '../files/give-back.ts';
+import { piecesAsTheyCome } from '../files/pieces-as-they-come.ts';
 import { checkSender } from '../usecases/check-sender.ts';
 import { limitTries } from '../usecases/limit-tries.ts';
 import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
@@ -40,12 +43,16 @@ export const fileUpload =
       return context.json({ error: { code: reason, message: fileRefusals[reason] } }, status);
     };
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
-    const { body } = context.req.raw;
+    const body = bodyOf(context);
     if (!body) return refuse('empty');
     const owner = { applicationId: application.id, person: application.person };
-    const outcome = await storeFile(container, owner, { purpose, body });
+    const outcome = await storeFile(container, owner, { purpose, body: givingBack(body) });
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
+
+/** Node's own stream where there is one: the web stream over it copies every piece. */
+const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
+  env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
 const applicantOf = async (container: Container, context: Context): Promise<SessionFacts> => {
   const isSecure = container.env.PUBLIC_URL.startsWith('https://');

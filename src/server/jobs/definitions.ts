@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { outsideQuestion } from '#entities/outside-question.ts';
 import { person } from '#entities/person.ts';
 import { mailMessage } from '../vendors/mail/port.ts';
+import { textMessage } from '../vendors/text-message/port.ts';
 
 const nothing = z.object({});
 
 /** Every job by name with the schema of its payload. */
 export const jobDefinitions = {
   sendMail: mailMessage,
+  sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
   /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
   scanFile: z.object({ fileId: z.uuid() }),

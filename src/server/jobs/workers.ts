@@ -2,6 +2,7 @@ import type { Container } from '../container.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
+import { deliverText } from '../usecases/deliver-text.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
@@ -10,6 +11,7 @@ import { scanFile } from '../usecases/scan-file.ts';
 export const startWorkers = (container: Container): Promise<void> =>
   container.jobs.work({
     sendMail: (message) => deliverMail(container, message),
+    sendText: (message) => deliverText(container, message),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     remindIdle: () => remindIdle(container),

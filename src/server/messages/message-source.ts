@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type MessageName, messages } from './messages.ts';
 
-export type MessageSource = { subject: string; body: string };
+/** `short` is what goes out as a text message, where one does. */
+export type MessageSource = { subject: string; short: string | null; body: string };
 
 const read = new Map<MessageName, MessageSource>();
 
@@ -14,11 +15,12 @@ export const messageSource = (name: MessageName): MessageSource => {
 
 const parse = (name: MessageName): MessageSource => {
   const path = new URL(`../../../content/mails/${messages[name].file}.md`, import.meta.url);
-  const [, subject, body] = /^---\nsubject: (.+)\n---\n([\s\S]+)$/.exec(readFileSync(path, 'utf8')) ?? [];
+  const [, subject, short, body] =
+    /^---\nsubject: (.+)\n(?:text: (.+)\n)?---\n([\s\S]+)$/.exec(readFileSync(path, 'utf8')) ?? [];
   if (!subject || !body) throw new Error(`The message ${name} has no subject or no text.`);
-  return { subject, body: body.trim() };
+  return { subject, short: short ?? null, body: body.trim() };
 };
 
-export const variablesIn = ({ subject, body }: MessageSource): string[] => [
-  ...new Set([...`${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
+export const variablesIn = ({ subject, short, body }: MessageSource): string[] => [
+  ...new Set([...`${subject}\n${short}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
 ];

@@ -3,7 +3,7 @@ import { mailFrame } from './mail-frame.ts';
 import { messageSource } from './message-source.ts';
 import type { MessageName, MessageVariables } from './messages.ts';
 
-export type RenderedMessage = { subject: string; text: string; html: string };
+export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
 /** Marked writes braces inside an address percent-encoded. */
 const PLACE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
@@ -16,7 +16,7 @@ export const renderMessage = <Name extends MessageName>(
   variables: MessageVariables<Name>,
   optOutUrl?: string,
 ): RenderedMessage => {
-  const { subject, body } = messageSource(name);
+  const { subject, short, body } = messageSource(name);
   const values = new Map<string, string>(Object.entries(variables));
   const valueFor = (variable: string): string => {
     const value = values.get(variable);
@@ -31,10 +31,14 @@ export const renderMessage = <Name extends MessageName>(
   const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
   return {
     subject: title,
+    short: short && `${fill(short, (value) => value)} ${STOP}`,
     text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [plainOptOut(optOutUrl)] : [])].join('\n\n'),
     html: mailFrame({ title: escapeHtml(title), body: written, optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null }),
   };
 };
+
+/** Every text has to say how to end them. */
+const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 

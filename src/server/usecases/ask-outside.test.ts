@@ -123,13 +123,8 @@ describe('a bureau', () => {
     expect((await pullsOf(lead)).states).toMatchObject({ credit: 'unavailable', flood: 'found' });
     await turn('creditBureau', 'found');
     await untilCreditIs(lead, 'found');
-    // The report is there a moment before what it says is joined to the application.
-    await expect
-      .poll(async () => {
-        const { data } = await lead.browser.query('funnel.current');
-        return (data as { application: { mortgages: object[] } }).application.mortgages;
-      })
-      .not.toEqual([]);
+    const { data } = await lead.browser.query('funnel.current');
+    expect((data as { application: { mortgages: object[] } }).application.mortgages).not.toEqual([]);
   });
 
   it('that is slow is not waited for: the page goes on and shows that it is being asked', async () => {

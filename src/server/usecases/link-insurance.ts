@@ -20,15 +20,19 @@ export const linkInsurance = async (container: Container, subject: Subject): Pro
     asOf: lenderToday(container.env),
   });
   if (!request.success) return 'notReady';
-  const { key, answer } = await container.outside.insuranceLink({ subject, kind: 'insurance', request: request.data });
-  if (key && (answer.kind === 'found' || answer.kind === 'lapsed' || answer.kind === 'notFound'))
-    await receiveReport(container, {
-      subject,
-      report: { key, kind: 'insurance', outcome: answer.kind },
-      change: (application) => ({
-        ...application,
-        canopyConnected: application.canopyConnected || answer.kind === 'found',
+  const { answer } = await container.outside.insuranceLink({
+    subject,
+    kind: 'insurance',
+    request: request.data,
+    join: (tx, { key, answer: { kind: outcome } }) =>
+      receiveReport(tx, {
+        subject,
+        report: { key, kind: 'insurance', outcome },
+        change: (application) => ({
+          ...application,
+          canopyConnected: application.canopyConnected || outcome === 'found',
+        }),
       }),
-    });
+  });
   return answer.kind;
 };

@@ -16,8 +16,12 @@ export const orderFlood = async (
   const address = stored && knownAddress(stored.document);
   if (!address) return 'notReady';
   const request = { address, asOf: lenderToday(container.env) };
-  const { key, answer } = await container.outside.flood({ subject, kind: 'flood', request });
-  if (key && (answer.kind === 'found' || answer.kind === 'notFound'))
-    await receiveReport(container, { subject, report: { key, kind: 'flood', outcome: answer.kind } });
+  const { answer } = await container.outside.flood({
+    subject,
+    kind: 'flood',
+    request,
+    join: (tx, { key, answer: { kind } }) =>
+      receiveReport(tx, { subject, report: { key, kind: 'flood', outcome: kind } }),
+  });
   return answer.kind;
 };

@@ -23,8 +23,12 @@ export const orderTitle = async (
   if (!stored || !address) return 'notReady';
   const stated = { names: namesOf(stored.document), acquiredOn: stored.document.property.acquiredOn };
   const request = { address, asOf: lenderToday(container.env), stated };
-  const { key, answer } = await container.outside.title({ subject, kind: 'title', request });
-  if (key && (answer.kind === 'found' || answer.kind === 'notFound'))
-    await receiveReport(container, { subject, report: { key, kind: 'title', outcome: answer.kind } });
+  const { answer } = await container.outside.title({
+    subject,
+    kind: 'title',
+    request,
+    join: (tx, { key, answer: { kind } }) =>
+      receiveReport(tx, { subject, report: { key, kind: 'title', outcome: kind } }),
+  });
   return answer.kind;
 };

@@ -37,7 +37,7 @@ export const pullCredit = async (
   if (!identity.success) return 'notReady';
 
   const kind = person === 'borrower' ? 'singleCredit' : 'singleCreditCoborrower';
-  const { key, answer } = await outside.creditBureau({
+  const { answer } = await outside.creditBureau({
     subject,
     kind,
     request: {
@@ -47,14 +47,13 @@ export const pullCredit = async (
       asOf: lenderToday(env),
       stated: { mortgageBalance: document.estimatedMortgageBalance },
     },
-  });
-  if (!('files' in answer) || key === null) return answer.kind;
-  const [file] = answer.files;
-  await receiveReport(container, {
-    subject,
-    report: { key, kind, outcome: answer.kind },
-    change: (application) =>
-      file?.outcome === 'found' ? withCreditFile(application, asDebtsOf(file, person)) : application,
+    join: (tx, { key, answer: { kind: outcome, files } }) =>
+      receiveReport(tx, {
+        subject,
+        report: { key, kind, outcome },
+        change: (application) =>
+          files[0]?.outcome === 'found' ? withCreditFile(application, asDebtsOf(files[0], person)) : application,
+      }),
   });
   return answer.kind;
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application.ts';
-import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEventOnce } from '../db/repos/events.ts';
 import type { StoredReportKind, Subject } from '../vendors/port.ts';
@@ -13,16 +13,15 @@ type Received = {
 };
 
 /** Joins an answer to the application and writes down that it came. Doing it again changes nothing. */
-export const receiveReport = (
-  { database }: Container,
+export const receiveReport = async (
+  tx: Tx,
   { subject: { applicationId, person }, report, change = (application) => application }: Received,
-): Promise<void> =>
-  database.db.transaction(async (tx) => {
-    const stored = await lockApplication(tx, applicationId);
-    if (!stored) return;
-    const document = change(stored.document);
-    if (!isDeepStrictEqual(document, stored.document))
-      await saveApplication(tx, { id: applicationId, document, status: stored.status });
-    const body = { person, ...report };
-    await appendEventOnce(tx, { applicationId, actor: 'outside', kind: 'reportReceived', body });
-  });
+): Promise<void> => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) return;
+  const document = change(stored.document);
+  if (!isDeepStrictEqual(document, stored.document))
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+  const body = { person, ...report };
+  await appendEventOnce(tx, { applicationId, actor: 'outside', kind: 'reportReceived', body });
+};

@@ -4,6 +4,7 @@ import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { latestSandboxMails } from '../db/repos/sandbox-mails.ts';
 import { allSwitches } from '../db/repos/sandbox-switches.ts';
+import { latestSandboxTexts } from '../db/repos/sandbox-texts.ts';
 import { demoPassword, demoSecretOf, demoStaff } from './seed-sandbox.ts';
 
 /** What a newcomer needs to walk through the sandbox: the demo staff's current codes and the mail that was sent. */
@@ -16,6 +17,7 @@ export const sandboxOverview = async ({ database, env }: Container) => ({
     roles: grants.map(({ role }) => role),
   })),
   mails: await latestSandboxMails(database.db),
+  texts: await latestSandboxTexts(database.db),
   switches: await switchesOf(database.db),
   clock: { today: lenderToday(env), offsetDays: env.businessClock.offsetDays },
 });

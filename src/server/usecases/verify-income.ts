@@ -3,6 +3,7 @@ import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { findApplication } from '../db/repos/applications.ts';
 import { findSecret } from '../db/repos/secrets.ts';
 import { type IncomeRequest, incomeRequest } from '../vendors/payroll-income/port.ts';
@@ -14,15 +15,12 @@ import { receiveReport } from './receive-report.ts';
 export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const request = await requestFor(container, subject);
   if (!request) return 'notReady';
-  const payroll = await container.outside.payrollIncome({ subject, kind: 'payrollIncome', request });
-  if (payroll.answer.kind === 'found') {
-    await join(container, { subject, kind: 'payrollIncome', key: payroll.key, jobs: payroll.answer.jobs });
-    return 'found';
-  }
+  const payroll = await container.outside.payrollIncome({
+    ...question(subject, 'payrollIncome'),
+    request,
+  });
   if (payroll.answer.kind !== 'notFound' && payroll.answer.kind !== 'noConsent') return payroll.answer.kind;
-  const bank = await container.outside.bankIncome({ subject, kind: 'bankIncome', request });
-  if (bank.answer.kind === 'found')
-    await join(container, { subject, kind: 'bankIncome', key: bank.key, jobs: bank.answer.jobs });
+  const bank = await container.outside.bankIncome({ ...question(subject, 'bankIncome'), request });
   return bank.answer.kind === 'noConsent' ? payroll.answer.kind : bank.answer.kind;
 };
 
@@ -36,14 +34,18 @@ const requestFor = async ({ database, ring, env }: Container, subject: Subject):
   return request.success ? request.data : null;
 };
 
-type Joined = { subject: Subject; kind: StoredReportKind; key: string | null; jobs: readonly Employment[] };
+type IncomeAnswer = { kind: 'found'; jobs: Employment[] } | { kind: 'notFound' };
 
-const join = async (container: Container, { subject, kind, key, jobs }: Joined): Promise<void> => {
-  if (key === null) return;
-  const { person } = subject;
-  await receiveReport(container, {
-    subject,
-    report: { key, kind, outcome: 'found' },
-    change: (application) => (jobs.length > 0 ? withVerifiedJobs(application, { person, jobs }) : application),
-  });
-};
+const question = (subject: Subject, kind: StoredReportKind) => ({
+  subject,
+  kind,
+  join: (tx: Tx, { key, answer }: { key: string; answer: IncomeAnswer }): Promise<void> => {
+    const jobs = answer.kind === 'found' ? answer.jobs : [];
+    return receiveReport(tx, {
+      subject,
+      report: { key, kind, outcome: answer.kind },
+      change: (application) =>
+        jobs.length > 0 ? withVerifiedJobs(application, { person: subject.person, jobs }) : application,
+    });
+  },
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConsentKind } from '#entities/consent.ts';
 import type { Person } from '#entities/person.ts';
 import { reportKind } from '#entities/report-kind.ts';
+import type { Tx } from '../db/connect.ts';
 
 /** No answer, and why: the only outcome that is worth asking again. */
 export const unavailable = z.object({
@@ -33,12 +34,18 @@ export const storedReportKind = z.enum([
 export type StoredReportKind = z.infer<typeof storedReportKind>;
 
 export type Subject = { applicationId: string; person: Person };
-export type Question<Request> = { subject: Subject; kind: StoredReportKind; request: Request };
+export type Question<Request, Answer> = {
+  subject: Subject;
+  kind: StoredReportKind;
+  request: Request;
+  /** What the answer changes, in the transaction that keeps it: nobody sees the one without the other. */
+  join?: (tx: Tx, received: { key: string; answer: Answer }) => Promise<void>;
+};
 
 /** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so nobody was asked. */
 export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
 
 /** `key` names the report that holds the answer; null where none was made. */
 export type Recorded<Request, Answer> = (
-  question: Question<Request>,
+  question: Question<Request, Answer>,
 ) => Promise<{ key: string | null; answer: Answer | NotTold }>;

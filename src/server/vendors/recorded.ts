@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { KeyRing } from '../db/key-ring.ts';
 import { findConsent } from '../db/repos/consents.ts';
 import { answerReport, claimReport, findReport } from '../db/repos/reports.ts';
-import type { Port, Question, Recorded } from './port.ts';
+import type { Port, Question, Recorded, Unavailable } from './port.ts';
 
 type Recording<Request, Answer> = {
   db: Db;
@@ -31,7 +31,7 @@ export const recorded =
     consentFor,
     sameness = (request) => request,
   }: Recording<Request, Answer>): Recorded<Request, Answer> =>
-  async ({ subject, kind, request }: Question<Request>) => {
+  async ({ subject, kind, request, join }: Question<Request, Answer>) => {
     const needed = consentFor(request);
     const consent = needed && (await findConsent(db, { ...subject, kind: needed }));
     if (needed && !consent) return { key: null, answer: { kind: 'noConsent', needed } };
@@ -45,9 +45,16 @@ export const recorded =
       return { key, answer: isAnswered ? answer.parse(earlier.answer) : { kind: 'asking' } };
     }
     const told = await port(request, key);
-    await answerReport(db, { id: claimed, key, ring, ...told });
+    await db.transaction(async (tx) => {
+      await answerReport(tx, { id: claimed, key, ring, ...told });
+      const { answer } = told;
+      if (isAnswer(answer)) await join?.(tx, { key, answer });
+    });
     return { key, answer: told.answer };
   };
+
+const isAnswer = <Answer extends { kind: string }>(told: Answer | Unavailable): told is Answer =>
+  told.kind !== 'unavailable';
 
 /** Stands for a question about a home: the same words, the same mark. */
 const hashOf = (value: unknown): string =>

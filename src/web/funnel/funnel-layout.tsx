@@ -1,12 +1,12 @@
 import { signOut } from 'next-auth/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { SessionWarning } from '#web/account/session-warning.tsx';
 import { LegalFoot } from '#web/ui/legal-foot.tsx';
 import { FunnelDataContext, useLoadedFunnel } from './funnel-data.ts';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';
 import { SavesProvider, useSaves } from './saves.tsx';
-import { SessionWarning } from './session-warning.tsx';
 import { useRedirectGuard } from './use-redirect-guard.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -17,7 +17,7 @@ const FunnelFrame = () => {
   const data = useLoadedFunnel();
   const { state, setState } = useSaves();
   const isLeaving = useRedirectGuard(data.record);
-  useSessionEnd();
+  const signInAgain = useSessionEnd();
   const savedAt = data.current?.savedAt;
   useEffect(() => {
     if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
@@ -26,7 +26,7 @@ const FunnelFrame = () => {
     <FunnelDataContext value={data}>
       <div className={styles.shell}>
         <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
-        <SessionWarning />
+        <SessionWarning onEnd={signInAgain} />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />
         </div>

@@ -3,6 +3,7 @@ import { signOut, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
+import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconHome, IconLogout, IconMenu2, IconUsers } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -32,6 +33,9 @@ const Navigation = () => (
 );
 
 const leave = () => void signOut({ callbackUrl: '/portal/login' });
+
+/** A whole page load: what was on the screen must not stay behind the sign-in. */
+const lock = () => window.location.reload();
 
 /** Staff pages need a session of their own; without one the way is to the portal's sign-in and back. */
 export default function PortalLayout() {
@@ -80,6 +84,7 @@ export default function PortalLayout() {
         </div>
       </nav>
       <main id="content" className={styles.main}>
+        <SessionWarning onEnd={lock} />
         <PortalDataContext value={{ me: me.data ?? null, isFailed: me.isError, retry: () => void me.refetch() }}>
           {status === 'authenticated' && <Outlet />}
         </PortalDataContext>

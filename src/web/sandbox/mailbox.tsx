@@ -5,10 +5,10 @@ import { linkedText } from './linked-text.ts';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.mailbox;
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The text of a mail with its addresses as links, nothing else made of it. */
-const MailText = ({ text }: { text: string }) => (
+/** The text of a message with its addresses as links, nothing else made of it. */
+export const MessageText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {linkedText(text).map(({ at, part, isLink }) =>
       isLink ? (
@@ -38,7 +38,7 @@ export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
               {words.to} {recipient}, {moment.format(sentAt)}
             </p>
             <h3 className="heading-4">{subject}</h3>
-            <MailText text={text} />
+            <MessageText text={text} />
           </li>
         ))}
       </ol>

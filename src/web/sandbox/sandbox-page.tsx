@@ -8,8 +8,10 @@ import { DemoPeople } from './demo-people.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { JobList } from './job-list.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { MessagePreviews } from './message-previews.tsx';
 import { OutsideSwitches } from './outside-switches.tsx';
 import styles from './sandbox-page.module.css';
+import { TextMessages } from './text-messages.tsx';
 
 /** Codes change every thirty seconds; asking a little more often keeps the page right. */
 const REFRESH_MILLISECONDS = 5000;
@@ -31,6 +33,8 @@ export default function SandboxPage() {
           <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
           <JobList />
           <Mailbox mails={overview.data.mails} />
+          <TextMessages texts={overview.data.texts} />
+          <MessagePreviews />
         </>
       )}
     </PageFrame>

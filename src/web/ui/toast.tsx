@@ -14,14 +14,12 @@ const CLASSES = {
 
 /** A passing notice; whatever a person must act on also stands on the page. */
 export const showToast = async ({ kind, title, text }: Toast): Promise<void> => {
-  const { notifications } = await import('@mantine/notifications');
+  const [{ showNotification }, { toastStore }] = await Promise.all([
+    import('@mantine/notifications'),
+    import('./toast-store.ts'),
+  ]);
   const Icon = ICONS[kind];
-  notifications.show({
-    // The same notice again replaces the one that is there.
-    id: `${kind}-${title}`,
-    title,
-    message: text,
-    icon: <Icon size={20} stroke={1.75} />,
-    classNames: CLASSES,
-  });
+  // The same notice again adds nothing to the one that is there.
+  const notice = { id: `${kind}-${title}`, title, message: text, classNames: CLASSES };
+  showNotification({ ...notice, icon: <Icon size={20} stroke={1.75} /> }, toastStore);
 };

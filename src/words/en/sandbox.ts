@@ -70,6 +70,21 @@ export const sandbox = {
     to: 'To',
     refresh: 'Look again',
   },
+  texts: {
+    heading: 'Text messages',
+    text: 'To people who gave a number and allowed texts. Numbers that end in 0000 have said stop.',
+    emptyTitle: 'No text yet',
+    empty: 'One is sent when a document is asked for or papers are ready to sign.',
+  },
+  previews: {
+    heading: 'Every message',
+    text: 'As a sample person would get it.',
+    which: 'Message',
+    none: 'Choose one to read it',
+    attached: (names: string) => `Attached: ${names}`,
+    plain: 'As plain text',
+    short: 'As a text message',
+  },
   offTitle: 'There is no sandbox here',
   off: 'This page exists only where the product runs as a sandbox.',
 } as const;

@@ -55,8 +55,9 @@ export const shell = {
   newerElsewhere: 'Reload this page to continue with the newest version.',
   close: 'Close',
   sessionWarning: {
-    title: 'You will be signed out in two minutes.',
-    text: 'You have been quiet for a while. What you typed is kept.',
+    title: 'You will be signed out soon.',
+    text: 'What you typed is kept. Time left:',
+    timeLeft: 'Time left before you are signed out',
     stay: 'Stay signed in',
   },
 } as const;

@@ -28,6 +28,7 @@ export const sandboxRouter = router({
         mails: z.array(
           z.object({ id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), sentAt: z.date() }),
         ),
+        texts: z.array(z.object({ messageId: z.string(), recipient: z.string(), text: z.string(), sentAt: z.date() })),
       }),
     )
     .query(({ ctx }) => sandboxOverview(ctx.container)),
@@ -91,6 +92,7 @@ export const sandboxRouter = router({
           name: z.string(),
           subject: z.string(),
           text: z.string(),
+          short: z.string().nullable(),
           html: z.string(),
           attachments: z.array(z.string()),
         }),

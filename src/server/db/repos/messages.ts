@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
-import { mailDeliveries, mailOptOuts } from '../schema/index.ts';
+import { mailDeliveries, mailOptOuts, textRefusals } from '../schema/index.ts';
 
 export type OptOutKind = typeof mailOptOuts.$inferSelect.kind;
 
@@ -23,4 +23,13 @@ export const hasOptedOut = async (
     .from(mailOptOuts)
     .where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.kind, kind)));
   return row !== undefined;
+};
+
+export const refuseTexts = async (db: DbOrTx, phone: string): Promise<void> => {
+  await db.insert(textRefusals).values({ phone }).onConflictDoNothing();
+};
+
+export const refusesTexts = async (db: DbOrTx, phone: string): Promise<boolean> => {
+  const rows = await db.select({ phone: textRefusals.phone }).from(textRefusals).where(eq(textRefusals.phone, phone));
+  return rows.length > 0;
 };

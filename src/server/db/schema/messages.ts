@@ -17,6 +17,11 @@ export const mailDeliveries = pgTable('mail_deliveries', {
   deliveredAt: moment('delivered_at').notNull().defaultNow(),
 });
 
+export const textRefusals = pgTable('text_refusals', {
+  phone: text('phone').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+});
+
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
   {

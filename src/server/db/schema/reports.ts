@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ConsentKind } from '#entities/consent.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
@@ -7,7 +8,7 @@ export const consents = pgTable('consents', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),
   person: person(),
-  kind: text('kind', { enum: ['softPull', 'hardPull', 'payroll', 'bank', 'insurance'] }).notNull(),
+  kind: text('kind').$type<ConsentKind>().notNull(),
   textVersion: text('text_version').notNull(),
   givenAt: moment('given_at').notNull().defaultNow(),
   address: text('address'),

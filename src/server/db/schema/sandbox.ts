@@ -2,6 +2,13 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { SandboxBehaviour } from '#entities/sandbox.ts';
 import { moment } from './columns.ts';
 
+export const sandboxTexts = pgTable('sandbox_texts', {
+  messageId: text('message_id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  text: text('text').notNull(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+});
+
 export const sandboxMails = pgTable('sandbox_mails', {
   id: uuid('id').primaryKey().defaultRandom(),
   recipient: text('recipient').notNull(),

@@ -8,13 +8,15 @@ import { sandboxLoanSystem } from '../loan-system/sandbox.ts';
 import type { Adapters } from '../outside/outside-world.ts';
 import { sandboxPayrollIncome } from '../payroll-income/sandbox.ts';
 import { sandboxPrimeRate } from '../prime-rate/sandbox.ts';
-import { sandboxTextMessage } from '../text-message/sandbox.ts';
+import { type KeepText, sandboxTextMessage } from '../text-message/sandbox.ts';
 import { sandboxTitle } from '../title/sandbox.ts';
 import { sandboxValuation } from '../valuation/sandbox.ts';
 import type { PersonaBook } from './persona-book.ts';
 import type { SandboxSurroundings } from './switched.ts';
 
-export const sandboxAdapters = (surroundings: SandboxSurroundings, book: PersonaBook): Adapters => ({
+type Belongings = { book: PersonaBook; keepText: KeepText };
+
+export const sandboxAdapters = (surroundings: SandboxSurroundings, { book, keepText }: Belongings): Adapters => ({
   creditBureau: sandboxCreditBureau(surroundings, book),
   valuation: sandboxValuation(surroundings, book),
   flood: sandboxFlood(surroundings, book),
@@ -25,6 +27,6 @@ export const sandboxAdapters = (surroundings: SandboxSurroundings, book: Persona
   insuranceLink: sandboxInsuranceLink(surroundings, book),
   identity: sandboxIdentity(surroundings, book),
   loanSystem: sandboxLoanSystem(surroundings),
-  textMessage: sandboxTextMessage(surroundings),
+  textMessage: sandboxTextMessage(surroundings, keepText),
   primeRate: sandboxPrimeRate(surroundings),
 });

@@ -5,7 +5,7 @@ import { sandboxTextMessage } from './sandbox.ts';
 const text = 'Your papers are ready.';
 
 describeContract('the sandbox texts', {
-  adapter: sandboxTextMessage(behaving('found')),
+  adapter: sandboxTextMessage(behaving('found'), async () => {}),
   request: textMessage,
   answer: textAnswer,
   questions: {

@@ -3,14 +3,21 @@ import type { Adapter } from '../port.ts';
 import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';
 import type { TextAnswer, TextMessage } from './port.ts';
 
+export type KeepText = (sent: TextMessage & { messageId: string }) => Promise<void>;
+
 /** Numbers that end in 0000 have said stop. */
 const hasStopped = ({ recipient }: TextMessage): boolean => recipient.endsWith('0000');
 
-export const sandboxTextMessage = (surroundings: SandboxSurroundings): Adapter<TextMessage> =>
-  switched<TextMessage, TextAnswer>(surroundings, {
-    vendor: 'textMessage',
-    answer: (message) =>
-      hasStopped(message)
-        ? { kind: 'refused' }
-        : { kind: 'sent', messageId: createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 16) },
-  });
+/** Keeps texts in the database, where the sandbox page shows them. The same one handed over again is the same one. */
+export const sandboxTextMessage =
+  (surroundings: SandboxSurroundings, keep: KeepText): Adapter<TextMessage> =>
+  (message, sending) =>
+    switched<TextMessage, TextAnswer>(surroundings, {
+      vendor: 'textMessage',
+      answer: async () => {
+        if (hasStopped(message)) return { kind: 'refused' };
+        const messageId = createHash('sha256').update(sending.idempotencyKey).digest('hex').slice(0, 16);
+        await keep({ ...message, messageId });
+        return { kind: 'sent', messageId };
+      },
+    })(message, sending);

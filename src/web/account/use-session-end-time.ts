@@ -1,0 +1,37 @@
+import { getSession, useSession } from 'next-auth/react';
+import { useEffect, useState } from 'react';
+
+const AHEAD_MILLISECONDS = 120_000;
+/** Saves move the end without this page hearing of it, so it is asked again before anyone is warned. */
+const SLACK_MILLISECONDS = 1000;
+
+type SessionEndTime = { endsAt: number | null; stay: () => Promise<void> };
+
+/** When the session ends, known only from two minutes before; null while there is time, and again after staying. */
+export const useSessionEndTime = (onEnd: () => void): SessionEndTime => {
+  const { data, update } = useSession();
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const expires = data?.expires;
+  useEffect(() => {
+    if (expires === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      const session = await getSession({ broadcast: false });
+      if (session === null) return onEnd();
+      const end = Date.parse(session.expires);
+      const untilWarning = end - Date.now() - AHEAD_MILLISECONDS;
+      setEndsAt(untilWarning > SLACK_MILLISECONDS ? null : end);
+      wait(untilWarning > SLACK_MILLISECONDS ? untilWarning : end - Date.now() + SLACK_MILLISECONDS);
+    };
+    const wait = (milliseconds: number) => {
+      timer = setTimeout(() => void check(), Math.max(0, milliseconds));
+    };
+    wait(Date.parse(expires) - Date.now() - AHEAD_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [expires, onEnd]);
+  const stay = async () => {
+    const session = await update();
+    if (session) setEndsAt(Date.parse(session.expires) - Date.now() > AHEAD_MILLISECONDS ? null : endsAt);
+  };
+  return { endsAt, stay };
+};

@@ -119,9 +119,11 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   const step: Step = steps[key];
   await page.waitForURL(`**${step.path}`);
   await settled(page);
-  if (key === 'application' && (await page.getByRole('heading', { name: /^Two papers/ }).count()) > 0)
-    await receivePapers(page);
-  await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
+  const question = page.getByRole('heading', { level: 1, name: words[key].question });
+  const papers = page.getByRole('heading', { level: 1, name: /^Two papers/ });
+  await question.or(papers).waitFor();
+  if (await papers.isVisible()) await receivePapers(page);
+  await question.waitFor();
   await clearKnown(page, step);
   const lists = ['debtConsolidation', 'mortgageBalance'].includes(key);
   const fields = step.fields.filter(({ kind, name }) => !(lists && kind === 'list') && name !== 'incomeReviews');

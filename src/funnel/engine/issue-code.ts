@@ -34,5 +34,6 @@ export const issueCode = z.enum([
   'twoNeedJoint',
   'tooMany',
   'reviewNeeded',
+  'eventMissing',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

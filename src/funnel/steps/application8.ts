@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
 import { type Declarations, declarations, otherPropertyTitle, otherPropertyType } from '#entities/declarations.ts';
 import {
   type DerogatoryEvent,
@@ -9,16 +8,14 @@ import {
 } from '#entities/derogatory-event.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
-import { defineStep } from '../engine/define-step.ts';
+import { defineStep, type Issue } from '../engine/define-step.ts';
 import { whenAndChapter } from '../questions/derogatory.ts';
 import { emptyDeclarations } from '../questions/empty-declarations.ts';
 
-type PastTrouble = Partial<
-  Record<'hasConveyedForeclosure' | 'doneShortSale' | 'hasForeclosure' | 'hasBankruptcy', unknown>
->;
+const pastTrouble = ['hasConveyedForeclosure', 'doneShortSale', 'hasForeclosure', 'hasBankruptcy'] as const;
+type PastTrouble = Partial<Record<(typeof pastTrouble)[number], unknown>>;
 
-const hadTrouble = (answers: PastTrouble): boolean =>
-  [answers.hasConveyedForeclosure, answers.doneShortSale, answers.hasForeclosure, answers.hasBankruptcy].includes(true);
+const hadTrouble = (answers: PastTrouble): boolean => pastTrouble.some((name) => answers[name] === true);
 
 const explained = [
   'hasSpecialBorrowerSellerRelationship',
@@ -44,12 +41,20 @@ const declarationOf = {
   missedMortgagePayment: null,
 } as const satisfies Record<DerogatoryKind, keyof Declarations | null>;
 
+const chaptersOf = (events: readonly DerogatoryEvent[]) => [...new Set(events.flatMap(({ chapter }) => chapter ?? []))];
+
 /** What the borrower told us on the way to the offer is not asked a second time. */
 const knownTrouble = (events: readonly DerogatoryEvent[]) => {
   const declaredEvents = events.filter(({ kind }) => declarationOf[kind] !== null);
-  const chapters = events.flatMap(({ chapter }) => chapter ?? []);
   const said = Object.fromEntries(declaredEvents.map(({ kind }) => [declarationOf[kind], true]));
-  return { declarations: { ...emptyDeclarations(), ...said, bankruptcy: chapters }, declaredEvents };
+  return { declarations: { ...emptyDeclarations(), ...said, bankruptcy: chaptersOf(events) }, declaredEvents };
+};
+
+/** Each "yes" of the past needs its day: the rules count from it. */
+const undatedTrouble = (said: PastTrouble, events: readonly DerogatoryEvent[]): Issue[] => {
+  const isDated = (name: keyof PastTrouble) => events.some(({ kind }) => declarationOf[kind] === name);
+  const isOpen = pastTrouble.some((name) => said[name] === true && !isDated(name));
+  return isOpen ? [{ path: ['declaredEvents'], code: 'eventMissing' }] : [];
 };
 
 /** Page 7: the declarations, each with the follow-up a "yes" needs. */
@@ -58,7 +63,7 @@ export const application8 = defineStep({
   path: '/app/application/7',
   askedOf: 'each',
   answers: z.object({
-    ...declarations.shape,
+    ...declarations.omit({ bankruptcy: true }).shape,
     declaredEvents: z.array(derogatoryEvent),
     declarationNote: z.string().trim().min(1).max(2000).nullable(),
     usesPowerOfAttorney: z.boolean(),
@@ -98,12 +103,6 @@ export const application8 = defineStep({
     { name: 'hasForeclosure', kind: 'yesNo' },
     { name: 'hasBankruptcy', kind: 'yesNo' },
     {
-      name: 'bankruptcy',
-      kind: 'choices',
-      options: bankruptcyChapter.options,
-      isAsked: ({ hasBankruptcy }) => hasBankruptcy === true,
-    },
-    {
       name: 'declaredEvents',
       kind: 'list',
       isAsked: hadTrouble,
@@ -116,8 +115,9 @@ export const application8 = defineStep({
   read: (application, person) => {
     const part = applicantPart(application, person);
     const known = knownTrouble(person === 'borrower' ? application.derogatoryEvents : []);
+    const { bankruptcy: _, ...declared } = part.declarations ?? known.declarations;
     return {
-      ...(part.declarations ?? known.declarations),
+      ...declared,
       declaredEvents: part.declarations === null ? known.declaredEvents : part.declaredEvents,
       declarationNote: part.declarationNote,
       usesPowerOfAttorney: part.usesPowerOfAttorney,
@@ -132,13 +132,16 @@ export const application8 = defineStep({
     withApplicant(application, {
       person,
       change: {
-        declarations: declared satisfies Declarations,
+        // The chapter is asked with its event, so it is not asked a second time.
+        declarations: { ...declared, bankruptcy: chaptersOf(declaredEvents) } satisfies Declarations,
         declaredEvents,
         declarationNote,
         usesPowerOfAttorney,
         hasPropertyDecree,
       },
     }),
-  check: ({ declaredEvents }, asOf) =>
-    declaredEvents.flatMap(({ on }, at) => notInFuture({ path: ['declaredEvents', at, 'on'], date: on, asOf })),
+  check: ({ declaredEvents, ...said }, asOf) => [
+    ...undatedTrouble(said, declaredEvents),
+    ...declaredEvents.flatMap(({ on }, at) => notInFuture({ path: ['declaredEvents', at, 'on'], date: on, asOf })),
+  ],
 });

@@ -6,6 +6,7 @@ import { isComplete } from '#funnel/engine/is-complete.ts';
 import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { known } from '#words/en/known.ts';
+import { lists } from '#words/en/lists.ts';
 import { questions } from '#words/en/questions.ts';
 import { answerText } from './answer-text.ts';
 import type { Current } from './funnel-data.ts';
@@ -35,7 +36,10 @@ const rowsOf = (
       const path = `${prefix}${field.name}`;
       const value = answers[field.name];
       if (field.kind === 'list' && Array.isArray(value)) {
-        return value.flatMap((item, at) => rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }));
+        return value.flatMap((item, at) => [
+          { path: `${path}.${at}`, label: lists(path).untitled(at + 1), text: '' },
+          ...rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }),
+        ]);
       }
       return [
         {
@@ -82,7 +86,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
         )}
         {(step.keptApart ? [] : rows).map(({ path, label, text }) => (
           <div key={path}>
-            <dt>{label}</dt>
+            <dt>{text === '' ? <strong>{label}</strong> : label}</dt>
             <dd className={text === null ? 'muted' : undefined}>{text ?? questions.summary.unanswered}</dd>
           </div>
         ))}

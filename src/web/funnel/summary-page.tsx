@@ -20,9 +20,9 @@ const Answers = ({ current }: { current: Current }) => {
   const history = useQuery(trpc.application.history.queryOptions());
   const { businessInformation } = steps;
   const isOwner = businessInformation.isAsked(current.application, current.person);
-  const asked = askedSteps(current).flatMap((step) =>
-    step.key === steps.application5.key && isOwner ? [step, businessInformation] : [step],
-  );
+  const asked = askedSteps(current)
+    .filter(({ fields }) => fields.length > 0)
+    .flatMap((step) => (step.key === steps.application5.key && isOwner ? [step, businessInformation] : [step]));
   return asked.map((step) => (
     <StepSummary
       key={step.key}

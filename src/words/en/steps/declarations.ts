@@ -76,7 +76,6 @@ export const application8 = {
     doneShortSale: 'Have you sold a home for less than was owed on it in the last seven years?',
     hasForeclosure: 'Has a property of yours been foreclosed on in the last seven years?',
     hasBankruptcy: 'Have you declared bankruptcy in the last seven years?',
-    bankruptcy: 'Which kinds?',
     declaredEvents: 'What happened, and when',
     'declaredEvents.kind': 'What was it?',
     'declaredEvents.on': 'When did it end?',
@@ -88,7 +87,6 @@ export const application8 = {
   options: {
     otherPropertyType: labels.otherPropertyTypes,
     otherPropertyTitle: labels.otherPropertyTitles,
-    bankruptcy: labels.bankruptcyChapters,
     'declaredEvents.kind': labels.derogatoryKinds,
     'declaredEvents.chapter': labels.bankruptcyChapters,
   },

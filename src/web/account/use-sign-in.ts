@@ -11,7 +11,9 @@ export const useSignIn = (onSignedIn: () => void) => {
   const submit = async ({ provider, fields }: Credentials): Promise<string | null> => {
     setState({ kind: 'working' });
     try {
-      const response = await signIn<'credentials'>(provider, { ...fields, redirect: false });
+      // The library takes an `error` in the address it comes back with for its own: ours may hold one, so it gets a plain one.
+      const callbackUrl = window.location.origin + window.location.pathname;
+      const response = await signIn<'credentials'>(provider, { ...fields, callbackUrl, redirect: false });
       if (response?.ok && !response.error) {
         onSignedIn();
         return null;

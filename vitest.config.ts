@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'src/{entities,rules,funnel,words,web}/**/*.test.{ts,tsx}',
+            'policy/**/*.test.ts',
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { tokenHash } from '../src/server/db/repos/sessions.ts';
+import { versionInForce } from '../src/server/legal-versions.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { leadBrowser } from '../src/testing/leads.ts';
@@ -42,7 +43,13 @@ const fetchFrom = async (path: string): Promise<Response> =>
 
 const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
   const email = `bench-${index}@example.com`;
-  const body = new URLSearchParams({ firstName: 'Bench', lastName: 'Mark', email }).toString();
+  const body = new URLSearchParams({
+    firstName: 'Bench',
+    lastName: 'Mark',
+    email,
+    terms: versionInForce('terms-of-use'),
+    privacy: versionInForce('privacy-statement'),
+  }).toString();
   const { cookies } = await send(PRODUCT, {
     method: 'POST',
     path: '/api/lead',

@@ -8,12 +8,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
+/** One of each kind of public page; the posts are made alike. */
 const PUBLIC = [
   '/',
   '/insights',
+  '/insights?q=cap',
   '/insight-blog',
-  '/faq',
+  '/insight-blog/what-debts-against-income-means',
+  '/faq?open=how-much-could-i-borrow',
   '/privacy-statement',
+  '/privacy-statement/2026-11-01',
+  '/privacy-notice',
   '/license',
   '/e-consent',
   '/terms-of-use',
@@ -28,7 +33,7 @@ const APP = [
 ];
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
-  it.each(PUBLIC)('%s is readable by everyone, without scripts and without scrolling sideways', async (path) => {
+  it.each(PUBLIC)('%s is readable by everyone, with hardly a script and without scrolling sideways', async (path) => {
     const { page, problems, close } = await product.visit(width);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -36,7 +41,9 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     expect(await page.locator('h1').count()).toBe(1);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect([scripts, problems]).toEqual([[], []]);
+    // Only the front page has one, a few hundred bytes that wait for the calculator to be touched.
+    expect(scripts).toHaveLength(path === '/' ? 1 : 0);
+    expect(problems).toEqual([]);
     await close();
   });
 

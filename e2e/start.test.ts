@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
+import { versionInForce } from '../src/server/legal-versions.ts';
 import { freePort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +42,13 @@ const stop = async (run: Run): Promise<void> => {
 
 /** Starts a lead and returns its session cookie. */
 const startLead = async (): Promise<string> => {
-  const body = new URLSearchParams({ firstName: 'A', lastName: 'B', email: `a${Date.now()}@example.com` });
+  const body = new URLSearchParams({
+    firstName: 'A',
+    lastName: 'B',
+    email: `a${Date.now()}@example.com`,
+    terms: versionInForce('terms-of-use'),
+    privacy: versionInForce('privacy-statement'),
+  });
   const response = await fetch(`http://localhost:${port}/api/lead`, {
     method: 'POST',
     body,

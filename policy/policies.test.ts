@@ -40,6 +40,7 @@ describe('the version in force', () => {
 describe('the sandbox lender’s policy', () => {
   it.each([
     ['line', { min: 25_000, max: 400_000 }],
+    ['offer', { validDays: 30 }],
     ['score', { floor: 640, investmentFloor: 700 }],
     ['qualifying', { method: 'amortised', months: 240 }],
     ['listing', { months: 6 }],

@@ -59,6 +59,8 @@ export const policy = z
     line: z
       .object({ min: positiveDollars, max: positiveDollars })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'the largest line is below the smallest' }),
+    /** How long what was offered stands if nothing it rests on changes. */
+    offer: z.object({ validDays: z.int().min(1).max(365) }),
     score: z.object({ floor: score, investmentFloor: score }),
     cltv: z.object({
       byScore: z

@@ -5,13 +5,20 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { renderSocialCards } from './social-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build/.source-hash');
 export const siteFolder = join(root, 'build/client');
 
 const SOURCES = ['src/web', 'src/words', 'src/entities', 'src/rules', 'src/funnel', 'policy', 'content', 'public'];
-const SETTINGS = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/build-web.ts'];
+const SETTINGS = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/build-web.ts',
+  'scripts/content-plugin.ts',
+];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
 
 const filesBelow = (folder: string): string[] =>
@@ -45,6 +52,7 @@ export const buildWebIfStale = async (): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (built.status !== 0) throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
+  await renderSocialCards(siteFolder);
   for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
   writeFileSync(join(root, 'build/routes.json'), JSON.stringify(await routePatterns()));
   writeFileSync(stamp, sourceHash());
@@ -56,7 +64,10 @@ const compress = (file: string): void => {
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 };
 
-/** The addresses of the route table, so that the server can tell a page from a wrong address. */
+/**
+ * The addresses of the route table that the empty shell answers for, so that the server can tell a page from a wrong address.
+ * Public pages are not among them: each is a finished file or does not exist.
+ */
 const routePatterns = async (): Promise<string[]> => {
   const table = await import('../src/web/routes.ts');
   const flatten = (entries: readonly RouteConfigEntry[], above: string): string[] =>
@@ -65,5 +76,6 @@ const routePatterns = async (): Promise<string[]> => {
       const own = entry.path || entry.index ? [path || '/'] : [];
       return [...own, ...flatten(entry.children ?? [], path)];
     });
-  return flatten(await table.default, '').filter((path) => !path.includes('*'));
+  const live = (await table.default).filter(({ file }) => !file.startsWith('site/'));
+  return flatten(live, '').filter((path) => !path.includes('*'));
 };

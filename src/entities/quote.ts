@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 import { email } from './email.ts';
 import { cents, positiveDollars } from './money.ts';
 import { product } from './offer-choice.ts';
@@ -9,6 +10,9 @@ export const quoteRequest = z.object({ email, fetchOriginationFee: z.boolean() }
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const quote = z.object({
+  /** The stored offer it is of, and the last day that stands; null while nothing was offered yet. */
+  id: z.uuid().nullable(),
+  expiresOn: day.nullable(),
   isEstimate: z.boolean(),
   product,
   amount: positiveDollars,

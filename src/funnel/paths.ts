@@ -2,6 +2,7 @@
 export const paths = {
   landing: '/',
   login: '/app/login',
+  chooseApplication: '/app/choose-application',
   portalLogin: '/portal/login',
   lowEquity: '/app/ineligible/low-equity',
   boost: '/app/ineligible/boost',

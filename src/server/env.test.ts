@@ -37,6 +37,8 @@ describe('settings', () => {
     [{ ...production, PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
     [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     [production, 'MAIL'],
+    [{ ANALYTICS_URL: 'http://metrics.example/a.js' }, 'ANALYTICS_URL'],
+    [{ THIRD_PARTY_ORIGINS: 'https://a.example/path' }, 'THIRD_PARTY_ORIGINS'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL: 'smtp', SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ FILES: 's3', S3_BUCKET: 'files' }, 'S3_KEY_ID'],

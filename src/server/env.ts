@@ -29,6 +29,17 @@ const vendorSettings = {
 } as const;
 export type VendorChoices = Record<keyof typeof vendorSettings, 'sandbox' | 'none'>;
 
+/** Scripts of others on public pages; asked for before they are loaded, and never where there are personal details. */
+const thirdPartySettings = { analytics: 'ANALYTICS_URL', replay: 'REPLAY_URL', chat: 'CHAT_URL' } as const;
+const httpsUrl = z.url({ protocol: /^https$/ });
+const originList = /^https:\/\/[a-z0-9.-]+(:\d+)?(,https:\/\/[a-z0-9.-]+(:\d+)?)*$/;
+export type ThirdParties = {
+  names: (keyof typeof thirdPartySettings)[];
+  scripts: string[];
+  /** Whom they may talk to: where the scripts come from, and what `THIRD_PARTY_ORIGINS` adds. */
+  origins: string[];
+};
+
 /** Every setting of the product: this schema is the only reader of the environment, docs/operations.md the table. */
 const settings = z.object({
   HEARTHLINE_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -73,6 +84,14 @@ const settings = z.object({
   S3_SECRET: z.string().min(1).optional(),
   MALWARE_SCAN: z.enum(['sandbox', 'clamd']).default('sandbox'),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  ANALYTICS_URL: httpsUrl.optional(),
+  REPLAY_URL: httpsUrl.optional(),
+  CHAT_URL: httpsUrl.optional(),
+  THIRD_PARTY_ORIGINS: z
+    .string()
+    .regex(originList, 'expected origins such as https://a.example,https://b.example')
+    .transform((text) => text.split(','))
+    .default([]),
   RETENTION_MONTHS: z.coerce.number().int().min(36).max(600).default(84),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -90,6 +109,7 @@ export type Env = Omit<z.infer<typeof settings>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   isSandbox: boolean;
   vendors: VendorChoices;
+  thirdParties: ThirdParties;
   /** How far the sandbox's business clock was moved; it stands still in production. */
   businessClock: { offsetDays: number };
 };
@@ -113,7 +133,20 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     isSandbox: env.HEARTHLINE_MODE === 'sandbox',
     vendors: vendorChoices(env),
+    thirdParties: thirdPartiesOf(env),
     businessClock: { offsetDays: 0 },
+  };
+};
+
+const thirdPartiesOf = (env: z.infer<typeof settings>): ThirdParties => {
+  const set = (['analytics', 'replay', 'chat'] as const).flatMap((name) => {
+    const script = env[thirdPartySettings[name]];
+    return script === undefined ? [] : [{ name, url: new URL(script) }];
+  });
+  return {
+    names: set.map(({ name }) => name),
+    scripts: set.map(({ url }) => url.href),
+    origins: set.length === 0 ? [] : [...new Set([...set.map(({ url }) => url.origin), ...env.THIRD_PARTY_ORIGINS])],
   };
 };
 

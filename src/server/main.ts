@@ -39,11 +39,7 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
     await startWorkers(container);
 
     let isReady = true;
-    const site = loadSite({
-      folder: siteFolder,
-      isSandbox: env.isSandbox,
-      isHttps: env.PUBLIC_URL.startsWith('https://'),
-    });
+    const site = loadSite(siteFolder, env);
     const app = createApp(container, { site, isReady: () => isReady });
     undo.push(await listen(app.fetch, env));
     undo.push(async () => {

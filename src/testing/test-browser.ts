@@ -1,4 +1,5 @@
 import superjson from 'superjson';
+import { versionInForce } from '#server/legal-versions.ts';
 import type { TestServer } from './test-server.ts';
 import { solveBotCheck } from './test-server.ts';
 
@@ -75,9 +76,13 @@ export class TestBrowser {
   /** The landing page's plain form. */
   startLead(lead: Record<string, string>): Promise<Response> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return this.fetch('/api/lead', { method: 'POST', headers, body: new URLSearchParams(lead).toString() });
+    const body = new URLSearchParams({ ...shownTexts, ...lead }).toString();
+    return this.fetch('/api/lead', { method: 'POST', headers, body });
   }
 }
+
+/** The versions the landing page names, as its form sends them. */
+const shownTexts = { terms: versionInForce('terms-of-use'), privacy: versionInForce('privacy-statement') };
 
 const toAnswer = async (response: Response): Promise<Answer> => {
   const body = await response.json();

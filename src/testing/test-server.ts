@@ -22,17 +22,25 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-/** A site of three pages, so that tests of the server do not wait for a build of the browser part. */
+/** A site of a few pages, so that tests of the server do not wait for a build of the browser part. */
 export const smallSite = (folder: string): string => {
   const form = ['firstName', 'lastName', 'email']
     .map(
       (name) => `<input id="${name}" name="${name}" aria-invalid="false" value=""/><p data-slot="${name}-error"></p>`,
     )
     .join('');
+  const questions = ['rate', 'paper']
+    .map(
+      (name) => `<section data-group="${name}"><details data-item="${name}" data-topic="${name}">x</details></section>`,
+    )
+    .join('');
   const pages = {
     'index.html': `<!DOCTYPE html><html lang="en"><style>p{margin:0}</style><p data-slot="form-error"></p>${form}</html>`,
     '404/index.html': '<!DOCTYPE html><html lang="en"><h1>Nothing here</h1></html>',
     '__spa-fallback.html': '<!DOCTYPE html><html lang="en"><script>window.shell = true</script></html>',
+    'faq/index.html': `<!DOCTYPE html><html lang="en"><input name="q" value=""/><p data-slot="search-result"></p>${questions}<section data-part="third-parties" data-scripts="" hidden=""><span data-slot="third-parties"></span></section><button data-part="privacy-choices">Choices</button></html>`,
+    'sitemap.xml': '<urlset><url><loc>https://origin.invalid/faq</loc></url></urlset>',
+    'search-index.json': JSON.stringify({ '/faq': { rate: 'How is my rate set?', paper: 'Can I have paper?' } }),
     'assets/app-abc123.js': 'export const app = 1;',
   };
   for (const [name, text] of Object.entries(pages)) {
@@ -58,7 +66,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const container = await createContainer({ env, log, database, databaseUrl: database.url });
   await startWorkers(container);
-  const site = loadSite({ folder: smallSite(folder), isSandbox: env.isSandbox, isHttps: false });
+  const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });
   const fetch = async (path: string, init?: RequestInit) => app.request(new URL(path, ORIGIN), init);
   return {

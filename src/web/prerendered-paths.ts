@@ -1,18 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { steps } from '#funnel/steps.ts';
+import { legalFolders } from './site/content/page-texts.ts';
 
-const PUBLIC = [
-  '/',
-  '/insights',
-  '/insight-blog',
-  '/faq',
-  '/privacy-statement',
-  '/license',
-  '/e-consent',
-  '/terms-of-use',
-];
+const namesIn = (folder: string): string[] =>
+  readdirSync(`content/${folder}`).map((name) => name.slice(0, -'.md'.length));
 
-const posts = readdirSync('content/insights').map((name) => `/insight-blog/${name.slice(11, -'.md'.length)}`);
+const posts = namesIn('insights').map((name) => `/insight-blog/${name.slice('2026-01-01-'.length)}`);
+const legal = legalFolders.flatMap((folder) => [`/${folder}`, ...namesIn(folder).map((day) => `/${folder}/${day}`)]);
+
+/** Public pages, and what machines read of them. */
+const site = ['/', '/insights', '/insight-blog', ...posts, '/faq', ...legal, '/404'];
+const feeds = ['/insights/rss.xml', '/sitemap.xml', '/search-index.json'];
 
 /** Questions of the first minutes are on the screen before any script has run. */
 const questions = Object.values(steps)
@@ -20,4 +18,4 @@ const questions = Object.values(steps)
   .filter((path) => /^\/(app\/initial-setup|prequal)\/[a-z-]+$/.test(path));
 
 /** Pages built as finished HTML. The server answers `/404` for what it does not know and all others with the empty shell. */
-export const prerenderedPaths: string[] = [...PUBLIC, ...posts, '/404', '/app/login', ...questions];
+export const prerenderedPaths: string[] = [...site, ...feeds, '/app/login', ...questions];

@@ -11,6 +11,7 @@ describe('dueDay', () => {
     ['feeHold', '2026-11-05'],
     ['creditDecision', '2026-12-02'],
     ['incompleteNotice', '2026-12-02'],
+    ['adverseActionNotice', '2026-12-02'],
     ['counterOffer', '2027-01-31'],
     ['moneyBack', '2026-11-22'],
   ] as const)('%s started on Monday 2026-11-02 is due %s', (kind, due) => {

@@ -11,6 +11,8 @@ const clockTable = {
   creditDecision: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(ii), (c): decide, or say what is missing from an incomplete one. */
   incompleteNotice: { days: 30, counted: 'calendar' },
+  /** 1002.9(a)(1)(ii): the notice with its reasons after a refusal of something that was never completed. */
+  adverseActionNotice: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(iv): a counter-offer nobody took. */
   counterOffer: { days: 90, counted: 'calendar' },
   /** 1026.15(d)(2): money back after a cancellation. */

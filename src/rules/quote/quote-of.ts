@@ -1,16 +1,14 @@
 import type { Quote } from '#entities/quote.ts';
 import type { Decision } from '../decision/decision.ts';
+import { chosenOffer } from './chosen-offer.ts';
 
 /** The decision's chosen terms as the contract's quote; null while there is nothing to offer. */
-export const quoteOf = (decision: Decision, { withFee }: { withFee: 'withFee' | 'withoutFee' }): Quote | null => {
-  const { chosen, maxLine, figures } = decision;
-  const offer = decision.offers.find(
-    ({ product, years, originationFee, hasAutopay }) =>
-      product === chosen.product &&
-      years === chosen.years &&
-      originationFee === chosen.originationFee &&
-      hasAutopay === chosen.hasAutopay,
-  );
+export const quoteOf = (
+  decision: Decision,
+  { withFee }: { withFee: 'withFee' | 'withoutFee' },
+): Omit<Quote, 'id' | 'expiresOn'> | null => {
+  const { maxLine, figures } = decision;
+  const offer = chosenOffer(decision);
   if (!offer || maxLine === null || figures.cltv === null) return null;
   return {
     isEstimate: decision.isEstimate,

@@ -1,7 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
-import { leadBrowser } from '#testing/leads.ts';
+import { dana, leadBrowser } from '#testing/leads.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { sandboxAppRouter } from './router.ts';
@@ -16,6 +16,7 @@ afterAll(() => server.close());
 const openToAll = [
   'application.current',
   'funnel.current',
+  'funnel.openLead',
   'funnel.startPrequal',
   'identity.deleteSession',
   'identity.invitation',
@@ -27,6 +28,7 @@ const openToAll = [
   'sandbox.moveClock',
   'sandbox.become',
   'sandbox.overview',
+  'sandbox.partnerLead',
   'sandbox.people',
   'sandbox.setSwitch',
   'sandbox.jobs',
@@ -37,6 +39,7 @@ const forApplicants = [
   'application.changes',
   'application.checkAddress',
   'application.consent',
+  'application.doubtValue',
   'application.facts',
   'application.history',
   'application.inviteAgain',
@@ -45,15 +48,26 @@ const forApplicants = [
   'application.pulls',
   'application.receivePapers',
   'application.showSsn',
+  'application.homeValue',
+  'application.refusal',
+  'application.stopNews',
+  'application.tellMe',
   'files.link',
   'files.list',
+  'files.wanted',
+  'funnel.continueWith',
   'funnel.drafts',
+  'funnel.mine',
   'funnel.saveDraft',
   'funnel.submitStep',
   'identity.setPassword',
   'quote.current',
+  'quote.open',
 ];
 const forStaff = ['portal.me', 'portal.users'];
+
+/** Of those, what could tell a co-borrower the borrower's score. */
+const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];
 
 const definitions = (sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>;
 const procedures = Object.entries(definitions).map(([path, procedure]) => ({
@@ -94,6 +108,19 @@ describe('every procedure', () => {
     const browser = await leadBrowser(server);
     expect(await call(browser, procedure)).toMatchObject({ status: 401, reason: 'signInRequired' });
   });
+
+  it.each(procedures.filter(({ path }) => forBorrowers.includes(path)))(
+    '$path refuses a co-borrower',
+    async (procedure) => {
+      const browser = await leadBrowser(server, { ...dana, email: `${procedure.path.toLowerCase()}@example.com` });
+      await server.container.database.pool.query(
+        `UPDATE application_people SET person = 'coborrower' WHERE application_id IN
+           (SELECT id FROM applications WHERE email = $1)`,
+        [`${procedure.path.toLowerCase()}@example.com`],
+      );
+      expect(await call(browser, procedure)).toMatchObject({ status: 403, reason: 'notAllowed' });
+    },
+  );
 
   it.each(mutations)('%s refuses another origin, a missing header and a missing or forged bot check', async (path) => {
     const browser = await leadBrowser(server);

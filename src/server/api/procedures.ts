@@ -78,6 +78,12 @@ export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) =>
   });
 });
 
+/** Proved: the caller is the borrower of their application. What these tell could give away the borrower's score to the other person. */
+export const borrowerProcedure = applicantProcedure.use(({ ctx, next }) => {
+  if (ctx.writer.person !== 'borrower') throw new AppError('notAllowed');
+  return next();
+});
+
 /** Proved: a signed-in member of staff. */
 export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.sessionOf('portal');

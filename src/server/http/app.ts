@@ -94,9 +94,9 @@ export const createApp = (
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));
 
   if (!env.isSandbox) app.get('/sandbox', (context) => context.notFound());
-  app.get('*', serveSite(site));
+  app.get('*', serveSite(site, env));
   app.notFound(
-    async (context) => (await serveSite(site)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
+    async (context) => (await serveSite(site, env)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
   );
 
   app.onError((error, context) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
 import { z } from 'zod';
-import { callbackCookieName, type Realm, realmFacts } from '../auth/realms.ts';
+import { callbackCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { limitTries } from '../usecases/limit-tries.ts';
 import { addressOf } from './address.ts';
@@ -69,7 +69,9 @@ export const authHandler =
       },
       body,
     };
-    await nextAuth(request, reply.response, authOptions(realm, container, address));
+    const name = sessionCookieName(realm, publicUrl.protocol === 'https:');
+    const secret = getCookie(context, name) ?? null;
+    await nextAuth(request, reply.response, authOptions(realm, container, { address, secret }));
     return reply.toResponse();
   };
 

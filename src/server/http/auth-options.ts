@@ -12,6 +12,7 @@ import {
   sessionCookieOptions,
 } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
+import { bringLeadAlong } from '../usecases/bring-lead-along.ts';
 import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/sessions.ts';
 import type { SignedInAccount } from '../usecases/sign-in-applicant.ts';
 import { signInWithCode, signInWithPassword } from '../usecases/sign-in-applicant.ts';
@@ -120,7 +121,10 @@ const sessionToken = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-export const authOptions = (realm: Realm, container: Container, address: string): AuthOptions => {
+/** What the transport knows of who signs in: where from, and the session this browser had until now. */
+export type Caller = { address: string; secret: string | null };
+
+export const authOptions = (realm: Realm, container: Container, { address, secret: before }: Caller): AuthOptions => {
   const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
   const cookie = (name: string) => ({ name, options: sessionCookieOptions(isSecure) });
@@ -159,7 +163,10 @@ export const authOptions = (realm: Realm, container: Container, address: string)
     callbacks: {
       jwt: async ({ token, user, trigger }) => {
         if (user) {
-          const secret = await openSessionFor(container, { realm, accountId: user.id });
+          const account = { id: user.id, email: user.email ?? null };
+          const lead = realm === 'applicant' ? await bringLeadAlong(container, { account, secret: before }) : null;
+          const opening = { realm, accountId: user.id, ...(lead === null ? {} : { applicationId: lead }) };
+          const secret = await openSessionFor(container, opening);
           return { ...token, secret };
         }
         if (trigger !== 'update') return token;

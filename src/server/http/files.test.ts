@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentTimeBasedCode } from '#server/auth/time-based-code.ts';
 import { fileLink } from '#server/usecases/file-link.ts';
+import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { eicar, lockedPdf, sampleHeic, sampleImage, samplePdf } from '#testing/sample-files.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -155,12 +157,24 @@ describe('opening a file', () => {
     expect(await other.query('files.link', { id })).toMatchObject({ status: 404, reason: 'notFound' });
   });
 
-  it('lets staff in only with a grant for documents', async () => {
+  it('lets staff in only with a grant for documents, each by their own link', async () => {
+    await seedSandbox(server.container);
     const owner = await leadBrowser(server);
     const id = await stored(owner, samplePdf());
-    const { rows } = await server.container.database.pool.query('SELECT account_id FROM sessions LIMIT 1');
-    const url = fileLink(server.container, { fileId: id, viewer: { realm: 'portal', accountId: rows[0].account_id } });
-    expect((await owner.fetch(url)).status).toBe(401);
+    const staff = async (email: string) => {
+      const browser = server.browser();
+      const form = { email, password: demoPassword, code: currentTimeBasedCode(demoSecretOf(email)) };
+      await browser.auth('/api/authPortal/callback/credentials', form);
+      const { rows } = await server.container.database.pool.query('SELECT id FROM accounts WHERE email = $1', [email]);
+      const viewer = { realm: 'portal', accountId: rows[0].id } as const;
+      return { browser, url: fileLink(server.container, { fileId: id, viewer }) };
+    };
+    const processor = await staff('processor@sandbox.example');
+    const partner = await staff('partner@sandbox.example');
+    expect((await processor.browser.fetch(processor.url)).status).toBe(200);
+    expect((await partner.browser.fetch(partner.url)).status).toBe(403);
+    expect((await partner.browser.fetch(processor.url)).status).toBe(404);
+    expect((await owner.fetch(processor.url)).status).toBe(401);
   });
 
   it('shows a HEIC picture as a JPEG of the same size and colours, and keeps the original', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { escapeMarkup } from '#entities/escape-markup.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { checkOrigin } from '../usecases/check-sender.ts';
-import { type LeadAnswers, startLead } from '../usecases/start-lead.ts';
+import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/start-lead.ts';
 import { addressOf } from './address.ts';
 import { sendFile } from './serve-site.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -23,15 +24,14 @@ export const leadForm =
   (container: Container, site: Site) =>
   async (context: Context): Promise<Response> => {
     const { env } = container;
-    const isHttps = env.PUBLIC_URL.startsWith('https://');
-    const form = await readForm(context);
+    const { form, shown } = await readForm(context);
     const answerWith = (errors: FormErrors, status: 422 | 429) =>
-      sendFile(context, htmlFile(withErrors({ html: site.landing.body.toString(), form, errors }), isHttps), status);
+      sendFile(context, htmlFile(withErrors({ html: site.landing.body.toString(), form, errors }), env), status);
     try {
       checkOrigin(container, context.req.raw.headers);
       const checked = checkLead(form, container);
       if (checked.kind === 'invalid') return answerWith(checked.errors, 422);
-      const secret = await startLead(container, { lead: checked.lead, address: addressOf(context, env) });
+      const secret = await startLead(container, { lead: checked.lead, shown, address: addressOf(context, env) });
       context.header('set-cookie', sessionCookie({ realm: 'applicant', secret, env }));
       return context.redirect(resumePath('propertyValue'), 303);
     } catch (error) {
@@ -40,12 +40,12 @@ export const leadForm =
     }
   };
 
-const readForm = async (context: Context): Promise<Form> => {
+const readForm = async (context: Context): Promise<{ form: Form; shown: ShownTexts }> => {
   const given = new URLSearchParams(await context.req.text());
+  const named = (name: string): string => given.get(name) ?? '';
   return {
-    firstName: given.get('firstName') ?? '',
-    lastName: given.get('lastName') ?? '',
-    email: given.get('email') ?? '',
+    form: { firstName: named('firstName'), lastName: named('lastName'), email: named('email') },
+    shown: { terms: named('terms'), privacy: named('privacy') },
   };
 };
 
@@ -68,17 +68,15 @@ const checkLead = (
   return { kind: 'valid', lead };
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Fills the empty slots of the finished page. What was typed stays. */
 export const withErrors = ({ html, form, errors }: { html: string; form: Form; errors: FormErrors }): string => {
-  let page = html.replace(/(data-slot="form-error"[^>]*>)/, (slot) => `${slot}${escapeHtml(errors.form ?? '')}`);
+  let page = html.replace(/(data-slot="form-error"[^>]*>)/, (slot) => `${slot}${escapeMarkup(errors.form ?? '')}`);
   for (const name of names) {
     page = page
-      .replace(new RegExp(`(data-slot="${name}-error"[^>]*>)`), (slot) => `${slot}${escapeHtml(errors[name] ?? '')}`)
+      .replace(new RegExp(`(data-slot="${name}-error"[^>]*>)`), (slot) => `${slot}${escapeMarkup(errors[name] ?? '')}`)
       .replace(new RegExp(`<input[^>]*name="${name}"[^>]*>`), (input) => {
         const marked = errors[name] ? input.replace('aria-invalid="false"', 'aria-invalid="true"') : input;
-        return marked.replace('value=""', `value="${escapeHtml(form[name].slice(0, 254))}"`);
+        return marked.replace('value=""', `value="${escapeMarkup(form[name].slice(0, 254))}"`);
       });
   }
   return page;

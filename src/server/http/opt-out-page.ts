@@ -7,7 +7,11 @@ import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { optOut } from '../usecases/opt-out.ts';
 
-const wish = z.object({ email, kind: z.enum(['reminders', 'waitlist']), signature: z.string().min(1).max(100) });
+const wish = z.object({
+  email,
+  kind: z.enum(['reminders', 'waitlist', 'answers']),
+  signature: z.string().min(1).max(100),
+});
 
 /** The end of a mail's link: a page for people, and the same address for the mail program's own button (RFC 8058). */
 export const optOutPage =

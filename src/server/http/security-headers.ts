@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
-  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
+  // A block of data is never run, so it needs no leave.
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
   const texts = new Set([...html.matchAll(inline)].map(([, text]) => text ?? '').filter((text) => text !== ''));
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 };
 
+type PolicyFacts = { isHttps: boolean /** Whom else the page may load from. */; others: readonly string[] };
+
 /** Only what the page itself carries may run: its own files, and inline parts by their hash. */
-export const contentSecurityPolicy = (html: string, isHttps: boolean): string =>
+export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyFacts): string =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(html, 'script')].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf(html, 'script'), ...others].join(' ')}`,
     `style-src ${["'self'", ...hashesOf(html, 'style'), ...mantineStyles].join(' ')}`,
     // Components put their variables into style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...others].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...others].join(' ')}`,
+    ...(others.length > 0 ? [`frame-src ${others.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Site, SiteFile } from './site-files.ts';
+import type { Env } from '../env.ts';
+import { searchedPage, siteQuestion } from './searched-page.ts';
+import { htmlFile, type Site, type SiteFile } from './site-files.ts';
 
 export const sendFile = (context: Context, file: SiteFile, status: 200 | 404 | 422 | 429 = 200): Response => {
   const headers: Record<string, string> = { ...file.headers, etag: file.etag };
@@ -19,12 +21,22 @@ const encoded = ({ body, brotli, gzip }: SiteFile, accepts: string): [Buffer, st
 
 /** Finished pages and files, then the shell for the product's other addresses, then the not-found page. */
 export const serveSite =
-  (site: Site): MiddlewareHandler =>
+  (site: Site, env: Env): MiddlewareHandler =>
   async (context) => {
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.json({ error: { code: 'notFound', message: 'notFound' } }, 404);
     const { path } = context.req;
     if (path.length > 1 && path.endsWith('/')) return context.redirect(path.replace(/\/+$/, '') || '/', 308);
+    const query = context.req.query();
+    // Posts have addresses of their own; older links name them in the query.
+    if (path === '/insight-blog' && query.slug)
+      return context.redirect(`${path}/${encodeURIComponent(query.slug)}`, 301);
     const file = site.find(path) ?? site.shellFor(path);
+    const texts = site.searchIndex[path];
+    const question = texts && siteQuestion(query);
+    if (file && question) {
+      const html = searchedPage(file.body.toString(), { question, texts });
+      return sendFile(context, htmlFile(html, env));
+    }
     return file ? sendFile(context, file) : sendFile(context, site.notFound, 404);
   };

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { Env } from '../env.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { originsOf, withThirdParties } from './third-parties.ts';
 
 export type SiteFile = {
   body: Buffer;
@@ -20,6 +22,7 @@ export type Site = {
   shellFor: (path: string) => SiteFile | null;
   notFound: SiteFile;
   landing: SiteFile;
+  searchIndex: SearchIndex;
 };
 
 const types: Record<string, string> = {
@@ -39,22 +42,24 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressed = new Set(['.png', '.webp', '.woff', '.woff2', '.ico']);
+const namesOrigin = new Set(['.xml', '.txt']);
+
+/** The words of each item that can be searched, by page and name. */
+const searchIndex = z.record(z.string(), z.record(z.string(), z.string()));
+export type SearchIndex = z.infer<typeof searchIndex>;
+
+/** Where the finished pages and feeds have their own address; they are built before anyone knows it. */
+const ORIGIN = 'https://origin.invalid';
+
+export type SiteSettings = Pick<Env, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties'>;
 
 /** Reads the built browser part into memory once: a few megabytes, served without touching the disk again. */
-export const loadSite = ({
-  folder,
-  isSandbox,
-  isHttps,
-}: {
-  folder: string;
-  isSandbox: boolean;
-  isHttps: boolean;
-}): Site => {
+export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    if (!entry.isFile() || /\.(br|gz|map|data)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(folder.length), readSiteFile({ path, isSandbox, isHttps }));
+    files.set(path.slice(folder.length), readSiteFile(path, settings));
   }
   const get = (path: string): SiteFile => {
     const file = files.get(path);
@@ -71,6 +76,7 @@ export const loadSite = ({
     shellFor: (path) => (patterns.some((pattern) => pattern.test(path)) ? shell : null),
     notFound: get('/404/index.html'),
     landing: get('/index.html'),
+    searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),
   };
 };
 
@@ -86,28 +92,18 @@ const patternOf = (route: string): RegExp => {
   return new RegExp(`^${parts.join('') || '/'}$`);
 };
 
-const readSiteFile = ({
-  path,
-  isSandbox,
-  isHttps,
-}: {
-  path: string;
-  isSandbox: boolean;
-  isHttps: boolean;
-}): SiteFile => {
+const readSiteFile = (path: string, settings: SiteSettings): SiteFile => {
   const extension = extname(path);
   const raw = readFileSync(path);
-  if (extension === '.html')
-    return htmlFile(
-      raw.toString().replace('<html lang="en"', `<html lang="en" data-mode="${isSandbox ? 'sandbox' : 'production'}"`),
-      isHttps,
-    );
+  if (extension === '.html') return htmlFile(stampedPage(raw.toString(), settings), settings);
   const isHashed = path.includes('/assets/');
+  const body = Buffer.from(namesOrigin.has(extension) ? raw.toString().replaceAll(ORIGIN, settings.PUBLIC_URL) : raw);
+  const isAsBuilt = body.equals(raw);
   return {
-    body: raw,
-    brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
-    gzip: existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : null,
-    etag: etagOf(raw),
+    body,
+    brotli: isAsBuilt && existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
+    gzip: isAsBuilt && existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : null,
+    etag: etagOf(body),
     headers: {
       'content-type': types[extension] ?? 'application/octet-stream',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -116,10 +112,18 @@ const readSiteFile = ({
   };
 };
 
+const stampedPage = (html: string, { isSandbox, PUBLIC_URL, thirdParties }: SiteSettings): string =>
+  withThirdParties(
+    html
+      .replace('<html lang="en"', `<html lang="en" data-mode="${isSandbox ? 'sandbox' : 'production'}"`)
+      .replaceAll(ORIGIN, PUBLIC_URL),
+    thirdParties,
+  );
+
 const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Also for a page made on the spot, such as the landing page with its errors filled in. */
-export const htmlFile = (html: string, isHttps: boolean): SiteFile => {
+export const htmlFile = (html: string, { PUBLIC_URL, thirdParties }: Omit<SiteSettings, 'isSandbox'>): SiteFile => {
   const body = Buffer.from(html);
   return {
     body,
@@ -130,7 +134,10 @@ export const htmlFile = (html: string, isHttps: boolean): SiteFile => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': contentSecurityPolicy(html, isHttps),
+      'content-security-policy': contentSecurityPolicy(html, {
+        isHttps: PUBLIC_URL.startsWith('https://'),
+        others: originsOf(html, thirdParties),
+      }),
     },
   };
 };

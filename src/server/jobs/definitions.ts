@@ -14,7 +14,11 @@ export const jobDefinitions = {
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
   scanFile: z.object({ fileId: z.uuid() }),
   removeStoredFile: z.object({ storageKey: z.string().min(1) }),
+  forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
+  forgetOldSpools: nothing,
   remindIdle: nothing,
+  /** Looks whether what people wished to be told of has come. */
+  lookAgain: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
@@ -24,11 +28,13 @@ export type JobPayload<Name extends JobName> = z.infer<(typeof jobDefinitions)[N
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
 /** Jobs that give someone else the first try, in seconds. */
-export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5 };
+export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forgetAbandonedUpload: 900 };
 
 /** Jobs that come by themselves, by the lender's clock. Their payload is empty. */
 export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
+  forgetOldSpools: '17 * * * *',
   remindIdle: '0 10 * * *',
+  lookAgain: '15 9 * * *',
   purgeExpired: '30 2 * * *',
 };

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { Container } from '../container.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
+import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
 import { deliverText } from '../usecases/deliver-text.ts';
+import { forgetAbandonedUpload } from '../usecases/forget-abandoned-upload.ts';
+import { lookAgain } from '../usecases/look-again.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
@@ -14,7 +18,10 @@ export const startWorkers = (container: Container): Promise<void> =>
     sendText: (message) => deliverText(container, message),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
+    forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
+    forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
     remindIdle: () => remindIdle(container),
+    lookAgain: () => lookAgain(container),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

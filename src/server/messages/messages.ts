@@ -1,4 +1,4 @@
-export type OptOutKind = 'reminders' | 'waitlist';
+export type OptOutKind = 'reminders' | 'waitlist' | 'answers';
 
 type Message = { file: string; sample: Record<string, string>; optOut?: OptOutKind };
 
@@ -81,6 +81,11 @@ export const messages = {
     file: 'waitlist-open',
     sample: { ...dana, stateName: 'Oregon', startUrl: page('/') },
     optOut: 'waitlist',
+  },
+  answerChanged: {
+    file: 'answer-changed',
+    sample: { ...dana, topic: 'the waiting time after a late mortgage payment', resumeUrl: page('/app/login') },
+    optOut: 'answers',
   },
 } as const satisfies Record<string, Message>;
 

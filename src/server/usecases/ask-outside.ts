@@ -9,6 +9,7 @@ import { orderFlood } from './order-flood.ts';
 import { orderTitle } from './order-title.ts';
 import { orderValuation } from './order-valuation.ts';
 import { pullCredit } from './pull-credit.ts';
+import { recordLateRefusal } from './record-late-refusal.ts';
 import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
@@ -37,6 +38,7 @@ export const askAgainLater = async (container: Container, asked: Asked): Promise
   const outcome = await askOutside(container, asked);
   const isHopeless = container.env.vendors[vendorOf[asked.what]] === 'none';
   if ((outcome === 'unavailable' || outcome === 'asking') && !isHopeless) throw new AppError('unavailable');
+  if (asked.what === 'credit' || asked.what === 'valuation') await recordLateRefusal(container, asked);
 };
 
 const vendorOf = {

@@ -3,11 +3,12 @@ import { quoteOf } from '#rules/quote/quote-of.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { decideApplication } from './decide-application.ts';
+import { findStandingOffer } from './keep-offer.ts';
 import { loadApplication } from './load-application.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import type { SessionFacts } from './sessions.ts';
 
-/** What the rules offer on what is known now; an estimate as long as anything rests on the person's own word. */
+/** What the rules offer on what is known now, with the stored offer it belongs to; an estimate as long as anything rests on the person's own word. */
 export const currentQuote = async (
   container: Container,
   session: SessionFacts,
@@ -16,6 +17,9 @@ export const currentQuote = async (
   const stored = await loadApplication(container, session);
   if (!stored) return null;
   const facts = await outsideFactsOf(container.database.db, stored);
-  const decision = decideApplication({ application: stored.document, facts, asOf: lenderToday(container.env) });
-  return quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
+  const asOf = lenderToday(container.env);
+  const decision = decideApplication({ application: stored.document, facts, asOf });
+  const quote = quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
+  const offer = quote && (await findStandingOffer(container.database.db, { application: stored, facts, asOf }));
+  return quote && { ...quote, id: offer?.id ?? null, expiresOn: offer?.expiresOn ?? null };
 };

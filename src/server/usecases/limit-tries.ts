@@ -7,6 +7,7 @@ const limits = {
   signIn: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 60, minutes: 15 } },
   requestCode: { byAccount: { uses: 5, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
   startLead: { byAccount: { uses: 10, minutes: 60 }, byAddress: { uses: 60, minutes: 60 } },
+  openLead: { byAccount: null, byAddress: { uses: 30, minutes: 15 } },
   enrol: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
   join: { byAccount: null, byAddress: { uses: 60, minutes: 15 } },
   /** How often one may look at one's own number. */

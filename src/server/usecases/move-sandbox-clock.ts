@@ -4,8 +4,12 @@ import type { Container } from '../container.ts';
 import { setClockOffset } from '../db/repos/sandbox-clock.ts';
 
 /** Moves the business day to so many days from the calendar's; other processes follow when they hear of it. */
-export const moveSandboxClock = async ({ database, env }: Container, offsetDays: number): Promise<Day> => {
-  await setClockOffset(database.db, offsetDays);
+export const moveSandboxClock = async ({ database, env, jobs }: Container, offsetDays: number): Promise<Day> => {
+  await database.db.transaction(async (tx) => {
+    await setClockOffset(tx, offsetDays);
+    // Nobody waits in the sandbox for the morning after.
+    await jobs.enqueue(tx, 'lookAgain', {});
+  });
   env.businessClock.offsetDays = offsetDays;
   return lenderToday(env);
 };

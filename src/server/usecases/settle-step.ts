@@ -9,6 +9,7 @@ import type { Subject } from '../vendors/port.ts';
 import { askOutside } from './ask-outside.ts';
 import { decideApplication } from './decide-application.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import { recordRefusal } from './record-refusal.ts';
 import type { StepOutcome } from './submit-step.ts';
 
 /** How long a page waits for others before it goes on and shows how far they are. */
@@ -50,9 +51,13 @@ const afterAnswers = (
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return saved;
     const { document, variant } = stored;
-    const { trace } = decideApplication({ application: document, facts: await outsideFactsOf(tx, stored), asOf });
-    const reached = { application: document, variant, person, key, status: statusBefore, trace };
-    const { to, status } = destinationAfter(reached);
+    const facts = await outsideFactsOf(tx, stored);
+    const decision = decideApplication({ application: document, facts, asOf });
+    const { trace } = decision;
+    const destination = destinationAfter({ application: document, variant, person, key, status: statusBefore, trace });
+    const { to, status } = destination;
+    if (destination.kind === 'refused')
+      await recordRefusal(tx, { application: stored, facts, decision, step: key, at: to });
     // Someone who went on meanwhile, or the other person, is not called back.
     const statusNow = await statusOf(tx, stored, person);
     const isOurs = statusNow === saved.status && status !== saved.status;

@@ -4,6 +4,7 @@ import { isPasswordRight } from '../auth/passwords.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { changeAccount } from '../db/repos/accounts.ts';
+import { revokeSessionsOf } from '../db/repos/sessions.ts';
 import { countWrongTry, matchSignInCode, spendSignInCode } from '../db/repos/sign-in-codes.ts';
 import type { Account } from '../db/schema/index.ts';
 import { limitTries } from './limit-tries.ts';
@@ -59,7 +60,11 @@ export const signInWithCode = async (
 };
 
 const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
-  if (!account.emailConfirmedAt) await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
+  if (!account.emailConfirmedAt) {
+    await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
+    // Whoever typed this address before it was proved may be somebody else, and must not read along from now on.
+    await revokeSessionsOf(tx, account.id);
+  }
   return account;
 };
 

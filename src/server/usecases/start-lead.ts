@@ -7,11 +7,15 @@ import { addAccount } from '../db/repos/accounts.ts';
 import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { agreeToText } from './agree-to-text.ts';
 import { limitTries } from './limit-tries.ts';
 import { sendMessage } from './send-message.ts';
 import { openSessionFor } from './sessions.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
+
+/** Which versions of the texts the page showed that the lead came from. */
+export type ShownTexts = { terms: string; privacy: string };
 
 /**
  * The first answers open a session on this device that holds only what was typed here, whoever else may have used the address before.
@@ -19,7 +23,7 @@ export type LeadAnswers = { firstName: string; lastName: string; email: string }
  */
 export const startLead = async (
   container: Container,
-  { lead, address }: { lead: LeadAnswers; address: string },
+  { lead, shown, address }: { lead: LeadAnswers; shown: ShownTexts; address: string },
 ): Promise<string> => {
   await limitTries(container, { what: 'startLead', account: lead.email, address });
   const named = steps.name.write(emptyApplication(), lead, 'borrower');
@@ -36,8 +40,11 @@ export const startLead = async (
       applicationId,
       actor: 'borrower',
       kind: 'leadStarted',
-      body: { steps: ['name', 'email'] },
+      body: { steps: ['name', 'email'], shown },
     });
+    const agreed = { applicationId, person: 'borrower', address } as const;
+    await agreeToText(tx, { ...agreed, legalText: 'terms-of-use', version: shown.terms });
+    await agreeToText(tx, { ...agreed, legalText: 'privacy-statement', version: shown.privacy });
     await sendMessage(container, tx, {
       name: 'started',
       variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },

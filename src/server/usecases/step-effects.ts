@@ -5,7 +5,10 @@ import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { findConsent } from '../db/repos/consents.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { versionInForce } from '../legal-versions.ts';
 import type { Subject } from '../vendors/port.ts';
+import { agreeToText } from './agree-to-text.ts';
 import { giveConsent } from './give-consent.ts';
 
 /** Which questions a saved step puts to others. One that was answered before is not put again. */
@@ -60,8 +63,25 @@ export const startStepEffects = async ({
   const isNew = said === 'somethingNew' && key !== 'application6';
   const isGiven = kind !== null && (isNew || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
+  if (key === 'disclosures' && said === 'somethingNew') await keepEConsent(tx, { ...subject, application, address });
   const questions = questionsAfter[key] ?? [];
   if (isGiven || isNew)
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });
   return questions;
+};
+
+/** The page shows the text in force; which one that was stays with the consent. */
+const keepEConsent = async (
+  tx: Tx,
+  { application, address, ...subject }: Subject & { application: Application; address: string | null },
+): Promise<void> => {
+  if (applicantPart(application, subject.person).signing.hasConsentedToElectronicRecords !== true) return;
+  const agreed = { legalText: 'e-consent', version: versionInForce('e-consent') } as const;
+  await agreeToText(tx, { ...subject, ...agreed, address });
+  await appendEvent(tx, {
+    applicationId: subject.applicationId,
+    actor: subject.person,
+    kind: 'textAgreed',
+    body: agreed,
+  });
 };

@@ -48,6 +48,7 @@ export const storeFile = async (
     const row: NewFileRow = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
     if (known) return { kind: 'stored', file: toStoredFile(known) };
+    await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey: row.storageKey });
     await container.files.put(row.storageKey, spooled.sealed());
     return { kind: 'stored', file: toStoredFile(await keep(container, row, purpose)) };
   });

@@ -13,6 +13,7 @@ import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { steps } from '#funnel/steps.ts';
+import { differenceOf, type OfferFigures, offerFiguresOf } from '#rules/quote/offer-figures.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
@@ -23,22 +24,35 @@ import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findSecret, keepSecret } from '../db/repos/secrets.ts';
+import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
+import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { hasReceivedPapers } from './papers.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { settleStep } from './settle-step.ts';
 import { startStepEffects } from './step-effects.ts';
 
 /** `address` is where the answer came from, kept with a consent. */
-export type StepAnswers = { key: string; answers: unknown; base: unknown; asOf: Day; address?: string };
+export type StepAnswers = {
+  key: string;
+  answers: unknown;
+  base: unknown;
+  asOf: Day;
+  address?: string;
+  /** Of an offer that is accepted: the figures the page showed. */
+  shown?: OfferFigures | undefined;
+};
 export type Writer = { applicationId: string; person: Person; variant: FunnelVariant };
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
 
 export type StepOutcome =
   | { kind: 'saved'; status: ApplicationStatus; next: string; version: number; savedAt: Date; application: Application }
   | { kind: 'conflict'; theirs: Record<string, unknown>; version: number; application: Application }
-  | { kind: 'invalid'; issues: Issue[] };
+  | { kind: 'invalid'; issues: Issue[] }
+  /** Not saved: the page showed other figures than these; null when there is no offer on what is known now. */
+  | { kind: 'offerDiffers'; computed: OfferFigures | null };
 
 /**
  * Applies the step to what is stored now. It conflicts only if this step's own part changed since the caller loaded it, so that two
@@ -60,7 +74,7 @@ type SavedStep = { outcome: StepOutcome; questions: readonly OutsideQuestion[]; 
 const saveStep = (
   container: Container,
   { applicationId, person }: Owner,
-  { key, answers, base, asOf, address = null }: Omit<StepAnswers, 'address'> & { address?: string | null },
+  { key, answers, base, asOf, shown, address = null }: Omit<StepAnswers, 'address'> & { address?: string | null },
 ): Promise<SavedStep> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
@@ -99,15 +113,25 @@ const saveStep = (
     const written = secondPersonSteps.includes(key)
       ? await changeSecondPerson(container, tx, { stored, written: answered })
       : answered;
+    const facts = await outsideFactsOf(tx, { id: applicationId, document: written });
+    const decision = decideApplication({ application: written, facts, asOf });
+    const accepted = { application: { id: applicationId, document: written }, facts, decision };
+    if (shown && isOfferStep(key)) {
+      const computed = offerFiguresOf(decision);
+      if (!isDeepStrictEqual(shown, computed)) {
+        container.log.error(differenceOf({ applicationId, shown, computed, decision }), 'an offer was shown otherwise');
+        return unsaved({ kind: 'offerDiffers', computed });
+      }
+    }
     const vault = await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
     await dropDraft(tx, { owner: { applicationId, person }, step: key });
-    const facts = await outsideFactsOf(tx, { id: applicationId, document: written });
     const walk = { application: written, key, variant, person };
-    const { to, status } = destinationAfter({
-      ...walk,
-      status: statusBefore,
-      trace: decideApplication({ application: written, facts, asOf }).trace,
-    });
+    const destination = destinationAfter({ ...walk, status: statusBefore, trace: decision.trace });
+    const { to, status } = destination;
+    if (destination.kind === 'refused') await recordRefusal(tx, { ...accepted, step: key, at: to });
+    if (key === 'joinWaitlist' && written.wantsWaitlistNews && written.borrower.email)
+      await noteWish(tx, { stored: accepted.application, about: 'waitlist', email: written.borrower.email });
+    if (isOfferStep(key) && destination.kind === 'next') await acceptStandingOffer(tx, accepted);
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === statusBefore;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });

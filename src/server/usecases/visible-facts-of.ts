@@ -8,6 +8,7 @@ import type { Container } from '../container.ts';
 import { findApplication } from '../db/repos/applications.ts';
 import type { Subject } from '../vendors/port.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import { winningValuation } from './winning-valuation.ts';
 
 /** Never the other person's score, file or jobs. */
 export const visibleFactsOf = async (
@@ -17,11 +18,10 @@ export const visibleFactsOf = async (
   const stored = await findApplication(database.db, applicationId);
   if (!stored) return null;
   const facts = await outsideFactsOf(database.db, stored);
-  const { credit, valuations, flood, verifiedEmployments, insurance } = facts;
+  const { credit, flood, verifiedEmployments, insurance } = facts;
   const asOf = lenderToday(env);
   const policy = getPolicy(asOf);
   const file = credit[person];
-  const { maxFsd } = policy.valuation;
   const isCouple = person === 'borrower' && stored.document.coborrower !== null;
   const both = isCouple ? loanFacts(stored.document, { facts, policy, asOf }) : null;
   return {
@@ -31,7 +31,7 @@ export const visibleFactsOf = async (
       scores: file.scores,
       score: middleScore(file.scores.map(({ score }) => score)),
     },
-    valuation: valuations?.find(({ value, fsd }) => value !== null && fsd !== null && fsd <= maxFsd) ?? null,
+    valuation: winningValuation(facts, policy),
     flood,
     verifiedEmployments: verifiedEmployments[person],
     insurance,

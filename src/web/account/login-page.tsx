@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#funnel/paths.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
@@ -35,7 +36,8 @@ export default function LoginPage() {
   const [isResent, setIsResent] = useState(false);
   const goOn = async () => {
     const wanted = safeCallback(search.get('callbackUrl'), window.location.origin);
-    await navigate(wanted ?? (await resumeAddress(api)));
+    const resumed = await resumeAddress(api);
+    await navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed));
   };
   const { state, submit, fail, reset } = useSignIn(() => void goOn());
   const findPeople = useMutation(

@@ -16,6 +16,7 @@ import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
 import { OwnedLoanField } from './application/owned-loan-field.tsx';
+import { CheckedAddressField } from './checked-address-field.tsx';
 import { DebtField } from './debt-field.tsx';
 import { HomeLoanField } from './home-loan-field.tsx';
 import { homeOptions } from './home-options.ts';
@@ -87,7 +88,12 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     case 'yesNo':
       return <YesNoField {...props} />;
     case 'address':
-      return <AddressField {...props} errorAt={errorAt} />;
+      // The home is looked up; other addresses are where people lived or worked, and theirs to write.
+      return path === 'address' ? (
+        <CheckedAddressField {...props} errorAt={errorAt} />
+      ) : (
+        <AddressField {...props} errorAt={errorAt} />
+      );
     case 'list':
       return <ListOf path={path} {...props} items={field.item ?? []} />;
     case 'longText':

@@ -16,6 +16,8 @@ export type FunnelData = {
   drafts: Drafts;
   record: RedirectFacts['record'];
   retry: () => void;
+  /** Reads the application again and waits for it. */
+  refresh: () => Promise<void>;
   /** Opens an application for someone who begins with the prequalification. */
   begin: (variant: PrequalVariant) => Promise<void>;
   /** After a save: what the server answered is what every page reads from now on. */
@@ -47,6 +49,9 @@ export const useLoadedFunnel = (): FunnelData => {
       retry: () => {
         void current.refetch();
         void record.refetch();
+      },
+      refresh: async () => {
+        await current.refetch();
       },
       begin: async (variant) => {
         await api.funnel.startPrequal.mutate({ variant });

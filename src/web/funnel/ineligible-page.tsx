@@ -1,32 +1,27 @@
 import { useLocation } from 'react-router';
+import type { Refusal } from '#entities/news-topic.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
-import { steps } from '#funnel/steps.ts';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { inLongDate } from '#words/en/figures.ts';
 import { refusals } from '#words/en/refusals.ts';
 import { changeText } from '#words/en/rules.ts';
 import { shell } from '#words/en/shell.ts';
+import { corrections } from './corrections.ts';
 import { EquityFigure } from './equity-figure.tsx';
 import { estimateFrom } from './estimate.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './ineligible-page.module.css';
-import { lenderToday, policyToday } from './lender-day.ts';
-import { type Refusal, refusingRules } from './refusing-rules.ts';
+import { policyToday } from './lender-day.ts';
 import { RuleCard } from './rule-card.tsx';
+import { TellMe } from './tell-me.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 const refusalOf = (pathname: string): Refusal => {
   if (pathname.startsWith(paths.lowEquity)) return 'lowEquity';
   return pathname.startsWith(paths.boost) ? 'boost' : 'latePayment';
 };
-
-const CORRECTIONS = {
-  lowEquity: [
-    { href: steps.propertyValue.path, text: refusals.correctValue },
-    { href: steps.mortgageEstimate.path, text: refusals.correctOwed },
-  ],
-  boost: [{ href: steps.creditRange.path, text: refusals.correctScore }],
-  latePayment: [{ href: steps.hasFbm.path, text: refusals.correctEvents }],
-} as const satisfies Record<Refusal, readonly { href: string; text: string }[]>;
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: shell.title(refusals.pages[refusalOf(location.pathname)].title) },
@@ -51,17 +46,10 @@ const Changes = ({ texts, tips }: { texts: readonly string[]; tips: readonly str
 export default function IneligiblePage() {
   const refusal = refusalOf(useLocation().pathname);
   const { state, current } = useFunnelData();
+  const { view, isLoading, isError } = useRefusal(refusal, { isStarted: current !== null });
   const words = refusals.pages[refusal];
-  if (state === 'loading') {
-    return (
-      <main id="content" className={`wrap ${styles.page}`}>
-        <SkeletonLines text={shell.loading} />
-      </main>
-    );
-  }
-  const rows = current
-    ? refusingRules({ application: current.application, refusal, policy: policyToday(), asOf: lenderToday() })
-    : [];
+  if (state === 'loading' || isLoading) return <LoadingPage />;
+  const rows = view?.rows ?? [];
   const nameOf = (id: string): string =>
     current?.application.liabilities.find((debt) => debt.id === id)?.creditor ?? refusals.debt;
   const ways = [...new Set(rows.flatMap(({ change }) => change ?? []).map((change) => changeText(change, nameOf)))];
@@ -73,6 +61,7 @@ export default function IneligiblePage() {
           : words.heading(current?.application[current.person]?.firstName ?? null)}
       </h1>
       <p className={`lede ${styles.lede}`}>{rows.length === 0 ? refusals.none : words.lede}</p>
+      {isError && <Notice tone="stop" title={refusals.failed} />}
       <div className={styles.figures}>
         <div>
           {rows.map((row) => (
@@ -86,13 +75,14 @@ export default function IneligiblePage() {
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}
+      {view !== null && rows.length > 0 && <TellMe about={refusal} view={view} />}
       <section className={styles.section} aria-labelledby="correct-heading">
         <h2 className="heading-3" id="correct-heading">
           {refusals.correctHeading}
         </h2>
         <p className="muted">{refusals.correct}</p>
         <p className={styles.links}>
-          {CORRECTIONS[refusal].map(({ href, text }) => (
+          {corrections(refusal, current?.variant ?? 'withUsageStep').map(({ href, text }) => (
             <a key={href} className="button button-secondary" href={href}>
               {text}
             </a>
@@ -104,7 +94,10 @@ export default function IneligiblePage() {
           )}
         </p>
       </section>
-      <p className="muted smaller">{refusals.footnote}</p>
+      <p className="muted smaller">
+        {view?.hasCreditFile ? refusals.footnoteChecked : refusals.footnote}{' '}
+        {view?.noticeDueOn ? refusals.notice(inLongDate(view.noticeDueOn)) : ''}
+      </p>
       <p className="muted smaller">{refusals.counselor}</p>
     </main>
   );

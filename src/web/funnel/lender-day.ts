@@ -17,4 +17,6 @@ const newest = (): Policy => {
 /** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
 export const lenderToday = (): Day => dayIn(newest().lender.timeZone, new Date());
 
-export const policyToday = (): Policy => findPolicy(lenderToday()) ?? newest();
+export const policyOn = (asOf: Day): Policy => findPolicy(asOf) ?? newest();
+
+export const policyToday = (): Policy => policyOn(lenderToday());

@@ -3,6 +3,7 @@ import { OfferScreen } from './offer/offer-screen.tsx';
 import { SecondPersonScreen } from './second-person-screen.tsx';
 import type { StepViewProps } from './step-view.tsx';
 import { SubmittedScreen } from './submitted-screen.tsx';
+import { WaitlistScreen } from './waitlist-screen.tsx';
 
 /** Screens of their own, by step key. A step without one is asked with the form that its fields describe. */
 export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
@@ -11,6 +12,7 @@ export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
   previewOffer: OfferScreen,
   prequalOffer: OfferScreen,
   applicationSubmitted: SubmittedScreen,
+  joinWaitlist: WaitlistScreen,
   // The pages of the full application come when it is begun: nobody before the offer waits for them.
   application: lazy(() => import('./application/personal-screen.tsx')),
   application3: lazy(() => import('./application/property-screen.tsx')),

@@ -7,6 +7,8 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/en/shell.ts';
 import { useFunnelData } from './funnel-data.ts';
+import { leadLinkIn } from './lead-link-in.ts';
+import { LeadLinkScreen } from './lead-link-screen.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { questionWords } from './question-words.ts';
 import { screens } from './screens.ts';
@@ -39,6 +41,8 @@ export default function StepPage() {
     if (typeof window !== 'undefined') window.location.replace(to);
     return null;
   }
+  const link = leadLinkIn({ pathname, search });
+  if (link !== null) return <LeadLinkScreen link={link} />;
   if (state === 'failed') return <LoadFailed />;
   const Screen = screens[step.key] ?? StepView;
   // A new key is a new page: the form starts from what this step has stored.

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { emptyApplication } from '#entities/application.ts';
+import { type Application, emptyApplication } from '#entities/application.ts';
 import type { Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
@@ -12,15 +12,18 @@ import { questions } from '#words/en/questions.ts';
 import type { CautionsOf } from './application/cautions.ts';
 import { ApplicationRail } from './application-rail.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
 import { EstimateDock } from './estimate-dock.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { useFunnelData } from './funnel-data.ts';
+import { HomeValue } from './home-value.tsx';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { prequalEntry } from './prequal-entry.ts';
+import { PullProgress } from './pull-progress.tsx';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { SelfReportedEstimate } from './self-reported-estimate.tsx';
@@ -32,7 +35,7 @@ import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
 import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
-import { useStepSubmit } from './use-step-submit.ts';
+import { asksOthers, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
 
@@ -54,6 +57,10 @@ type Props = StepViewProps & {
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
 const APPLICATION = '/app/application/';
+const PREQUAL = '/prequal/';
+/** On the prequalification nobody says what the home is worth: from the address on it is shown. */
+const isAfterAddress = ({ path, key }: Step, { property }: Application): boolean =>
+  path.startsWith(PREQUAL) && key !== 'prequalBuildingType' && key !== 'prequalAddress' && property.line1 !== null;
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
@@ -68,7 +75,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const stored = step.read(application, person);
   const within = { application, person };
   const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
-  const { state, submit, reset } = useStepSubmit(step, (issues) => {
+  const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
   });
@@ -132,22 +139,42 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
                 <SelfReportedEstimate application={application} />
               </div>
             )}
-            {Above && <Above {...beside} />}
-            <StepForm
-              id={formId}
-              step={step}
-              words={words}
-              answers={answers}
-              onSubmit={() => send(stored)}
-              within={within}
-              leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
-              cautions={cautionsOf?.(values, within) ?? {}}
-            />
-            {Below && <Below {...beside} />}
-            <NotSure stepKey={step.key} />
-            <StepWhy text={words.why} />
-            <StepActions {...actions} />
+            {step.key === 'incomeDocs' && current !== null && (
+              <DocumentList isCouple={application.coborrower !== null} />
+            )}
+            {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
+              <PullProgress
+                key={state.kind}
+                step={step.key}
+                onSettled={(next) => void goOn(next)}
+                onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
+              />
+            )}
+            {state.kind !== 'waiting' && (
+              <>
+                {Above && <Above {...beside} />}
+                <StepForm
+                  id={formId}
+                  step={step}
+                  words={words}
+                  answers={answers}
+                  onSubmit={() => send(stored)}
+                  within={within}
+                  leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+                  cautions={cautionsOf?.(values, within) ?? {}}
+                />
+                {Below && <Below {...beside} />}
+                <NotSure stepKey={step.key} />
+                <StepWhy text={words.why} />
+                <StepActions {...actions} />
+              </>
+            )}
           </section>
+          {isAfterAddress(step, application) && (
+            <aside className={styles.value}>
+              <HomeValue />
+            </aside>
+          )}
           {hasEstimate && (
             <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
               <EstimatePanel {...estimate} />
@@ -156,7 +183,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
         </div>
         <div className={styles.dock}>
           {hasEstimate && <EstimateDock {...estimate} />}
-          <StepDockActions {...actions} />
+          {state.kind !== 'waiting' && <StepDockActions {...actions} />}
         </div>
       </main>
     </>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { decideRedirect, type RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { arrivalOf, documentLoad } from './arrival-of.ts';
+import { leadLinkIn } from './lead-link-in.ts';
 
 /** Carries out what the guard decides. True while the person is being sent elsewhere. */
 export const useRedirectGuard = (record: RedirectFacts['record']): boolean => {
@@ -12,7 +13,7 @@ export const useRedirectGuard = (record: RedirectFacts['record']): boolean => {
   const { pathname, search, key } = useLocation();
   const { status } = useSession();
   const redirect =
-    typeof window === 'undefined' || status === 'loading'
+    typeof window === 'undefined' || status === 'loading' || leadLinkIn({ pathname, search }) !== null
       ? ({ kind: 'stay' } as const)
       : decideRedirect({ path: pathname + search, session: status, record, arrival: arrivalOf(key, documentLoad()) });
   const { kind } = redirect;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { questionWords } from '#web/funnel/question-words.ts';
 import { sandbox } from '#words/en/sandbox.ts';
@@ -11,14 +12,21 @@ const words = sandbox.people;
 export const DemoPeople = () => {
   const trpc = useTRPC();
   const people = useQuery(trpc.sandbox.people.queryOptions());
-  const [name, setName] = useState('homeowner-with-one-job');
-  const [step, setStep] = useState('previewOffer');
+  const [search] = useSearchParams();
+  const [name, setName] = useState(search.get('person') ?? 'homeowner-with-one-job');
+  const [step, setStep] = useState(search.get('page') ?? 'previewOffer');
   const become = useMutation(
     // A whole page load: nothing of whoever one was before stays in memory.
     trpc.sandbox.become.mutationOptions({ onSuccess: ({ path }) => window.location.assign(path) }),
   );
   const person = people.data?.find((each) => each.name === name);
   const at = person?.steps.includes(step) ? step : (person?.steps.at(-1) ?? '');
+  // An address that names a person and a page may go there by itself, once it is known who there is.
+  const isSent = search.get('go') === '1' && person !== undefined && become.isIdle;
+  const { mutate } = become;
+  useEffect(() => {
+    if (isSent) mutate({ name, step: at });
+  }, [isSent, mutate, name, at]);
   return (
     <section className={styles.section} aria-labelledby="people-heading">
       <h2 className="heading-2" id="people-heading">

@@ -10,6 +10,7 @@ import { JobList } from './job-list.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { MessagePreviews } from './message-previews.tsx';
 import { OutsideSwitches } from './outside-switches.tsx';
+import { PartnerLink } from './partner-link.tsx';
 import styles from './sandbox-page.module.css';
 import { TextMessages } from './text-messages.tsx';
 
@@ -29,6 +30,7 @@ export default function SandboxPage() {
       {overview.isSuccess && (
         <>
           <DemoPeople />
+          <PartnerLink />
           <DemoSignIns staff={overview.data.staff} />
           <OutsideSwitches switches={overview.data.switches} clock={overview.data.clock} />
           <JobList />

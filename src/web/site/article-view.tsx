@@ -1,25 +1,39 @@
-import { inLongDate } from '#words/en/figures.ts';
+import type { ReactNode } from 'react';
 import { site } from '#words/en/site.ts';
-import type { Article } from './article.ts';
 import styles from './article-view.module.css';
+import type { Block } from './content/parse-markdown.ts';
 import { Markdown } from './markdown.tsx';
 
 const words = site.articles;
 
+type ArticleViewProps = {
+  title: string;
+  summary: string;
+  blocks: readonly Block[];
+  /** What stands between the summary and the text: the date, the topic, a note about an old version. */
+  about: ReactNode;
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
 /** A long text with its date and, where it has several parts, what is in it. */
-export const ArticleView = ({ article, dateLine }: { article: Article; dateLine: string }) => {
-  const parts = article.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
+export const ArticleView = ({ title, summary, blocks, about, before, children }: ArticleViewProps) => {
+  const parts = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
   return (
     <div className={`wrap ${styles.page}`}>
-      <article className={styles.article}>
-        <h1 className="heading-1">{article.title}</h1>
-        <p className={`lede ${styles.summary}`}>{article.summary}</p>
-        <p className="muted small">{dateLine}</p>
-        <div className={styles.body}>
-          <Markdown blocks={article.blocks} />
-        </div>
+      <div className={styles.column}>
+        <article>
+          <h1 className="heading-1">{title}</h1>
+          <p className={`lede ${styles.summary}`}>{summary}</p>
+          <div className="muted small">{about}</div>
+          {before}
+          <div className={styles.body}>
+            <Markdown blocks={blocks} />
+          </div>
+        </article>
+        {children}
         <p className={`muted smaller no-print ${styles.print}`}>{words.print}</p>
-      </article>
+      </div>
       {parts.length > 1 && (
         <nav className={`no-print ${styles.parts}`} aria-label={words.onThisPage}>
           <h2 className="heading-4">{words.onThisPage}</h2>
@@ -35,7 +49,3 @@ export const ArticleView = ({ article, dateLine }: { article: Article; dateLine:
     </div>
   );
 };
-
-export const versionLine = (article: Article): string => words.version(inLongDate(article.day));
-
-export const postLine = (article: Article): string => `${inLongDate(article.day)} · ${words.minutes(article.minutes)}`;

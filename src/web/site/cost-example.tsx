@@ -1,8 +1,9 @@
 import { nearestDollars } from '#entities/money.ts';
-import { inDollars, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
 import { site } from '#words/en/site.ts';
+import { exampleLine as example } from './content/example-line.ts';
 import styles from './cost-example.module.css';
-import { exampleLine as example } from './example-line.ts';
+import { RateDisclosure } from './rate-disclosure.tsx';
 
 const words = site.landing.costs;
 const line = inDollars(example.line);
@@ -24,20 +25,6 @@ const FIGURES = [
   },
 ];
 
-const disclosure = site.landing.disclosure({
-  prime: inPercent(example.prime, 2),
-  primeDay: inLongDate(example.primeDay),
-  margin: inPoints(example.margin, 2),
-  cap,
-  floor: inPercent(example.floor, 0),
-  line,
-  draw: example.drawYears,
-  repay: example.repayYears,
-  score: example.score,
-  cltv: inPercent(example.cltvBand, 0),
-});
-
-/** A rate on a public page stands with the APR, the maximum, the fee and the draw terms (1026.16(d)). */
 export const CostExample = () => (
   <section className={styles.costs} id="costs" aria-labelledby="costs-heading">
     <div className="wrap">
@@ -56,10 +43,7 @@ export const CostExample = () => (
           </div>
         ))}
       </dl>
-      <p className={styles.disclosure}>
-        {disclosure} <strong>{site.landing.disclosureRisk}</strong>{' '}
-        <a href="/terms-of-use#home-equity-line-terms">{site.landing.disclosureLink}</a>
-      </p>
+      <RateDisclosure />
     </div>
   </section>
 );

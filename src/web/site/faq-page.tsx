@@ -1,13 +1,43 @@
 import { shell } from '#words/en/shell.ts';
-import { newestOf } from './article.ts';
-import { ArticleView, versionLine } from './article-view.tsx';
+import { site } from '#words/en/site.ts';
+import { answersByTopic } from './content/answers.ts';
+import { blockText } from './content/parse-markdown.ts';
+import styles from './faq-page.module.css';
+import { FaqTopics } from './faq-topics.tsx';
+import { pageMeta } from './page-meta.ts';
+import { SiteSearch } from './site-search.tsx';
 
-const article = newestOf(
-  import.meta.glob<string>('/content/faq/*.md', { query: '?raw', import: 'default', eager: true }),
-);
+const words = site.faq;
 
-export const meta = () => [{ title: shell.title(article.title) }, { name: 'description', content: article.summary }];
+export const meta = () =>
+  pageMeta({
+    path: '/faq',
+    title: shell.title(words.title),
+    description: words.description,
+    data: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: answersByTopic.flatMap(({ answers }) =>
+          answers.map(({ title, blocks }) => ({
+            '@type': 'Question',
+            name: title,
+            acceptedAnswer: { '@type': 'Answer', text: blocks.map(blockText).join(' ') },
+          })),
+        ),
+      },
+    ],
+  });
 
 export default function FaqPage() {
-  return <ArticleView article={article} dateLine={versionLine(article)} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className="heading-1">{words.title}</h1>
+      <p className={`lede ${styles.lede}`}>{words.lede}</p>
+      <SiteSearch path="/faq" label={site.search.faq} topics={answersByTopic.map(({ topic }) => topic)} />
+      <FaqTopics groups={answersByTopic} />
+      <p className={styles.call}>
+        <strong>{words.notFound}</strong> {words.call} <a href={shell.phoneHref}>{shell.phone}</a>, {site.footer.hours}.
+      </p>
+    </div>
+  );
 }

@@ -1,14 +1,42 @@
+import { IconRss } from '#web/ui/icons.ts';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
-import { postLine } from './article-view.tsx';
-import { insights } from './insights.ts';
+import { insights, postPath } from './content/insights.ts';
+import { topics } from './content/topics.ts';
 import styles from './insights-page.module.css';
+import { ORIGIN, pageMeta } from './page-meta.ts';
+import { PostCards } from './post-cards.tsx';
+import { SiteSearch } from './site-search.tsx';
 
 const words = site.articles;
+const used = topics.filter((topic) => insights.some((post) => post.topic === topic));
 
 export const meta = () => [
-  { title: shell.title(words.insightsTitle) },
-  { name: 'description', content: words.insightsLede },
+  ...pageMeta({
+    path: '/insights',
+    title: shell.title(words.insightsTitle),
+    description: words.insightsDescription,
+    data: [
+      {
+        '@type': 'Blog',
+        name: shell.title(words.insightsTitle),
+        url: `${ORIGIN}/insights`,
+        blogPost: insights.map((post) => ({
+          '@type': 'BlogPosting',
+          headline: post.title,
+          datePublished: post.day,
+          url: ORIGIN + postPath(post),
+        })),
+      },
+    ],
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: shell.title(words.insightsTitle),
+    href: '/insights/rss.xml',
+  },
 ];
 
 export default function InsightsPage() {
@@ -16,17 +44,14 @@ export default function InsightsPage() {
     <div className={`wrap ${styles.page}`}>
       <h1 className="heading-1">{words.insightsTitle}</h1>
       <p className={`lede ${styles.lede}`}>{words.insightsLede}</p>
-      <ul className={styles.posts}>
-        {insights.map((post) => (
-          <li key={post.slug} className={`card ${styles.post}`}>
-            <p className="muted small">{postLine(post)}</p>
-            <h2 className="heading-3">
-              <a href={`/insight-blog/${post.slug}`}>{post.title}</a>
-            </h2>
-            <p className={styles.summary}>{post.summary}</p>
-          </li>
-        ))}
-      </ul>
+      <SiteSearch path="/insights" label={site.search.insights} topics={used} />
+      <PostCards posts={insights} level="h2" />
+      <p className={`no-print ${styles.feed}`}>
+        <a className="link-button" href="/insights/rss.xml">
+          <IconRss size={18} stroke={1.75} aria-hidden />
+          {words.feed}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,12 +1,31 @@
 import { StreetIllustration } from '#web/ui/street-illustration.tsx';
+import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
+import { states } from '#words/en/states.ts';
+import { Calculator } from './calculator/calculator.tsx';
+import { lender, servedStates } from './content/example-line.ts';
 import { CostExample } from './cost-example.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import styles from './landing-page.module.css';
 import { LeadForm } from './lead-form.tsx';
+import { NotFor } from './not-for.tsx';
+import { lenderData, ORIGIN, pageMeta } from './page-meta.ts';
 import { ReadableDecision } from './readable-decision.tsx';
 
-export const meta = () => [{ title: site.landing.title }, { name: 'description', content: site.landing.description }];
+export const meta = () =>
+  pageMeta({
+    path: '/',
+    title: site.landing.title,
+    description: site.landing.description,
+    data: [
+      {
+        ...lenderData,
+        areaServed: servedStates.map((state) => ({ '@type': 'State', name: states[state] })),
+        identifier: { '@type': 'PropertyValue', propertyID: 'NMLS', value: lender.nmls },
+      },
+      { '@type': 'WebSite', name: shell.product, url: `${ORIGIN}/` },
+    ],
+  });
 
 export default function LandingPage() {
   return (
@@ -24,8 +43,10 @@ export default function LandingPage() {
         </div>
       </section>
       <CostExample />
+      <Calculator />
       <HowItWorks />
       <ReadableDecision />
+      <NotFor />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '#web/ui/icons.ts';
 import { site } from '#words/en/site.ts';
+import { legalVersions } from './content/legal-texts.ts';
 import styles from './lead-form.module.css';
 
 const words = site.landing.form;
+const [terms] = legalVersions('terms-of-use');
+const [privacy] = legalVersions('privacy-statement');
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: 60, help: null },
@@ -16,9 +19,9 @@ const PROMISES = [
   { Icon: IconPhoneOff, text: words.promises.privacy },
 ] as const;
 
-/** Works without a script. The server fills the empty slots and values when it has to send the page back. */
+/** Works without a script, and says which versions of the texts were shown. The server fills the empty slots and values when it has to send the page back. */
 export const LeadForm = () => (
-  <form className={`card ${styles.form}`} method="post" action="/api/lead" aria-labelledby="lead-heading">
+  <form className={`card ${styles.form}`} id="start" method="post" action="/api/lead" aria-labelledby="lead-heading">
     <h2 className="heading-3" id="lead-heading">
       {words.heading}
     </h2>
@@ -54,6 +57,15 @@ export const LeadForm = () => (
       {words.submit}
       <IconArrowRight size={20} stroke={1.75} aria-hidden />
     </button>
+    <p className={styles.agree}>
+      {words.agree.before}
+      <a href={`/terms-of-use/${terms.day}`}>{words.agree.terms}</a>
+      {words.agree.between}
+      <a href={`/privacy-statement/${privacy.day}`}>{words.agree.privacy}</a>
+      {words.agree.after}
+    </p>
+    <input type="hidden" name="terms" value={terms.day} />
+    <input type="hidden" name="privacy" value={privacy.day} />
     <ul className={styles.promises}>
       {PROMISES.map(({ Icon, text }) => (
         <li key={text}>

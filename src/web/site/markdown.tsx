@@ -1,21 +1,36 @@
-import type { Block, Inline } from './parse-markdown.ts';
+import { Fragment } from 'react';
+import type { Block, Inline } from './content/parse-markdown.ts';
 
 const InlineText = ({ inline }: { inline: Inline }) => {
   switch (inline.kind) {
     case 'text':
       return inline.text;
     case 'strong':
-      return <strong>{inline.text}</strong>;
+      return (
+        <strong>
+          <Inlines inlines={inline.inlines} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines inlines={inline.inlines} />
+        </em>
+      );
     case 'link':
-      return <a href={inline.href}>{inline.text}</a>;
+      return (
+        <a href={inline.href}>
+          <Inlines inlines={inline.inlines} />
+        </a>
+      );
   }
 };
 
-/** Inlines have no identity of their own: their place is it, and they never move. */
-const Inlines = ({ inlines }: { inlines: Inline[] }) =>
-  numbered(inlines).map(({ id, item }) => <InlineText key={id} inline={item} />);
-
 const numbered = <T,>(items: readonly T[]): { id: number; item: T }[] => items.map((item, id) => ({ id, item }));
+
+/** Inlines have no identity of their own: their place is it, and they never move. */
+const Inlines = ({ inlines }: { inlines: readonly Inline[] }) =>
+  numbered(inlines).map(({ id, item }) => <InlineText key={id} inline={item} />);
 
 const BlockText = ({ block }: { block: Block }) => {
   switch (block.kind) {
@@ -27,30 +42,38 @@ const BlockText = ({ block }: { block: Block }) => {
           <Inlines inlines={block.inlines} />
         </p>
       );
-    case 'list':
+    case 'note':
       return (
-        <ul>
-          {numbered(block.items).map(({ id, item }) => (
-            <li key={id}>
+        <div data-note>
+          {numbered(block.paragraphs).map(({ id, item }) => (
+            <p key={id}>
               <Inlines inlines={item} />
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       );
+    case 'list': {
+      const items = numbered(block.items).map(({ id, item }) => (
+        <li key={id}>
+          <Inlines inlines={item} />
+        </li>
+      ));
+      return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
     case 'table':
       return <TableText head={block.head} rows={block.rows} />;
   }
 };
 
+/** A wide table scrolls by itself, so it can be reached with the keyboard. The first cell of a row names it. */
 const TableText = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
-  <div data-scrolls>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
+  <div data-scrolls tabIndex={0}>
     <table>
       <thead>
         <tr>
           {numbered(head).map(({ id, item }) => (
-            <th key={id} scope="col">
-              <Inlines inlines={item} />
-            </th>
+            <HeadCell key={id} inlines={item} />
           ))}
         </tr>
       </thead>
@@ -58,9 +81,17 @@ const TableText = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => 
         {numbered(rows).map(({ id, item: row }) => (
           <tr key={id}>
             {numbered(row).map((cell) => (
-              <td key={cell.id}>
-                <Inlines inlines={cell.item} />
-              </td>
+              <Fragment key={cell.id}>
+                {cell.id === 0 ? (
+                  <th scope="row">
+                    <Inlines inlines={cell.item} />
+                  </th>
+                ) : (
+                  <td>
+                    <Inlines inlines={cell.item} />
+                  </td>
+                )}
+              </Fragment>
             ))}
           </tr>
         ))}
@@ -69,5 +100,15 @@ const TableText = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => 
   </div>
 );
 
-export const Markdown = ({ blocks }: { blocks: Block[] }) =>
+const HeadCell = ({ inlines }: { inlines: Inline[] }) =>
+  inlines.length === 0 ? (
+    <td />
+  ) : (
+    <th scope="col">
+      <Inlines inlines={inlines} />
+    </th>
+  );
+
+/** Our own texts as parsed when the product was built: nothing in them is markup. */
+export const Markdown = ({ blocks }: { blocks: readonly Block[] }) =>
   numbered(blocks).map(({ id, item }) => <BlockText key={id} block={item} />);

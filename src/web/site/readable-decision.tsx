@@ -3,7 +3,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { IconBulb } from '#web/ui/icons.ts';
 import { inPercent, inPoints } from '#words/en/figures.ts';
 import { site } from '#words/en/site.ts';
-import { exampleDecision as example } from './example-line.ts';
+import { exampleDecision as example } from './content/example-line.ts';
 import styles from './readable-decision.module.css';
 
 const words = site.landing.decision;

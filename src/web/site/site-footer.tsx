@@ -3,8 +3,9 @@ import { Logo } from '#web/ui/logo.tsx';
 import { inList } from '#words/en/figures.ts';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
-import { servedStates } from './example-line.ts';
+import { servedStates } from './content/example-line.ts';
 import styles from './site-footer.module.css';
+import { PrivacyChoices } from './third-parties.tsx';
 
 const words = site.footer;
 
@@ -13,6 +14,7 @@ const COLUMNS = [
     heading: words.product,
     links: [
       { href: '/#costs', text: site.nav.costs },
+      { href: '/#calculator', text: site.nav.calculator },
       { href: '/#how', text: site.nav.how },
       { href: '/faq', text: site.nav.questions },
       { href: '/insights', text: site.nav.insights },
@@ -22,6 +24,7 @@ const COLUMNS = [
     heading: words.legal,
     links: [
       { href: '/privacy-statement', text: words.privacy },
+      { href: '/privacy-notice', text: words.notice },
       { href: '/terms-of-use', text: words.terms },
       { href: '/e-consent', text: words.eConsent },
       { href: '/license', text: words.licenses },
@@ -54,6 +57,7 @@ export const SiteFooter = () => (
                   {text}
                 </a>
               ))}
+              {heading === words.legal && <PrivacyChoices />}
             </div>
           ))}
         </nav>

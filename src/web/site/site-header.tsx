@@ -6,6 +6,7 @@ import styles from './site-header.module.css';
 
 const LINKS = [
   { href: '/#costs', text: site.nav.costs },
+  { href: '/#calculator', text: site.nav.calculator },
   { href: '/#how', text: site.nav.how },
   { href: '/faq', text: site.nav.questions },
   { href: '/insights', text: site.nav.insights },

@@ -1,14 +1,20 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { SandboxRibbon } from '#web/ui/sandbox-ribbon.tsx';
 import { shell } from '#words/en/shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
+import { ThirdParties } from './third-parties.tsx';
 
 /** Public pages are finished HTML: the document leaves every script out for routes below this one. */
 export const handle = { isStatic: true };
 
+/** Neither where a form asks for a name nor where the address itself may tell something about someone. */
+const isPublicReading = (matches: ReturnType<typeof useMatches>): boolean =>
+  !matches.some(({ id }) => id === 'site/landing-page' || id === 'site/not-found-page');
+
 export default function SiteLayout() {
+  const mayLoadOthers = isPublicReading(useMatches());
   return (
     <>
       <a className="skip-link" href="#content">
@@ -20,6 +26,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      {mayLoadOthers && <ThirdParties />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toCents, toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
-import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from './figures.ts';
+import { inCents, inDollars, inList, inLongDate, inPercent, inPoints, sizeText } from './figures.ts';
 
 describe('figures in words', () => {
   it.each([
@@ -38,4 +38,13 @@ describe('figures in words', () => {
     expect(inList(['AZ'])).toBe('AZ');
     expect(inList(['AZ', 'CA', 'CO'])).toBe('AZ, CA and CO');
   });
+});
+
+it.each([
+  [1, '1 KB'],
+  [840_000, '840 KB'],
+  [1_240_000, '1.2 MB'],
+  [60_000_000, '60.0 MB'],
+])('a file of %i bytes reads as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });

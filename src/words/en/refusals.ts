@@ -31,13 +31,17 @@ export const refusals = {
   correctOwed: 'Change what I owe',
   correctEvents: 'Change what happened, and when',
   correctScore: 'Change my credit range',
+  correctLoans: 'Go through the loans on the home',
+  correctDetails: 'Check my details',
   boostTips: [
     'Bring card balances below a third of their limits. It is the fastest mover, often within two months.',
     'Pay every account on time. One month late can cost more than a year of care earns.',
     'Ask the bureaus to correct what is wrong. A report is free once a week at annualcreditreport.com.',
     'Leave old accounts open, and open no new ones before you apply.',
   ],
-  footnote:
-    'From your own answers. No credit was checked for this page. If you apply and we decline, you get the reasons in writing.',
+  footnote: 'From your own answers. No credit was checked for this page.',
+  footnoteChecked: 'From your answers and from what we could check.',
+  notice: (day: string) => `You get our reasons in writing by ${day}.`,
+  failed: 'The figures could not be loaded. Reload the page to see them.',
   counselor: 'A counselor approved by HUD can help at no charge: (800) 569-4287.',
 } as const;

@@ -11,6 +11,12 @@ export const sandbox = {
     become: 'Go there',
     walking: 'On the way',
   },
+  partner: {
+    heading: 'A partner’s lead',
+    text: 'What a partner would send: part of the questions answered, and a link that opens once within two weeks.',
+    make: 'Make a lead',
+    open: 'Open Hana’s link',
+  },
   outside: {
     heading: 'The outside world',
     text: 'How each outsider answers from now on, and which day it is for rules, clocks and schedules.',

@@ -43,6 +43,8 @@ export const shell = {
     text: 'There is nothing at this address. It may have moved, or the link may have lost a piece on the way.',
     home: 'Go to the front page',
     resume: 'Return to my application',
+    search: 'Search the articles',
+    places: 'Or one of these',
   },
   failure: {
     title: 'That did not work',

@@ -3,6 +3,7 @@ export const site = {
   nav: {
     label: 'Main',
     costs: 'What it costs',
+    calculator: 'Calculator',
     how: 'How it works',
     questions: 'Questions',
     insights: 'Insights',
@@ -21,6 +22,13 @@ export const site = {
       email: 'Email',
       emailHelp: 'We save your answers to this address so you can stop any time.',
       submit: 'See what I could borrow',
+      agree: {
+        before: 'By continuing you agree to our ',
+        terms: 'terms of use',
+        between: ' and have seen our ',
+        privacy: 'privacy statement',
+        after: '.',
+      },
       promises: {
         time: 'About 6 minutes',
         credit: 'No credit check to start',
@@ -45,6 +53,8 @@ export const site = {
       prime: string;
       primeDay: string;
       margin: string;
+      apr: string;
+      fee: string;
       cap: string;
       floor: string;
       line: string;
@@ -53,7 +63,7 @@ export const site = {
       score: number;
       cltv: string;
     }) =>
-      `The APR is variable: the U.S. Prime Rate (${f.prime}, effective ${f.primeDay}, sandbox figure) plus a margin of ${f.margin} percentage points. It can change monthly, will never exceed ${f.cap} and never fall below ${f.floor}. The APR does not include fees. Example: ${f.line} line, ${f.draw}-year draw, then ${f.repay}-year repayment, credit score ${f.score} or higher, primary home, all loans at or below ${f.cltv} of its value. You may also pay recording charges and state taxes to third parties. Property insurance is required.`,
+      `The APR of ${f.apr} is variable: the U.S. Prime Rate (${f.prime}, effective ${f.primeDay}, sandbox figure) plus a margin of ${f.margin} percentage points, with a one-time origination fee of ${f.fee}. It can change monthly, will never exceed ${f.cap} and never fall below ${f.floor}. The APR does not include fees. Example: ${f.line} line, ${f.draw}-year draw, then ${f.repay}-year repayment, credit score ${f.score} or higher, primary home, all loans at or below ${f.cltv} of its value. You may also pay recording charges and state taxes to third parties. Property insurance is required.`,
     disclosureRisk: 'Your home secures this line. You could lose it if you do not make the payments.',
     disclosureLink: 'Full disclosures',
     how: {
@@ -93,6 +103,29 @@ export const site = {
       change: (after: string) => `paying off the rewards card from the line brings it to ${after}.`,
     },
   },
+  notFor: {
+    heading: 'Who this is not for',
+    text: 'A line is a serious debt. We would rather say so here than after you have typed for six minutes.',
+    rows: (f: { listing: string; owned: string; score: string; states: string; min: string; max: string }) => [
+      {
+        title: 'You plan to sell soon',
+        text: `Opening a line costs time and fees. A home that was for sale in the last ${f.listing} months is not eligible.`,
+      },
+      {
+        title: 'You need a rate that never moves',
+        text: 'Most of a line follows the Prime Rate. Parts of it can be fixed, but a fixed loan may suit you better.',
+      },
+      {
+        title: 'The later payment would not fit',
+        text: 'If your budget holds the interest-only payment and not the one after the draw, a smaller line or none is the better answer.',
+      },
+      {
+        title: 'The home or the file is outside our rules',
+        text: `We lend ${f.min} to ${f.max} on homes in ${f.states}, owned for ${f.owned} days or more, from a credit score of ${f.score}. Manufactured homes and buildings with five or more homes are not served.`,
+      },
+    ],
+    link: 'All the rules, in plain words',
+  },
   footer: {
     label: 'Footer',
     address: ['100 Example Street, Suite 200', 'Asheville, NC 28801'],
@@ -100,6 +133,8 @@ export const site = {
     product: 'Product',
     legal: 'Legal',
     privacy: 'Privacy statement',
+    notice: 'Privacy notice',
+    choices: 'Privacy choices',
     terms: 'Terms of use',
     eConsent: 'E-consent',
     licenses: 'Licenses by state',
@@ -110,13 +145,62 @@ export const site = {
   },
   articles: {
     version: (day: string) => `In force from ${day}`,
+    oldVersion: (day: string) => `This version was in force from ${day}. It is kept for those who agreed to it.`,
+    currentVersion: 'Read the version in force',
+    versions: 'All versions of this text',
+    versionOf: (day: string) => `Version of ${day}`,
+    inForce: 'in force',
     onThisPage: 'On this page',
     print: 'Print this page, or save it as a PDF, with your browser.',
     insightsTitle: 'Insights',
-    insightsLede: 'Short pieces on borrowing against a home, with the arithmetic shown.',
+    insightsDescription:
+      'Articles on borrowing against a home: what a line is, what it costs, how you qualify and what your rights are, with the arithmetic shown.',
+    insightsLede:
+      'Borrowing against a home, explained with the arithmetic shown. Every figure comes from the rules we lend by.',
     minutes: (count: number) => (count === 1 ? '1 minute read' : `${count} minute read`),
-    read: 'Read it',
     all: 'All insights',
-    next: 'More to read',
+    more: 'More to read',
+    feed: 'Subscribe by RSS',
+    aboutFigures: 'About the figures',
+    start: {
+      heading: 'See it with your own numbers',
+      text: 'About six minutes, and no credit check to start.',
+      action: 'See what I could borrow',
+    },
+  },
+  faq: {
+    title: 'Questions and answers',
+    description: 'Short answers about home equity lines, by topic, with the number or the rule in each of them.',
+    lede: 'Short answers, with the number or the rule in them.',
+    notFound: 'Not answered here?',
+    call: 'Call us at',
+  },
+  topics: {
+    basics: 'The basics',
+    cost: 'What it costs',
+    qualifying: 'Who qualifies',
+    process: 'Along the way',
+    rights: 'Your rights',
+  },
+  search: {
+    insights: 'Search the articles',
+    faq: 'Search the answers',
+    submit: 'Search',
+    topics: 'Topics',
+    allTopics: 'All topics',
+  },
+  licenses: {
+    heading: 'Where lines are offered',
+    columns: {
+      state: 'State',
+      regulator: 'Regulator',
+      kind: 'License',
+      number: 'Number',
+      nmls: 'NMLS ID',
+      limits: 'Special to the state',
+    },
+    texas: (f: { cltv: string; fees: string; days: number; months: number }) =>
+      `All loans up to ${f.cltv} of the value, fees up to ${f.fees}, a wait of ${f.days} days, closing at an office, one line in ${f.months} months`,
+    florida: 'Flood insurance is always asked for',
   },
 } as const;

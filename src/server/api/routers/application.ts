@@ -2,21 +2,30 @@ import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { address } from '#entities/address.ts';
 import { applicationRecord } from '#entities/application-record.ts';
+import { day } from '#entities/day.ts';
+import { email } from '#entities/email.ts';
+import { newsTopic } from '#entities/news-topic.ts';
 import { outsideQuestion, pullState } from '#entities/outside-question.ts';
 import { paper } from '#entities/paper.ts';
+import { valuation } from '#entities/valuation.ts';
+import { valueDoubt, valueRequest } from '#entities/value-request.ts';
 import { visibleFacts } from '#entities/visible-facts.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
+import { traceRow } from '#rules/trace/trace-row.ts';
 import { AppError } from '../../app-error.ts';
 import { answerHistory } from '../../usecases/answer-history.ts';
 import { checkAddress } from '../../usecases/check-address.ts';
 import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
+import { doubtValue, homeValueOf } from '../../usecases/doubt-value.ts';
+import { keepNewsWish, withdrawNewsWish } from '../../usecases/keep-news-wish.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
 import { papersOf, receivePapers } from '../../usecases/papers.ts';
 import { pullsOf } from '../../usecases/pulls-of.ts';
+import { refusalOf } from '../../usecases/refusal-of.ts';
 import { inviteAgain, otherPersonOf } from '../../usecases/second-person.ts';
 import { showSsn } from '../../usecases/show-ssn.ts';
 import { visibleFactsOf } from '../../usecases/visible-facts-of.ts';
-import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+import { applicantProcedure, borrowerProcedure, publicProcedure, router } from '../procedures.ts';
 
 const stepKey = z.enum(Object.keys(steps) as [StepKey, ...StepKey[]]);
 const pull = z.object({ what: outsideQuestion, state: pullState });
@@ -109,6 +118,54 @@ export const applicationRouter = router({
       const answer = await checkAddress(ctx.container, input.address);
       const suggestions = 'suggestions' in answer ? answer.suggestions : 'address' in answer ? [answer.address] : [];
       return { kind: answer.kind, suggestions };
+    }),
+
+  homeValue: applicantProcedure
+    .output(z.object({ valuation: valuation.nullable(), request: valueRequest.nullable() }))
+    .query(({ ctx }) => homeValueOf(ctx.container, ctx.writer.applicationId)),
+
+  /** "My home is worth more": a request to a person, never an edit. */
+  doubtValue: applicantProcedure
+    .input(valueDoubt)
+    .output(z.object({ kind: z.enum(['noted', 'alreadyOpen', 'notMore', 'noValuation']) }))
+    .mutation(async ({ ctx, input }) => ({ kind: await doubtValue(ctx.container, ctx.writer, input) })),
+
+  /** What a page that says "not yet" shows: its rules, and whether the person wished to be told. */
+  refusal: borrowerProcedure
+    .input(z.object({ about: newsTopic }))
+    .output(
+      z.object({
+        rows: z.array(traceRow),
+        wish: z.enum(['none', 'waiting', 'told']),
+        email: email.nullable(),
+        hasCreditFile: z.boolean(),
+        noticeDueOn: day.nullable(),
+      }),
+    )
+    .query(async ({ ctx, input }) => {
+      const view = await refusalOf(ctx.container, { applicationId: ctx.writer.applicationId, ...input });
+      if (!view) throw new AppError('notFound');
+      return view;
+    }),
+
+  tellMe: borrowerProcedure
+    .input(z.object({ about: newsTopic, email: email.nullable() }))
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('noted'), email }),
+        z.object({ kind: z.enum(['nothingInTheWay', 'emailNeeded']) }),
+      ]),
+    )
+    .mutation(({ ctx, input }) =>
+      keepNewsWish(ctx.container, { applicationId: ctx.writer.applicationId, address: ctx.address, ...input }),
+    ),
+
+  stopNews: borrowerProcedure
+    .input(z.object({ about: newsTopic }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await withdrawNewsWish(ctx.container, { applicationId: ctx.writer.applicationId, ...input });
+      return { ok: true };
     }),
 
   /** The version of the application after each save, by whomever, for as long as the caller listens. */

@@ -3,15 +3,19 @@ import type { Application } from '#entities/application.ts';
 import { applicationStatus } from '#entities/application-status.ts';
 import { email } from '#entities/email.ts';
 import { funnelVariant } from '#entities/funnel-variant.ts';
+import { positiveDollars } from '#entities/money.ts';
 import { person } from '#entities/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
+import { offerFigures } from '#rules/quote/offer-figures.ts';
 import { lenderToday } from '../../clock.ts';
 import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
 import { loadApplication } from '../../usecases/load-application.ts';
+import { openPartnerLead } from '../../usecases/open-partner-lead.ts';
+import { continueWith, ownApplications } from '../../usecases/own-applications.ts';
 import { startPrequal } from '../../usecases/start-prequal.ts';
 import { submitStep } from '../../usecases/submit-step.ts';
-import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+import { applicantProcedure, publicProcedure, router, signedInProcedure } from '../procedures.ts';
 
 /** Its schema was applied when it was read, which also dropped what does not belong; doing so twice would cost more than the save. */
 const application = z.custom<Application>((value) => typeof value === 'object' && value !== null);
@@ -33,6 +37,7 @@ const outcome = z.discriminatedUnion('kind', [
     kind: z.literal('invalid'),
     issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
   }),
+  z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
 ]);
 
 export const funnelRouter = router({
@@ -80,8 +85,41 @@ export const funnelRouter = router({
       return { ok: true };
     }),
 
+  /** A partner's link. What is wrong with one is said, since whoever holds it can do nothing with the answer. */
+  openLead: publicProcedure
+    .input(z.object({ link: z.string().min(1).max(200) }))
+    .output(z.object({ kind: z.enum(['opened', 'used', 'expired', 'forged']) }))
+    .mutation(async ({ ctx, input }) => {
+      const session = await ctx.sessionOf('applicant');
+      const lead = await openPartnerLead(ctx.container, { ...input, session, address: ctx.address });
+      if (lead.kind === 'opened') ctx.openSession('applicant', lead.secret);
+      return { kind: lead.kind === 'open' ? 'opened' : lead.kind };
+    }),
+
+  /** What the account has begun: more than one when a lead came along at sign-in. */
+  mine: signedInProcedure
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          status: applicationStatus,
+          startedAt: z.date(),
+          savedAt: z.date(),
+          value: positiveDollars.nullable(),
+          place: z.string().nullable(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    )
+    .query(({ ctx }) => ownApplications(ctx.container, ctx.session)),
+
+  continueWith: signedInProcedure
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ path: z.string() }))
+    .mutation(async ({ ctx, input }) => ({ path: await continueWith(ctx.container, ctx.session, input.id) })),
+
   submitStep: applicantProcedure
-    .input(z.object({ step: stepKey, answers, base: answers }))
+    .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
     .output(outcome)
     .mutation(({ ctx, input }) =>
       submitStep(ctx.container, ctx.writer, {

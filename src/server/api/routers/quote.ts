@@ -1,7 +1,19 @@
+import { z } from 'zod';
+import { day } from '#entities/day.ts';
 import { quote, quoteRequest } from '#entities/quote.ts';
+import { offerChange } from '#rules/quote/offer-changes.ts';
 import { AppError } from '../../app-error.ts';
 import { currentQuote } from '../../usecases/current-quote.ts';
-import { applicantProcedure, router } from '../procedures.ts';
+import { openOffer } from '../../usecases/open-offer.ts';
+import { applicantProcedure, borrowerProcedure, router } from '../procedures.ts';
+
+const storedOffer = z.object({
+  id: z.uuid(),
+  madeOn: day,
+  expiresOn: day,
+  /** Why it was made: the first, or in the place of one whose figures changed or whose time was over. */
+  reason: z.enum(['first', 'changed', 'expired']),
+});
 
 export const quoteRouter = router({
   /** Only ever the caller's own: asking with someone else's address finds nothing. */
@@ -11,5 +23,21 @@ export const quoteRouter = router({
     .query(({ ctx, input }) => {
       if (input.email !== ctx.session.email) throw new AppError('notFound');
       return currentQuote(ctx.container, ctx.session, input);
+    }),
+
+  /** Whoever reaches the offer page: the offer that stands, or a new one and what changed since the one before. */
+  open: borrowerProcedure
+    .output(
+      z.object({
+        asOf: day,
+        policyVersion: z.string(),
+        offer: storedOffer.nullable(),
+        changes: z.array(offerChange),
+      }),
+    )
+    .mutation(async ({ ctx }) => {
+      const opened = await openOffer(ctx.container, ctx.writer.applicationId);
+      if (!opened) throw new AppError('notFound');
+      return opened;
     }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '#entities/day.ts';
 import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
 import { becomePersona } from '../../usecases/become-persona.ts';
+import { demoPartnerLead } from '../../usecases/demo-partner-lead.ts';
 import { messagePreviews } from '../../usecases/message-previews.ts';
 import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
 import { replayJob, sandboxJobs } from '../../usecases/sandbox-jobs.ts';
@@ -45,6 +46,11 @@ export const sandboxRouter = router({
       ctx.openSession('applicant', secret);
       return { path };
     }),
+
+  /** What a partner would do in the portal: a part-filled lead and its link. */
+  partnerLead: publicProcedure
+    .output(z.object({ url: z.string(), expiresAt: z.date() }))
+    .mutation(({ ctx }) => demoPartnerLead(ctx.container)),
 
   setSwitch: publicProcedure
     .input(z.object({ vendor, behaviour: sandboxBehaviour }))

@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { Person } from '#entities/person.ts';
-import type { DbOrTx } from '../connect.ts';
+import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
+import type { DbOrTx, Tx } from '../connect.ts';
 import { applicationPeople, applications } from '../schema/index.ts';
 
 /** The account's application that was worked on last. */
@@ -32,4 +34,32 @@ export const findAccountOf = async (
     .from(applicationPeople)
     .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
   return row?.accountId ?? null;
+};
+
+/** All that an account has a part in, the one worked on last first. */
+export const applicationsOf = async (db: DbOrTx, accountId: string) => {
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: sql<ApplicationStatus>`${applications.status}`,
+      document: applications.document,
+      createdAt: applications.createdAt,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applicationPeople)
+    .innerJoin(applications, eq(applications.id, applicationPeople.applicationId))
+    .where(eq(applicationPeople.accountId, accountId))
+    .orderBy(desc(applications.updatedAt));
+  return rows.map((row) => ({ ...row, document: migrateApplication(row.document) }));
+};
+
+export const handOver = async (
+  tx: Tx,
+  { applicationId, person, from, to }: { applicationId: string; person: Person; from: string; to: string },
+): Promise<void> => {
+  const { applicationId: application, person: role, accountId } = applicationPeople;
+  await tx
+    .update(applicationPeople)
+    .set({ accountId: to })
+    .where(and(eq(application, applicationId), eq(role, person), eq(accountId, from)));
 };

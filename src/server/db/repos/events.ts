@@ -10,6 +10,7 @@ export type EventKind =
   | 'emailConfirmed'
   | 'secretStored'
   | 'consentGiven'
+  | 'textAgreed'
   | 'reportReceived'
   | 'insuranceLinked'
   | 'addressChecked'
@@ -20,7 +21,18 @@ export type EventKind =
   | 'coborrowerJoined'
   | 'coborrowerRemoved'
   | 'secretShown'
-  | 'paperReceived';
+  | 'paperReceived'
+  | 'offerMade'
+  | 'offerAccepted'
+  | 'refused'
+  | 'clockStarted'
+  | 'clockMet'
+  | 'newsWished'
+  | 'newsDeclined'
+  | 'newsSent'
+  | 'leadLinkOpened'
+  | 'leadAttached'
+  | 'valueDoubted';
 
 const appendQuery = preparedOnce((tx) =>
   tx

@@ -83,3 +83,8 @@ export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => 
   }
   return rows.length;
 };
+
+export const isStorageKeyUsed = async (db: DbOrTx, storageKey: string): Promise<boolean> => {
+  const rows = await db.select({ id: files.id }).from(files).where(eq(files.storageKey, storageKey));
+  return rows.length > 0;
+};

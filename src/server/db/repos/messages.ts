@@ -25,6 +25,10 @@ export const hasOptedOut = async (
   return row !== undefined;
 };
 
+export const dropOptOut = async (db: DbOrTx, { email, kind }: { email: string; kind: OptOutKind }): Promise<void> => {
+  await db.delete(mailOptOuts).where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.kind, kind)));
+};
+
 export const refuseTexts = async (db: DbOrTx, phone: string): Promise<void> => {
   await db.insert(textRefusals).values({ phone }).onConflictDoNothing();
 };

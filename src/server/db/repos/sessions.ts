@@ -128,3 +128,11 @@ export const revokeSessionsOf = async (db: DbOrTx, accountId: string): Promise<v
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 };
+
+/** The caller has made sure that the application is the account's. */
+export const pointSession = async (
+  db: DbOrTx,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<void> => {
+  await db.update(sessions).set({ applicationId }).where(eq(sessions.id, id));
+};

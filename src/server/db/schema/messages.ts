@@ -26,7 +26,7 @@ export const mailOptOuts = pgTable(
   'mail_opt_outs',
   {
     email: text('email').notNull(),
-    kind: text('kind', { enum: ['reminders', 'waitlist'] }).notNull(),
+    kind: text('kind', { enum: ['reminders', 'waitlist', 'answers'] }).notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.email, table.kind] })],

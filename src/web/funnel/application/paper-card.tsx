@@ -1,6 +1,6 @@
 import type { Paper } from '#entities/paper.ts';
 import { earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
-import { articleOf, newestOf } from '#web/site/article.ts';
+import { legalTextOf } from '#web/site/content/page-texts.ts';
 import { Markdown } from '#web/site/markdown.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { filledDisclosures, papers as words } from '#words/en/papers.ts';
@@ -14,10 +14,15 @@ const disclosures = import.meta.glob<string>('/content/early-disclosures/*.md', 
 });
 const brochures = import.meta.glob<string>('/content/brochure/*.md', { query: '?raw', import: 'default', eager: true });
 
+const WORDS_A_MINUTE = 220;
+
+/** The newest text, with the figures of today where it has some. */
 const articleFor = (name: Paper) => {
-  if (name === 'brochure') return newestOf(brochures);
-  const [path = '', text = ''] = Object.entries(disclosures).toSorted().at(-1) ?? [];
-  return articleOf(path, filledDisclosures(text, earlyDisclosureFigures(policyToday(), lenderToday())));
+  const files = name === 'brochure' ? brochures : disclosures;
+  const [path = '', text = ''] = Object.entries(files).toSorted().at(-1) ?? [];
+  const filled = filledDisclosures(text, earlyDisclosureFigures(policyToday(), lenderToday()));
+  const minutes = Math.ceil(filled.split(/\s+/).length / WORDS_A_MINUTE);
+  return { ...legalTextOf({ path, text: filled }), minutes };
 };
 
 type Props = { paper: Paper; version: string; isOpened: boolean; onOpened: () => void };

@@ -7,6 +7,7 @@ import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
+import { isBeyondShaping } from '#rules/decision/is-line-possible.ts';
 import { maxFees } from '#rules/eligibility/amount-rules.ts';
 import { type LineLimit, lineLimits, lowestLimit } from '#rules/eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '#rules/eligibility/loan-facts.ts';
@@ -15,7 +16,6 @@ import type { Offer } from '#rules/pricing/offer.ts';
 import { offerPricer } from '#rules/pricing/offers.ts';
 import { defaultTerms, type Terms } from '#rules/pricing/rate.ts';
 import { termsTable } from '#rules/pricing/terms-table.ts';
-import type { RuleCode } from '#rules/trace/trace-row.ts';
 import { startAmount } from './start-amount.ts';
 
 /** What the page holds while a person shapes the line; null is "not touched yet". */
@@ -44,17 +44,6 @@ export type OfferBoard = {
   /** DTI if every debt stayed; null while nothing is paid off. */
   dtiBefore: BasisPoints | null;
 };
-
-/** Rules that another amount, other terms or a payoff can meet; any other one that fails leaves nothing to shape. */
-const shapedByHand: ReadonlySet<RuleCode> = new Set([
-  'lineMinimum',
-  'lineMaximum',
-  'payoff',
-  'cltv',
-  'dti',
-  'fees',
-  'rate',
-]);
 
 export const termsOf = (answers: OfferAnswers, policy: Policy): Terms => {
   const { product, years, originationFee, hasAutopay } = answers;
@@ -108,7 +97,7 @@ export const offerBoard = (answers: OfferAnswers, desk: { application: Applicati
   const choice = amount === null ? null : { ...terms, amount };
   const decided = decide({ application: { ...application, offerChoice: choice }, ...context });
   const decision = decisionForApplicant(decided, application);
-  const isBlocked = decision.trace.some(({ rule, outcome }) => outcome === 'fail' && !shapedByHand.has(rule));
+  const isBlocked = isBeyondShaping(decision.trace);
   const offer = choice && (decision.offers.find(isFor(terms)) ?? priceOf(facts, { choice, policy }));
   return {
     decision,

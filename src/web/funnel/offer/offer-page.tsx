@@ -3,12 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { nearestDollars } from '#entities/money.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
+import { figuresOfOffer } from '#rules/quote/offer-figures.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars, inList } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';
 import { ConflictView } from '../conflict-view.tsx';
 import { type Current, useFunnelData } from '../funnel-data.ts';
+import { HomeValue } from '../home-value.tsx';
 import type { KnownToBorrower } from '../household-facts.ts';
 import { questionWords } from '../question-words.ts';
 import { StepProgress } from '../step-progress.tsx';
@@ -21,20 +23,24 @@ import { DebtCards } from './debt-cards.tsx';
 import { NoOfferWays } from './no-offer.tsx';
 import type { OfferAnswers } from './offer-board.ts';
 import { offerDebts } from './offer-debts.ts';
+import { OfferDiffers } from './offer-differs.tsx';
 import { OfferDock } from './offer-dock.tsx';
+import { OfferNews } from './offer-news.tsx';
 import styles from './offer-page.module.css';
 import { OfferRules, RulesInTheWay } from './offer-rules.tsx';
 import { OfferFootnote, OfferSummary } from './offer-summary.tsx';
 import { ShapeCard } from './shape-card.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOffer } from './use-offer.ts';
+import type { OpenedOffer } from './use-opened-offer.ts';
 
 const QUIET_MILLISECONDS = 600;
 
-type Props = StepViewProps & { current: Current; known: KnownToBorrower };
+type Props = StepViewProps & { current: Current; known: KnownToBorrower; opened: OpenedOffer | null };
 
 /** The offer, or what stands in its way: everything on it answers at once, by the rules the server decides with. */
-export const OfferPage = ({ step, current, known }: Props) => {
+export const OfferPage = ({ step, current, known, opened }: Props) => {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -44,22 +50,29 @@ export const OfferPage = ({ step, current, known }: Props) => {
   const stepWords = questionWords(step.key);
   const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...drafts[step.key] } });
   const { state, submit, reset } = useStepSubmit(step, () => heading.current?.focus());
+  useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
   const [kept, setKept] = useState<OfferAnswers | null>(null);
   useDraft({ step, values: form.values, isKept: state.kind !== 'working' });
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
   }, [key]);
 
-  const { answers, board, suggestions, keptBoard, policy } = useOffer(known, { values: form.values, kept });
+  const { answers, board, suggestions, keptBoard, policy } = useOffer(known, {
+    values: form.values,
+    kept,
+    asOf: opened?.asOf ?? null,
+  });
   const { shape, offer, decision } = board;
   const choice = shape?.choice ?? null;
   const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
   const debts = offerDebts(application);
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
-  const send = (base: Answers) => {
+  const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
     const checked = validAnswers(step, { ...answers, ...choice });
-    if (checked !== null && choice !== null && failing.length === 0) void submit({ answers: checked, base });
+    // What is sent stays on the page, also where nobody touched it and fresh figures would suggest another amount.
+    form.setValues({ ...answers, ...choice });
+    if (checked !== null && shown !== null && failing.length === 0) void submit({ answers: checked, base, shown });
     else document.getElementById(failing.length > 0 ? 'rules-heading' : 'amount')?.scrollIntoView();
   };
   const walk = { application, variant, person, key: step.key };
@@ -78,15 +91,16 @@ export const OfferPage = ({ step, current, known }: Props) => {
     <>
       <StepProgress walk={walk} />
       <main id="content" className={styles.page}>
+        {/* Beside the page and not around it: asking for another look at the value is a form of its own. */}
         <form
           id={formId}
-          className={`wrap ${styles.columns}`}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             send(stored);
           }}
-        >
+        />
+        <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             <h1 className={`heading-1 ${styles.heading}`} ref={heading} tabIndex={-1}>
               {isOpen
@@ -98,6 +112,10 @@ export const OfferPage = ({ step, current, known }: Props) => {
             <p className={`lede ${styles.lede}`}>
               {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}
             </p>
+            {opened !== null && <OfferNews {...opened} />}
+            {state.kind === 'offerDiffers' && (
+              <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />
+            )}
             {state.kind === 'failed' && (
               <div className={styles.notice}>
                 <Notice tone="stop" title={errors.notSaved.title}>
@@ -132,7 +150,7 @@ export const OfferPage = ({ step, current, known }: Props) => {
             {isOpen && (
               <section className={`card ${styles.inline}`}>
                 <OfferSummary board={board} policy={policy} paidOff={paidOff} />
-                <OfferFootnote isEstimate={decision.isEstimate} />
+                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={opened?.offer?.expiresOn ?? null} />
               </section>
             )}
             {keptBoard !== null && (
@@ -157,22 +175,25 @@ export const OfferPage = ({ step, current, known }: Props) => {
               hasCoborrower={application.coborrower !== null}
               onChange={(ids) => change({ debtsToPayOff: ids })}
             />
+            <div className={styles.home}>
+              <HomeValue />
+            </div>
             <OfferRules board={board} nameOf={nameOf} />
           </div>
           {isOpen ? (
             <aside className={styles.aside} aria-label={words.payments.title}>
               <div className={`card ${styles.sum}`}>
                 <OfferSummary board={board} policy={policy} paidOff={paidOff} />
-                <button className="button button-primary button-large button-block" type="submit">
+                <button className="button button-primary button-large button-block" type="submit" form={formId}>
                   {goText}
                 </button>
-                <OfferFootnote isEstimate={decision.isEstimate} />
+                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={opened?.offer?.expiresOn ?? null} />
               </div>
             </aside>
           ) : (
             <NoOfferWays back={previousStep(walk)?.path ?? null} />
           )}
-        </form>
+        </div>
         <p className="visually-hidden" role="status">
           {said}
         </p>

@@ -8,6 +8,7 @@ import type { StepViewProps } from '../step-view.tsx';
 import { useHouseholdFacts } from '../use-household-facts.ts';
 import styles from './offer-page.module.css';
 import { OfferPage } from './offer-page.tsx';
+import { useOpenedOffer } from './use-opened-offer.ts';
 
 const NOTHING = emptyApplication();
 
@@ -15,7 +16,9 @@ const NOTHING = emptyApplication();
 export const OfferScreen = ({ step }: StepViewProps) => {
   const { state, current } = useFunnelData();
   const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });
-  if (current !== null && known !== null) return <OfferPage step={step} current={current} known={known} />;
+  const opened = useOpenedOffer({ isStarted: current !== null });
+  if (current !== null && known !== null)
+    return <OfferPage step={step} current={current} known={known} opened={opened} />;
   const isWaiting = state === 'loading' || current !== null;
   return (
     <main id="content" className={`wrap ${styles.waiting}`} inert={isWaiting}>

@@ -1,5 +1,8 @@
+import type { Day } from '#entities/day.ts';
 import type { Policy } from '#policy/policy.ts';
+import { inLongDate } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';
+import { storedOffer } from '#words/en/offer-changes.ts';
 import { CashRows } from './cash-rows.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
 import type { OfferBoard } from './offer-board.ts';
@@ -22,6 +25,9 @@ export const OfferSummary = ({ board, policy, paidOff }: Props) => (
   </>
 );
 
-export const OfferFootnote = ({ isEstimate }: { isEstimate: boolean }) => (
-  <p className={styles.footnote}>{isEstimate ? words.notApproval : words.checkedFoot}</p>
+export const OfferFootnote = ({ isEstimate, expiresOn }: { isEstimate: boolean; expiresOn: Day | null }) => (
+  <p className={styles.footnote}>
+    {expiresOn !== null && `${storedOffer.stands(inLongDate(expiresOn))} `}
+    {isEstimate ? words.notApproval : words.checkedFoot}
+  </p>
 );

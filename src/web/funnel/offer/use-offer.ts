@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { Day } from '#entities/day.ts';
 import { loanPurpose, offerChoice } from '#entities/offer-choice.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
 import type { KnownToBorrower } from '../household-facts.ts';
-import { lenderToday, policyToday } from '../lender-day.ts';
+import { lenderToday, policyOn } from '../lender-day.ts';
 import type { Answers } from '../use-step-form.ts';
 import { type OfferAnswers, offerBoard } from './offer-board.ts';
 import { offerSuggestions } from './offer-suggestions.ts';
@@ -25,12 +26,11 @@ export const readOfferAnswers = (values: Answers): OfferAnswers => offerAnswers.
 /** The board for what is on the page, and for the one kept to compare. */
 export const useOffer = (
   { application, facts }: KnownToBorrower,
-  { values, kept }: { values: Answers; kept: OfferAnswers | null },
+  { values, kept, asOf: told }: { values: Answers; kept: OfferAnswers | null; asOf: Day | null },
 ) => {
-  const desk = useMemo(
-    () => ({ application, facts, policy: policyToday(), asOf: lenderToday() }),
-    [application, facts],
-  );
+  // The server's day where it is known: it is the one the offer is checked by.
+  const asOf = told ?? lenderToday();
+  const desk = useMemo(() => ({ application, facts, policy: policyOn(asOf), asOf }), [application, facts, asOf]);
   const answers = useMemo(() => readOfferAnswers(values), [values]);
   const board = useMemo(() => offerBoard(answers, desk), [answers, desk]);
   const suggestions = useMemo(() => offerSuggestions(board, { answers, ...desk }), [board, answers, desk]);

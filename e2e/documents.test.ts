@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockedPdf, sampleHeic, samplePdf } from '../src/testing/sample-files.ts';
+import { documentsPage as words } from '../src/words/en/documents-page.ts';
+import { fileRefusals } from '../src/words/en/files.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf() });
+const paystubs = ({ page }: Visitor) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Paystub' }) });
+const atDocuments = (width: 'desktop' | 'phone' = 'desktop') =>
+  visitAs(product, { name: 'gap-of-32-days', step: 'incomeDocs' }, { width });
+
+describe('documents', () => {
+  it.each(['desktop', 'phone'] as const)(
+    'are sent several at once and are there after a reload, on a %s',
+    async (width) => {
+      const visitor = await atDocuments(width);
+      const { page, problems } = visitor;
+      const card = paystubs(visitor);
+      await card.waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await card
+        .locator('input[type=file][multiple]')
+        .setInputFiles([pdf('may.pdf'), { name: 'june.heic', mimeType: 'image/heic', buffer: sampleHeic() }]);
+      await card.getByText(words.progressOf(2, 4)).waitFor();
+      expect(await card.getByText(words.standings.received).count()).toBe(2);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.reload();
+      await settled(page);
+      await card.getByText(words.progressOf(2, 4)).waitFor();
+      await card.getByRole('button', { name: 'Open june.heic' }).waitFor();
+      expect(problems).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it('that cannot be read say why and what to do, and keep the others', async () => {
+    const visitor = await atDocuments();
+    const card = paystubs(visitor);
+    await card
+      .locator('input[type=file][multiple]')
+      .setInputFiles([
+        { name: 'locked.pdf', mimeType: 'application/pdf', buffer: lockedPdf() },
+        { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+        pdf('good.pdf'),
+      ]);
+    for (const reason of [fileRefusals.lockedPdf, fileRefusals.empty, fileRefusals.typeNotAccepted])
+      await card.getByRole('alert').filter({ hasText: reason }).waitFor();
+    await card.getByText(words.progressOf(1, 4)).waitFor();
+    await card.getByRole('button', { name: `${words.dismiss} locked.pdf` }).click();
+    expect(await card.getByText('locked.pdf').count()).toBe(0);
+    await visitor.close();
+  });
+
+  it('show how far they are, survive a lost connection and arrive whole', async () => {
+    const visitor = await atDocuments();
+    const { page, context } = visitor;
+    const card = paystubs(visitor);
+    await card.waitFor();
+    let lost = 0;
+    await context.route('**/api/files', (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    const shares: number[] = [];
+    await page.exposeFunction('noteShare', (share: number) => shares.push(share));
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const bar = document.querySelector('progress');
+        if (bar) (window as unknown as { noteShare: (share: number) => void }).noteShare(bar.value);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    const size = 50 * 1024 * 1024;
+    const folder = mkdtempSync(join(tmpdir(), 'hearthline-documents-'));
+    writeFileSync(join(folder, 'year.pdf'), samplePdf({ padding: size }));
+    await card.locator('input[type=file][multiple]').setInputFiles(join(folder, 'year.pdf'));
+    await card.getByText(words.progressOf(1, 4)).waitFor({ timeout: 45_000 });
+    expect(lost).toBe(2);
+    expect(Math.max(...shares)).toBe(1);
+    const [row] = await product.query("SELECT size FROM files WHERE name = 'year.pdf'");
+    expect(Number(row?.size)).toBeGreaterThan(size);
+    rmSync(folder, { recursive: true });
+    await visitor.close();
+  });
+
+  it('that never arrive wait for one press', async () => {
+    const visitor = await atDocuments();
+    const { page, context } = visitor;
+    const card = paystubs(visitor);
+    await card.waitFor();
+    await context.route('**/api/files', (route) => route.abort('connectionreset'));
+    await card.locator('input[type=file][multiple]').setInputFiles([pdf('train.pdf')]);
+    await card.getByText(words.lost).waitFor({ timeout: 30_000 });
+    expect(await violationsOn(page)).toEqual([]);
+    await context.unroute('**/api/files');
+    await card.getByRole('button', { name: `${words.again} train.pdf` }).click();
+    await card.getByText(words.progressOf(1, 4)).waitFor();
+    await visitor.close();
+  });
+});

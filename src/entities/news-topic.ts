@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** The three pages that say "not yet". */
+export const refusal = z.enum(['lowEquity', 'boost', 'latePayment']);
+export type Refusal = z.infer<typeof refusal>;
+
+/** What people may ask to be told of: a state that opens, or a refusal that no longer holds. */
+export const newsTopic = z.enum(['waitlist', ...refusal.options]);
+export type NewsTopic = z.infer<typeof newsTopic>;

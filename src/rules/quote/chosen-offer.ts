@@ -1,0 +1,12 @@
+import type { Decision } from '../decision/decision.ts';
+import type { Offer } from '../pricing/offer.ts';
+
+/** The offer on the terms the decision speaks of, if it passes. */
+export const chosenOffer = ({ offers, chosen }: Pick<Decision, 'offers' | 'chosen'>): Offer | null =>
+  offers.find(
+    ({ product, years, originationFee, hasAutopay }) =>
+      product === chosen.product &&
+      years === chosen.years &&
+      originationFee === chosen.originationFee &&
+      hasAutopay === chosen.hasAutopay,
+  ) ?? null;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { day } from '#entities/day.ts';
+import { dollars } from '#entities/money.ts';
+import { basisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { type Decision, decisionFigures } from '../decision/decision.ts';
+
+const { score, value, valueSource, liens, income, debts, housing } = decisionFigures.shape;
+
+/** What an offer rests on, whatever shape the person then gives the line. Other figures make another offer. */
+export const offerBasis = z.object({
+  policyVersion: day,
+  index: basisPoints,
+  score,
+  value,
+  valueSource,
+  liens,
+  income,
+  debts,
+  housing,
+  /** The most one may choose and its rate, on the usual terms and with every debt kept. */
+  maxLine: dollars.nullable(),
+  rate: basisPoints.nullable(),
+});
+export type OfferBasis = z.infer<typeof offerBasis>;
+
+/** Of a decision made without a choice. */
+export const offerBasisOf = (decision: Decision, policy: Policy): OfferBasis => {
+  const { figures, chosen, maxLine, offers } = decision;
+  const usual = offers.find(
+    ({ product, years, originationFee }) =>
+      product === chosen.product && years === chosen.years && originationFee === chosen.originationFee,
+  );
+  return {
+    policyVersion: decision.policyVersion,
+    index: policy.index.rate,
+    score: figures.score,
+    value: figures.value,
+    valueSource: figures.valueSource,
+    liens: figures.liens,
+    income: figures.income,
+    debts: figures.debts,
+    housing: figures.housing,
+    maxLine: maxLine?.amount ?? null,
+    rate: usual?.rate ?? null,
+  };
+};

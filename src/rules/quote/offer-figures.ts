@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cents, dollars } from '#entities/money.ts';
+import { basisPoints } from '#entities/percent.ts';
+import type { Decision } from '../decision/decision.ts';
+import type { Offer } from '../pricing/offer.ts';
+import { chosenOffer } from './chosen-offer.ts';
+
+/** What a page promises: what has to be the same in the browser and on the server, to the cent. */
+export const offerFigures = z.object({
+  amount: dollars,
+  rate: basisPoints,
+  monthlyPayment: cents,
+  qualifyingPayment: cents,
+  fee: cents,
+});
+export type OfferFigures = z.infer<typeof offerFigures>;
+
+export const figuresOfOffer = ({ amount, rate, payments, feeAmount }: Offer): OfferFigures => ({
+  amount,
+  rate,
+  monthlyPayment: payments.now,
+  qualifyingPayment: payments.qualifying,
+  fee: feeAmount,
+});
+
+/** Null when a rule fails: then nothing is offered, whatever it would cost. */
+export const offerFiguresOf = (decision: Decision): OfferFigures | null => {
+  const offer = decision.outcome === 'fail' ? null : chosenOffer(decision);
+  return offer && figuresOfOffer(offer);
+};
+
+type Compared = { applicationId: string; shown: OfferFigures; computed: OfferFigures | null; decision: Decision };
+
+/** For the log: which figures differ, and under which policy; nothing of the person or their money. */
+export const differenceOf = ({ applicationId, shown, computed, decision }: Compared) => ({
+  applicationId,
+  policyVersion: decision.policyVersion,
+  differs:
+    computed === null
+      ? ['outcome']
+      : offerFigures.keyof().options.filter((name) => Number(shown[name]) !== Number(computed[name])),
+  failing: decision.trace.flatMap(({ rule, outcome }) => (outcome === 'fail' ? [rule] : [])),
+});

@@ -1,0 +1,46 @@
+import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '#entities/day.ts';
+import { moment } from './columns.ts';
+
+const dayColumn = (name: string) => date(name, { mode: 'string' }).$type<Day>();
+
+/** `facts` is everything the decision was made from; at most one offer of an application has not ended. */
+export const offers = pgTable('offers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  policyVersion: text('policy_version').notNull(),
+  madeOn: dayColumn('made_on').notNull(),
+  expiresOn: dayColumn('expires_on').notNull(),
+  basis: jsonb('basis').$type<unknown>().notNull(),
+  facts: jsonb('facts').$type<unknown>().notNull(),
+  decision: jsonb('decision').$type<unknown>().notNull(),
+  reason: text('reason', { enum: ['first', 'changed', 'expired'] }).notNull(),
+  changes: jsonb('changes').$type<unknown>().notNull(),
+  madeAt: moment('made_at').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+  acceptedAt: moment('accepted_at'),
+  accepted: jsonb('accepted').$type<unknown>(),
+});
+
+export const decisions = pgTable('decisions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').notNull(),
+  atStep: text('at_step').notNull(),
+  reasons: jsonb('reasons').$type<unknown>().notNull(),
+  policyVersion: text('policy_version').notNull(),
+  decidedOn: dayColumn('decided_on').notNull(),
+  facts: jsonb('facts').$type<unknown>().notNull(),
+  decision: jsonb('decision').$type<unknown>().notNull(),
+  decidedAt: moment('decided_at').notNull().defaultNow(),
+});
+
+export const clocks = pgTable('clocks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').notNull(),
+  startedOn: dayColumn('started_on').notNull(),
+  dueOn: dayColumn('due_on').notNull(),
+  metOn: dayColumn('met_on'),
+  metBy: text('met_by'),
+});

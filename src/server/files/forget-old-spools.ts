@@ -1,0 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** What a process that died was taking in: its key died with it, so nobody can read it, and nobody else removes it. */
+export const forgetOldSpools = async (folder: string, now: number): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > HOUR_MILLISECONDS) await rm(path, { force: true });
+  }
+};

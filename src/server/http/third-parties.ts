@@ -1,0 +1,21 @@
+import { escapeMarkup } from '#entities/escape-markup.ts';
+import { thirdPartyWords } from '#words/en/third-parties.ts';
+import type { ThirdParties } from '../env.ts';
+
+const QUESTION = /<section[^>]*data-part="third-parties"[\s\S]*?<\/section>/;
+const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
+
+/**
+ * Without anything set up, the question and its script are taken out of every page. Pages where people enter or read
+ * personal details never had them, and lose the button that would bring them up.
+ */
+export const withThirdParties = (html: string, { scripts, names }: ThirdParties): string => {
+  if (scripts.length === 0 || !QUESTION.test(html)) return html.replace(QUESTION, '').replace(CHOICES, '');
+  return html
+    .replace('data-scripts=""', `data-scripts="${escapeMarkup(scripts.join(' '))}"`)
+    .replace(/(data-slot="third-parties">)[^<]*/, (_, slot: string) => slot + thirdPartyWords.question(names));
+};
+
+/** Whom a page that holds the question may load from. */
+export const originsOf = (html: string, { origins }: ThirdParties): readonly string[] =>
+  QUESTION.test(html) ? origins : [];

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import type { AgreedText } from '#entities/agreement.ts';
+import { type Day, day } from '#entities/day.ts';
+
+const read = new Map<AgreedText, readonly Day[]>();
+
+/** The days of every version of a text, newest first. Read once: texts change with the product. */
+export const legalVersions = (text: AgreedText): readonly Day[] => {
+  const known = read.get(text);
+  if (known) return known;
+  const folder = new URL(`../../content/${text}/`, import.meta.url);
+  const days = readdirSync(folder)
+    .map((name) => day.parse(name.replace(/\.md$/, '')))
+    .sort()
+    .reverse();
+  read.set(text, days);
+  return days;
+};
+
+export const versionInForce = (text: AgreedText): Day => {
+  const [newest] = legalVersions(text);
+  if (newest === undefined) throw new Error(`content/${text} has no text`);
+  return newest;
+};

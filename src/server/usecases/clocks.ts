@@ -1,0 +1,57 @@
+import type { Day } from '#entities/day.ts';
+import { type ClockKind, type ClockReading, clockKinds, dueDay, readClock } from '#rules/compliance/clocks.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { addClock, listClocks, stopClock } from '../db/repos/clocks.ts';
+import { appendEvent } from '../db/repos/events.ts';
+
+/** What ends a duty: the notice went out, or a yes took the place of the no, or the person withdrew. */
+export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn';
+
+type At = { applicationId: string; kind: ClockKind };
+
+/** Starts a duty unless it runs already: the first moment counts. */
+export const startClock = async (tx: Tx, { applicationId, kind, on }: At & { on: Day }): Promise<void> => {
+  const dueOn = dueDay(kind, on);
+  if (!(await addClock(tx, { applicationId, kind, startedOn: on, dueOn }))) return;
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockStarted', body: { kind, startedOn: on, dueOn } });
+};
+
+/** Ends a duty that runs; where none does there is nothing to end. */
+export const meetClock = async (
+  tx: Tx,
+  { applicationId, kind, on, by }: At & { on: Day; by: ClockEnd },
+): Promise<void> => {
+  if (!(await stopClock(tx, { applicationId, kind, metOn: on, metBy: by }))) return;
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockMet', body: { kind, metOn: on, by } });
+};
+
+export type ClockEntry = ClockReading & {
+  id: string;
+  metOn: Day | null;
+  metBy: string | null;
+  application: { id: string; loanNumber: string; borrowerName: string };
+};
+
+const kindOf = (name: string): ClockKind => {
+  const kind = clockKinds.find((known) => known === name);
+  if (!kind) throw new Error(`There is no clock called ${name}.`);
+  return kind;
+};
+
+/** Every running duty of every application, or all of one, read as of today. */
+export const clocksOf = async (
+  { database, env }: Container,
+  { applicationId }: { applicationId: string | null },
+): Promise<ClockEntry[]> => {
+  const asOf = lenderToday(env);
+  const rows = await listClocks(database.db, { applicationId });
+  return rows.map(({ id, kind, startedOn, metOn, metBy, applicationId: of, loanNumber, borrowerName }) => ({
+    ...readClock({ kind: kindOf(kind), startedOn, metOn }, asOf),
+    id,
+    metOn,
+    metBy,
+    application: { id: of, loanNumber: String(loanNumber), borrowerName },
+  }));
+};

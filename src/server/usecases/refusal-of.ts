@@ -1,0 +1,43 @@
+import type { Day } from '#entities/day.ts';
+import type { NewsTopic } from '#entities/news-topic.ts';
+import { refusingRules } from '#funnel/refusing-rules.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import { findWish } from '../db/repos/news-wishes.ts';
+import { clocksOf } from './clocks.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
+
+export type RefusalView = {
+  rows: TraceRow[];
+  /** Where a wish to be told stands, and whom it would go to. */
+  wish: 'none' | 'waiting' | 'told';
+  email: string | null;
+  hasCreditFile: boolean;
+  /** The day by which the reasons come in writing; null when nothing was decided. */
+  noticeDueOn: Day | null;
+};
+
+/** What a page that says "not yet" shows: by all that is known, not only by what the browser may know. */
+export const refusalOf = async (
+  container: Container,
+  { applicationId, about }: { applicationId: string; about: NewsTopic },
+): Promise<RefusalView | null> => {
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) return null;
+  const asOf = lenderToday(container.env);
+  const facts = await outsideFactsOf(db, stored);
+  const wish = await findWish(db, { applicationId, about });
+  const clocks = await clocksOf(container, { applicationId });
+  const notice = clocks.find(({ kind, state }) => kind === 'adverseActionNotice' && state !== 'met');
+  return {
+    rows: refusingRules({ application: stored.document, about, facts, policy: getPolicy(asOf), asOf }),
+    wish: !wish || wish.withdrawnAt ? 'none' : wish.toldAt ? 'told' : 'waiting',
+    email: wish?.email ?? stored.document.borrower.email,
+    hasCreditFile: facts.credit.borrower !== null,
+    noticeDueOn: notice?.dueOn ?? null,
+  };
+};

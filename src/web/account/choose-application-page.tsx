@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ApplicationStatus } from '#entities/application-status.ts';
+import { resumePath } from '#funnel/engine/resume.ts';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { dayIn } from '#web/funnel/lender-day.ts';
+import { questionWords } from '#web/funnel/question-words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { inDollars, inLongDate } from '#words/en/figures.ts';
+import { chooseApplication as words } from '#words/en/lead-link.ts';
+import { shell } from '#words/en/shell.ts';
+import styles from './sign-in.module.css';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+const dateOf = (moment: Date): string => inLongDate(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, moment));
+
+const labelOf = (status: ApplicationStatus): string => {
+  const step = stepByPath(resumePath(status));
+  return step === null ? '' : questionWords(step.key).label;
+};
+
+/** After signing in with more than one application begun: nothing typed is lost, and nobody guesses which was meant. */
+export default function ChooseApplicationPage() {
+  const trpc = useTRPC();
+  const headingId = useId();
+  const mine = useQuery(trpc.funnel.mine.queryOptions());
+  const choose = useMutation(
+    trpc.funnel.continueWith.mutationOptions({ onSuccess: ({ path }) => window.location.assign(path) }),
+  );
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{words.title}</h1>
+      <p className={`lede ${styles.lede}`}>{words.lede}</p>
+      {mine.isPending && <SkeletonLines text={shell.loading} />}
+      {(mine.isError || choose.isError) && <Notice tone="stop" title={shell.failure.title} />}
+      {mine.data?.map(({ id, place, value, startedAt, savedAt, status }, index) => (
+        <section key={id} className={`card ${styles.card}`} aria-labelledby={`${headingId}-${index}`}>
+          <h2 className="heading-3" id={`${headingId}-${index}`}>
+            {place === null ? words.unknownHome : words.home(place)}
+            {value === null ? '' : `, ${words.worth(inDollars(value))}`}
+          </h2>
+          <p className="muted small">{words.dates(dateOf(startedAt), dateOf(savedAt))}</p>
+          <p className="muted small">{words.at(labelOf(status))}</p>
+          <p className={styles.other}>
+            <button
+              className="button button-primary"
+              type="button"
+              aria-describedby={`${headingId}-${index}`}
+              onClick={() => choose.mutate({ id })}
+            >
+              {words.goOn}
+            </button>
+          </p>
+        </section>
+      ))}
+    </PageFrame>
+  );
+}

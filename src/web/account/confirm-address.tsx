@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { steps } from '#funnel/steps.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { account } from '#words/en/account.ts';
+import { questions } from '#words/en/questions.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './sign-in.module.css';
+import { SignInProblem } from './sign-in-problem.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const words = questions.accountCreation;
+
+/** The code proves the address, and what was filled in on this device comes along to its account. */
+export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfirmed: () => void }) => {
+  const trpc = useTRPC();
+  const { state, submit, fail } = useSignIn(onConfirmed);
+  const request = useMutation(
+    trpc.identity.requestCode.mutationOptions({
+      onError: (error) => fail(error.data?.code === 'TOO_MANY_REQUESTS' ? 'tooManyTries' : 'CLIENT_FETCH_ERROR'),
+    }),
+  );
+  return (
+    <>
+      {state.kind === 'failed' && (
+        <div className={styles.notice}>
+          <SignInProblem code={state.code} />
+        </div>
+      )}
+      {request.isSuccess ? (
+        <>
+          <div className={styles.notice}>
+            <Notice tone="info" title={words.sent(email)} />
+          </div>
+          <CodeForm
+            isWorking={state.kind === 'working'}
+            onSubmit={(code) => void submit({ provider: 'email-code', fields: { email, code } })}
+          />
+        </>
+      ) : (
+        <div className={styles.form}>
+          <p>{words.sendTo(email)}</p>
+          <button
+            className="button button-primary button-large"
+            type="button"
+            onClick={() => request.mutate({ email })}
+          >
+            {request.isPending ? account.working : words.send}
+          </button>
+        </div>
+      )}
+      <p className={styles.other}>
+        {request.isSuccess && (
+          <button className="link-button" type="button" onClick={() => request.mutate({ email })}>
+            {account.resend}
+          </button>
+        )}
+        <Link to={steps.mcr.path}>{words.wrongAddress}</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { account } from '#words/en/account.ts';
+import { questions } from '#words/en/questions.ts';
+import styles from './sign-in.module.css';
+
+const words = questions.accountCreation;
+const LEAST_LENGTH = 8;
+
+/** A password is a choice, for an address that was confirmed. */
+export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
+  const trpc = useTRPC();
+  const setPassword = useMutation(trpc.identity.setPassword.mutationOptions({ onSuccess: onSaved }));
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value.length < LEAST_LENGTH ? words.tooShort : null) },
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(({ password }) => setPassword.mutate({ password }), focusFirstError)}
+    >
+      {setPassword.isError && <Notice tone="stop" title={setPassword.error.message} />}
+      <PasswordField
+        label={words.password}
+        description={words.help}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <button className="button button-primary button-large" type="submit">
+        {setPassword.isPending ? account.working : words.submit}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import type { DocumentWanted } from '#entities/document-wanted.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { IconFileText } from '#web/ui/icons.ts';
+import { documentsPage as words } from '#words/en/documents-page.ts';
+import { sizeText } from '#words/en/figures.ts';
+import styles from './file-rows.module.css';
+
+type WantedFile = DocumentWanted['files'][number];
+type Standing = keyof typeof words.standings;
+
+const TONES = { scanning: 'wait', received: 'wait', accepted: 'ok', notAccepted: 'stop' } as const satisfies Record<
+  Standing,
+  ChipTone
+>;
+
+const standingOf = ({ state, review }: WantedFile): Standing => (state === 'quarantined' ? 'scanning' : review);
+
+/** A file that has arrived, and what became of it. */
+export const FileRow = ({ file }: { file: WantedFile }) => {
+  const api = useTRPCClient();
+  const standing = standingOf(file);
+  const open = async () => {
+    const { url } = await api.files.link.query({ id: file.id });
+    window.open(url, '_blank', 'noopener');
+  };
+  return (
+    <li className={styles.row}>
+      <IconFileText size={20} stroke={1.75} aria-hidden />
+      <div className={styles.text}>
+        <span className={styles.name}>{file.name}</span>
+        <span className="small muted">
+          {words.pages(file.pages)}, {sizeText(file.size)}
+        </span>
+      </div>
+      <span className={styles.actions}>
+        <Chip tone={TONES[standing]}>{words.standings[standing]}</Chip>
+        {standing !== 'scanning' && (
+          <button className="link-button" type="button" onClick={() => void open()}>
+            {words.open}
+            <span className="visually-hidden"> {file.name}</span>
+          </button>
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { IconCamera, IconUpload } from '#web/ui/icons.ts';
+import { documentsPage as words } from '#words/en/documents-page.ts';
+import { ACCEPTED } from './check-before-sending.ts';
+import styles from './upload-area.module.css';
+
+type UploadAreaProps = { label: string; onFiles: (files: File[]) => void };
+
+/** Choose, drop or photograph. The inputs are real ones, so that a keyboard and a screen reader find what they expect. */
+export const UploadArea = ({ label, onFiles }: UploadAreaProps) => {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // The same file can be chosen again, after a change for example.
+    input.value = '';
+  };
+  return (
+    <fieldset
+      className={styles.area}
+      data-over={isOver}
+      aria-label={words.send(label)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <span className={styles.buttons}>
+        <input
+          className="visually-hidden"
+          id={`${id}-file`}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <label className="button button-secondary button-small" htmlFor={`${id}-file`}>
+          <IconUpload size={18} stroke={1.75} aria-hidden />
+          {words.choose}
+          <span className="visually-hidden"> {label}</span>
+        </label>
+        <span className={styles.photo}>
+          <input
+            className="visually-hidden"
+            id={`${id}-photo`}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={({ currentTarget }) => take(currentTarget)}
+          />
+          <label className="button button-quiet button-small" htmlFor={`${id}-photo`}>
+            <IconCamera size={18} stroke={1.75} aria-hidden />
+            {words.photo}
+            <span className="visually-hidden"> {label}</span>
+          </label>
+        </span>
+      </span>
+      <span className={`small muted ${styles.hint}`}>{words.drop}</span>
+    </fieldset>
+  );
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+
+export type OpenedOffer = inferOutput<ReturnType<typeof useTRPC>['quote']['open']>;
+
+/** Reaching the page makes or renews the stored offer. A page that cannot reach the server still reckons, by its own day. */
+export const useOpenedOffer = ({ isStarted }: { isStarted: boolean }): OpenedOffer | null => {
+  const trpc = useTRPC();
+  const api = useTRPCClient();
+  const { data } = useQuery({
+    queryKey: trpc.quote.open.mutationKey(),
+    queryFn: () => api.quote.open.mutate(),
+    enabled: isStarted,
+  });
+  return data ?? null;
+};

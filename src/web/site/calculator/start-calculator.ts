@@ -1,0 +1,90 @@
+import type { Dollars } from '#entities/money.ts';
+import { moneyMask } from '#entities/money-mask.ts';
+import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
+import { calculatorWords } from '#words/en/calculator.ts';
+import { getPolicyShown } from '../content/shown-policy.ts';
+import { type CalculatorRange, calculate } from './calculate.ts';
+import { figureNames, type ResultTexts, resultTexts } from './result-texts.ts';
+
+const amounts = ['value', 'owed', 'wanted'] as const;
+type Amount = (typeof amounts)[number];
+
+/** Long enough that a screen reader hears the answer and not every key. */
+const SPEAK_AFTER_MS = 600;
+
+const isRange = (text: string): text is CalculatorRange => text in calculatorWords.ranges;
+
+/** Makes the finished markup live: it finds its places by `data-` names and fills them with texts. */
+export const startCalculator = (part: HTMLElement): void => {
+  const policy = getPolicyShown();
+  const find = <T extends Element>(selector: string, kind: new () => T): T => {
+    const found = part.querySelector(selector);
+    if (!(found instanceof kind)) throw new Error(`The calculator has no ${selector}`);
+    return found;
+  };
+  const fields = {
+    value: find('[name="value"]', HTMLInputElement),
+    owed: find('[name="owed"]', HTMLInputElement),
+    wanted: find('[name="wanted"]', HTMLInputElement),
+  };
+  const range = find('[name="range"]', HTMLSelectElement);
+  const sentence = find('[data-slot="sentence"]', HTMLElement);
+  const figures = find('[data-slot="figures"]', HTMLElement);
+  const before = { value: '', owed: '', wanted: '' };
+  let speaking: ReturnType<typeof setTimeout> | undefined;
+
+  const speak = (text: string): void => {
+    clearTimeout(speaking);
+    speaking = setTimeout(() => {
+      sentence.textContent = text;
+    }, SPEAK_AFTER_MS);
+  };
+
+  const show = ({ sentence: text, figures: shown, terms, bar }: ResultTexts): void => {
+    speak(text);
+    figures.hidden = shown === null;
+    find('[data-slot="terms"]', HTMLElement).textContent = terms;
+    find('[data-bar="owed"]', SVGRectElement).setAttribute('width', bar.owed);
+    find('[data-bar="line"]', SVGRectElement).setAttribute('x', bar.owed);
+    find('[data-bar="line"]', SVGRectElement).setAttribute('width', bar.line);
+    if (shown === null) return;
+    for (const name of figureNames) {
+      find(`[data-figure="${name}"]`, HTMLElement).textContent = shown[name].value;
+      find(`[data-note="${name}"]`, HTMLElement).textContent = shown[name].note;
+    }
+  };
+
+  /** Null where something cannot be read; the field says so itself. */
+  const amountIn = (name: Amount): Dollars | null => {
+    const amount = dollarsFromText(fields[name].value);
+    const isGood = amount !== null && !(name === 'value' && amount === 0);
+    fields[name].setAttribute('aria-invalid', String(!isGood));
+    find(`[data-error="${name}"]`, HTMLElement).textContent = isGood ? '' : calculatorWords.missing[name];
+    return isGood ? amount : null;
+  };
+
+  const refresh = (): void => {
+    const [value, owed, wanted] = amounts.map(amountIn);
+    if (value == null || owed == null || wanted == null || !isRange(range.value)) return;
+    const input = { value, owed, wanted, range: range.value };
+    show(resultTexts({ input, result: calculate(input, policy), policy }));
+  };
+
+  for (const name of amounts) {
+    const field = fields[name];
+    // What was typed while the rules were on their way is put right, as it would have been.
+    const typed = dollarsFromText(field.value);
+    if (typed !== null) field.value = dollarsText(typed);
+    before[name] = field.value;
+    field.addEventListener('input', () => {
+      const caret = field.selectionStart ?? field.value.length;
+      const masked = moneyMask({ previous: before[name], typed: field.value, caret });
+      field.value = masked.text;
+      field.setSelectionRange(masked.caret, masked.caret);
+      before[name] = masked.text;
+      refresh();
+    });
+  }
+  range.addEventListener('change', refresh);
+  refresh();
+};

@@ -1,0 +1,38 @@
+import { site } from '#words/en/site.ts';
+import type { Answer } from './content/page-texts.ts';
+import type { Topic } from './content/topics.ts';
+import styles from './faq-topics.module.css';
+import { Markdown } from './markdown.tsx';
+
+type FaqTopicsProps = {
+  groups: readonly { topic: Topic; answers: readonly Answer[] }[];
+  /** The answers that are open from the start. */
+  open?: readonly string[];
+};
+
+/** Questions that open in place, in public and inside an application. The server opens and hides by `data-item`. */
+export const FaqTopics = ({ groups, open = [] }: FaqTopicsProps) =>
+  groups.map(({ topic, answers }) => (
+    <section key={topic} className={styles.topic} data-group={topic} aria-labelledby={`topic-${topic}`}>
+      <h2 className="heading-3" id={`topic-${topic}`}>
+        {site.topics[topic]}
+      </h2>
+      {answers.map(({ slug, title, blocks }) => (
+        <details
+          key={slug}
+          className={styles.answer}
+          data-item={slug}
+          data-topic={topic}
+          id={slug}
+          open={open.includes(slug)}
+        >
+          <summary>
+            <h3>{title}</h3>
+          </summary>
+          <div className={styles.text}>
+            <Markdown blocks={blocks} />
+          </div>
+        </details>
+      ))}
+    </section>
+  ));

@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from 'react-router';
+import { shell } from '#words/en/shell.ts';
+
+/** Finished pages do not know where they will be served: the server puts its own address in this one's place. */
+export const ORIGIN = 'https://origin.invalid';
+
+type PageFacts = {
+  path: string;
+  title: string;
+  description: string;
+  kind?: 'website' | 'article';
+  /** The picture others show beside a link; made at build time from the page's title. */
+  card?: string;
+  published?: string;
+  data?: readonly Record<string, unknown>[];
+};
+
+export const lenderData = {
+  '@type': 'FinancialService',
+  name: shell.lender,
+  url: `${ORIGIN}/`,
+  telephone: shell.phoneHref.slice(4),
+};
+
+/** What search engines and link previews read of a public page. */
+export const pageMeta = ({
+  path,
+  title,
+  description,
+  kind = 'website',
+  card = 'hearthline',
+  published,
+  data = [],
+}: PageFacts): MetaDescriptor[] => [
+  { title },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: ORIGIN + path },
+  { property: 'og:type', content: kind },
+  { property: 'og:site_name', content: shell.product },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: ORIGIN + path },
+  { property: 'og:image', content: `${ORIGIN}/cards/${card}.png` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+  ...(published === undefined ? [] : [{ property: 'article:published_time', content: published }]),
+  ...data.map((each) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...each } })),
+];
+
+export const breadcrumbs = (steps: readonly { name: string; path: string }[]): Record<string, unknown> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: ORIGIN + path,
+  })),
+});

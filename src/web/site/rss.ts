@@ -1,0 +1,34 @@
+import type { Day } from '#entities/day.ts';
+import { escapeMarkup } from '#entities/escape-markup.ts';
+import { shell } from '#words/en/shell.ts';
+import { site } from '#words/en/site.ts';
+import { insights, postPath } from './content/insights.ts';
+import { ORIGIN } from './page-meta.ts';
+
+const stamp = (day: Day): string => new Date(`${day}T12:00:00Z`).toUTCString();
+
+const items = insights.map(
+  (post) => `    <item>
+      <title>${escapeMarkup(post.title)}</title>
+      <link>${ORIGIN}${postPath(post)}</link>
+      <guid>${ORIGIN}${postPath(post)}</guid>
+      <pubDate>${stamp(post.day)}</pubDate>
+      <category>${escapeMarkup(site.topics[post.topic])}</category>
+      <description>${escapeMarkup(post.summary)}</description>
+    </item>`,
+);
+
+const feed = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${escapeMarkup(shell.title(site.articles.insightsTitle))}</title>
+    <link>${ORIGIN}/insights</link>
+    <atom:link href="${ORIGIN}/insights/rss.xml" rel="self" type="application/rss+xml"/>
+    <description>${escapeMarkup(site.articles.insightsDescription)}</description>
+    <language>en-us</language>
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+
+export const loader = (): Response => new Response(feed, { headers: { 'content-type': 'application/rss+xml' } });

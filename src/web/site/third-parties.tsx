@@ -1,0 +1,31 @@
+import { site } from '#words/en/site.ts';
+import { thirdPartyWords as words } from '#words/en/third-parties.ts';
+import styles from './third-parties.module.css';
+import startUrl from './third-parties-start.ts?worker&url';
+
+/**
+ * The question before anything of others is loaded. The server leaves it out of every page unless a lender has set up
+ * measuring, recordings or chat, and then writes into it what they are and where their scripts come from.
+ */
+export const ThirdParties = () => (
+  <section className={styles.question} data-part="third-parties" data-scripts="" aria-label={words.label} hidden>
+    <p>
+      <span data-slot="third-parties">{words.question([])}</span> <a href="/privacy-statement">{words.more}</a>
+    </p>
+    <div className={styles.actions}>
+      <button className="button button-secondary button-small" type="button" data-choice="no">
+        {words.no}
+      </button>
+      <button className="button button-secondary button-small" type="button" data-choice="yes">
+        {words.yes}
+      </button>
+    </div>
+    <script type="module" src={startUrl} />
+  </section>
+);
+
+export const PrivacyChoices = () => (
+  <button className={styles.choices} type="button" data-part="privacy-choices">
+    {site.footer.choices}
+  </button>
+);

@@ -1,0 +1,9 @@
+import { shell } from '#words/en/shell.ts';
+import { SkeletonLines } from './skeleton-lines.tsx';
+
+/** A page whose content is on its way. */
+export const LoadingPage = () => (
+  <main id="content" className="wrap" inert>
+    <SkeletonLines text={shell.loading} />
+  </main>
+);

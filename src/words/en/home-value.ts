@@ -1,0 +1,77 @@
+/** Words of the home's value as others see it, and of asking for another look. */
+export const homeValue = {
+  title: 'What your home is worth',
+  range: (low: string, high: string) => `Between ${low} and ${high}`,
+  dated: (day: string) => `Valued on ${day} by a model that compares sales nearby. Nobody had to visit.`,
+  counts: 'This value prices the offer.',
+  more: 'My home is worth more',
+  form: {
+    title: 'Tell us why',
+    lede: 'A person looks at it. Until they have, the value above counts, and you can go on.',
+    amount: 'What it is worth',
+    reason: 'What the model does not see',
+    reasonHint: 'Work you had done, an appraisal, sales next door.',
+    send: 'Ask for another look',
+    working: 'One moment',
+    cancel: 'Leave it',
+  },
+  problems: {
+    amount: 'Enter an amount in whole dollars.',
+    notMore: (value: string) => `That is not more than ${value}.`,
+    reason: 'Say in a sentence what the model does not see.',
+    failed: 'That did not work. Try again in a moment.',
+  },
+  states: {
+    open: {
+      title: 'We look at it.',
+      text: (amount: string, day: string) =>
+        `You asked on ${day} for a value of ${amount}. Until a person has looked, the value above counts.`,
+    },
+    accepted: { title: 'Looked at.', text: (amount: string, day: string) => `Your ${amount} of ${day} was accepted.` },
+    declined: {
+      title: 'Looked at.',
+      text: (amount: string, day: string) => `Your ${amount} of ${day} could not be confirmed. The value above counts.`,
+    },
+  },
+} as const;
+
+/** Words of finding an address. */
+export const addressCheck = {
+  found: 'The post knows this address.',
+  meant: 'Did you mean one of these?',
+  written: 'The post writes it like this:',
+  use: (address: string) => `Use ${address}`,
+  keep: 'Use what I typed',
+  kept: 'We use what you typed.',
+  notFound: 'We could not find this address. Check the number and the street, or go on with what you typed.',
+} as const;
+
+/** Words of asking others while a page waits. */
+export const pullWords = {
+  title: 'Asking now',
+  lede: 'This takes a few seconds. The page goes on by itself.',
+  slowLede: 'It takes longer than usual. You can wait here, or go on: the answers come along.',
+  downTitle: 'Not all could be reached',
+  downLede: 'We keep asking in the background and you lose nothing. Go on; we tell you if something is missing.',
+  whats: {
+    address: 'Your address',
+    credit: 'Your credit file',
+    valuation: 'The value of your home',
+    flood: 'The flood zone',
+    title: 'The land records',
+    income: 'Your income',
+    insurance: 'Your home insurance',
+  },
+  states: {
+    waiting: 'Next',
+    asking: 'Asking',
+    found: 'Done',
+    frozen: 'The file is frozen',
+    notFound: 'Nothing found',
+    unsure: 'Not sure, a person looks at it',
+    lapsed: 'Has lapsed',
+    unavailable: 'Not reachable, we keep trying',
+  },
+  goOn: 'Go on without waiting',
+  continue: 'Go on',
+} as const;

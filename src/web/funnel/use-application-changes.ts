@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import superjson from 'superjson';
 import { z } from 'zod';
-import { send } from '#web/api-client/api.ts';
+import { sendChecked } from '#web/api-client/api.ts';
 import { serverEvents } from '#web/api-client/server-events.ts';
 
 const change = z.object({ version: z.int() });
@@ -23,7 +23,7 @@ const versionIn = (data: string): number | null => {
 /** Hears of every save of this application, in whatever tab and by whomever, while the page is looked at. */
 const listen = async (onVersion: (version: number) => void, signal: AbortSignal): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
-  const response = await send('/api/trpc/application.changes', {
+  const response = await sendChecked('/api/trpc/application.changes', {
     method: 'PATCH',
     headers,
     body: superjson.stringify({}),

@@ -7,7 +7,7 @@ import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { steps as words } from '../src/words/en/steps.ts';
 import { settled } from './product.ts';
 
-type Answers = Readonly<Record<string, unknown>>;
+export type Answers = Readonly<Record<string, unknown>>;
 
 const at = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const isAnswered = (value: unknown): boolean => value !== null && value !== undefined;
@@ -85,7 +85,7 @@ const fillList = async (
   }
 };
 
-const fillFields = async (
+export const fillFields = async (
   page: Page,
   fields: readonly Field[],
   { key, path, answers }: Place & { answers: Answers },
@@ -129,5 +129,5 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   const fields = step.fields.filter(({ kind, name }) => !(lists && kind === 'list') && name !== 'incomeReviews');
   await fillFields(page, fields, { key, path: '', answers });
   await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
-  await page.waitForURL((url) => url.pathname !== step.path);
+  await page.waitForURL((url) => url.pathname !== step.path || url.search.includes('view='));
 };

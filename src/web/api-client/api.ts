@@ -11,7 +11,7 @@ export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRou
 
 export const tokens = botCheckTokens(solveBotCheck, () => Date.now());
 
-/** A call beside the procedures, such as a file on its way in. */
+/** A call beside the procedures: a file on its way in, a stream of changes. */
 export const sendChecked = checkedFetch(tokens, (input, init) => fetch(input, init));
 
 export const createApiClient = () =>

@@ -11,6 +11,7 @@ import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import type { CautionsOf } from './application/cautions.ts';
 import { ApplicationRail } from './application-rail.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -69,10 +70,12 @@ const isFirstAnswer = (state: unknown): boolean =>
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
 export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf }: Props) => {
   const formId = useId();
-  const { state: loading, current, drafts, accept } = useFunnelData();
+  const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const stored = step.read(application, person);
+  const base = before === null ? stored : step.read(before, person);
+  const isChangedElsewhere = JSON.stringify(base) !== JSON.stringify(stored);
   const within = { application, person };
   const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
   const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
@@ -134,6 +137,14 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
                 }}
               />
             )}
+            {isChangedElsewhere && current !== null && state.kind !== 'conflict' && (
+              <ChangedElsewhere
+                onShow={() => {
+                  accept({ application, version: current.version }, step.key);
+                  answers.form.setValues(stored);
+                }}
+              />
+            )}
             {step.key === 'creditScore' && current !== null && person === 'borrower' && (
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
@@ -158,7 +169,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
                   step={step}
                   words={words}
                   answers={answers}
-                  onSubmit={() => send(stored)}
+                  onSubmit={() => send(base)}
                   within={within}
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
                   cautions={cautionsOf?.(values, within) ?? {}}

@@ -134,6 +134,11 @@ export const errors = {
     text: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
   },
+  changedElsewhere: {
+    title: 'These answers were just changed elsewhere.',
+    text: 'In another tab, or by the other person on this application. What you typed here is still here.',
+    show: 'Show the saved answers',
+  },
   conflict: {
     title: 'This answer changed while you were here',
     text: 'Someone with access to this application, or you in another window, saved a different answer. Choose the one that is right.',

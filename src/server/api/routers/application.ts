@@ -17,6 +17,7 @@ import { answerHistory } from '../../usecases/answer-history.ts';
 import { checkAddress } from '../../usecases/check-address.ts';
 import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
 import { doubtValue, homeValueOf } from '../../usecases/doubt-value.ts';
+import { followApplication } from '../../usecases/follow-application.ts';
 import { keepNewsWish, withdrawNewsWish } from '../../usecases/keep-news-wish.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
 import { papersOf, receivePapers } from '../../usecases/papers.ts';
@@ -168,11 +169,15 @@ export const applicationRouter = router({
       return { ok: true };
     }),
 
-  /** The version of the application after each save, by whomever, for as long as the caller listens. */
+  /** The version of the application now and after each save, by whomever, for as long as the caller listens. */
   changes: applicantProcedure
     .input(z.object({ lastEventId: z.string().optional() }).optional())
     .subscription(async function* ({ ctx, signal }) {
-      const changes = ctx.container.live.changesOf(ctx.writer.applicationId, signal ?? new AbortController().signal);
-      for await (const version of changes) yield tracked(String(version), { version });
+      const { applicationId } = ctx.writer;
+      const versions = followApplication(ctx.container, {
+        applicationId,
+        signal: signal ?? new AbortController().signal,
+      });
+      for await (const version of versions) yield tracked(String(version), { version });
     }),
 });

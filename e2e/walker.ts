@@ -100,7 +100,7 @@ export const fillFields = async (
 
 /** What a page knows already is taken away, so that the walker types everything a person could. */
 const clearKnown = async (page: Page, step: Step): Promise<void> => {
-  if (step.key !== 'application') return;
+  if (step.key !== 'application' && step.key !== 'application8') return;
   const known = page.getByRole('button', { name: /^Remove / });
   while ((await known.count()) > 0) await known.first().click();
 };
@@ -112,6 +112,22 @@ export const receivePapers = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /I have received both/ }).check();
   await page.getByRole('button', { name: 'Go on to page 1' }).click();
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();
+};
+
+/** The explanation is asked on the timeline, once there is a gap to explain. */
+const openGap = async (page: Page, answers: Answers): Promise<void> => {
+  const field = steps.application5.fields.filter(({ name }) => name !== 'gapExplanation');
+  await fillFields(page, field, { key: 'application5', path: '', answers });
+  const explain = page.getByRole('button', { name: 'Explain the break' });
+  if ((await explain.count()) > 0) await explain.first().click();
+};
+
+/** A debt the file leaves out is asked for its reason, where it stands. */
+const explainOmitted = async (page: Page): Promise<void> => {
+  const reason = page.locator('[id$=".comments"]');
+  await page.waitForTimeout(500);
+  for (const field of await reason.all()) await field.fill('My employer pays it.');
+  if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 };
 
 /** Fills one page from its fields and the persona's answers, and goes on. */
@@ -126,8 +142,20 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   await question.waitFor();
   await clearKnown(page, step);
   const lists = ['debtConsolidation', 'mortgageBalance'].includes(key);
-  const fields = step.fields.filter(({ kind, name }) => !(lists && kind === 'list') && name !== 'incomeReviews');
+  const isGap = Boolean(answers.gapExplanation);
+  const fields = step.fields.filter(
+    ({ kind, name }) =>
+      !(lists && kind === 'list') && name !== 'incomeReviews' && (!isGap || name === 'gapExplanation'),
+  );
+  if (answers.gapExplanation) await openGap(page, answers);
   await fillFields(page, fields, { key, path: '', answers });
-  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
-  await page.waitForURL((url) => url.pathname !== step.path || url.search.includes('view='));
+  const go = page.getByRole('button', { name: 'Continue' }).locator('visible=true');
+  await go.click();
+  if (key === 'debtConsolidation') await explainOmitted(page);
+  await page
+    .waitForURL((url) => url.pathname !== step.path || url.search.includes('view='))
+    .catch(async (cause: unknown) => {
+      const problems = await page.locator('.field-error, [role="alert"]').allInnerTexts();
+      throw new Error(`${key} was not left: ${problems.join(' | ')}`, { cause });
+    });
 };

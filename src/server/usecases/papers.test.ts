@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '#entities/application.ts';
+import { steps } from '#funnel/steps.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
@@ -77,6 +79,32 @@ describe('the summary', () => {
     expect((await submit('application8', { hasPropertyDecree: true })).data).toMatchObject({ kind: 'saved' });
     await rows("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [applicationId]);
     expect((await submit('application8')).reason).toBe('notAllowed');
+  });
+});
+
+describe('demographics', () => {
+  it('stay as they were given when the page is passed again, and can be given anew', async () => {
+    const { submit, browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'application7');
+    const kept = async () =>
+      (await rows('SELECT document FROM demographics.answers WHERE application_id = $1', [applicationId]))[0]?.document;
+    await submit('application7', { race: ['asian', 'white'], asianOrigins: ['korean'] });
+    expect(await kept()).toMatchObject({ race: ['asian', 'white'], asianOrigins: ['korean'] });
+    const passed = { ethnicity: [], race: [], gender: [], hasAnswered: true };
+    const base = steps.application7.read(
+      ((await browser.query('funnel.current')).data as { application: Application }).application,
+      'borrower',
+    );
+    const again = await browser.mutate('funnel.submitStep', {
+      step: 'application7',
+      answers: { ...base, ...passed },
+      base,
+    });
+    expect(again.data).toMatchObject({ kind: 'saved' });
+    expect(await kept()).toMatchObject({ race: ['asian', 'white'] });
+    await submit('application7', { race: ['notProvided'] });
+    expect(await kept()).toMatchObject({ race: ['notProvided'] });
+    const [{ document }] = await rows('SELECT document FROM applications WHERE id = $1', [applicationId]);
+    expect(JSON.stringify(document)).not.toMatch(/korean|notProvided/);
   });
 });
 

@@ -7,7 +7,7 @@ import type { OutsideQuestion } from '#entities/outside-question.ts';
 import type { Person } from '#entities/person.ts';
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
-import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import type { Issue } from '#funnel/engine/define-step.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
 import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
@@ -20,13 +20,12 @@ import type { Tx } from '../db/connect.ts';
 import { followContact } from '../db/repos/accounts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.ts';
-import { keepDemographics } from '../db/repos/demographics.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
+import { keepApart, othersSecret } from './keep-apart.ts';
 import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { hasReceivedPapers } from './papers.ts';
@@ -184,32 +183,4 @@ const followContactOf = async (
   const contact = contactOf(written);
   if (!isDeepStrictEqual(contact, contactOf(stored.document)))
     await followContact(tx, { applicationId: stored.id, person, contact });
-};
-
-type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };
-
-/** Two people cannot have one SSN: a slip of the hand, or somebody else's number. */
-const othersSecret = async ({ container, tx, step, answers, at }: Apart): Promise<Issue | null> => {
-  const field = step.fields.find(({ kind, secret }) => secret && kind === 'ssn');
-  const typed = field && answers[field.name];
-  if (!field || typeof typed !== 'string') return null;
-  const other = at.person === 'borrower' ? 'coborrower' : 'borrower';
-  const known = await findSecret(tx, { ring: container.ring, at: { ...at, person: other, kind: 'ssn' } });
-  return known === typed ? { path: [field.name], code: 'ssnOfOther' } : null;
-};
-
-/** What must not be in the document: numbers go to the vault, demographics to their own schema. */
-const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<'changed' | 'unchanged'> => {
-  let vault: 'changed' | 'unchanged' = 'unchanged';
-  if (step.keptApart) await keepDemographics(tx, { ...at, answers });
-  for (const field of step.fields.filter(({ secret }) => secret)) {
-    const plain = answers[field.name];
-    if (typeof plain !== 'string') continue;
-    const kind = field.kind === 'ssn' ? 'ssn' : 'accountNumber';
-    if ((await findSecret(tx, { ring: container.ring, at: { ...at, kind } })) === plain) continue;
-    vault = 'changed';
-    await keepSecret(tx, { ring: container.ring, at: { ...at, kind }, plain });
-    await appendEvent(tx, { applicationId: at.applicationId, actor: at.person, kind: 'secretStored', body: { kind } });
-  }
-  return vault;
 };

@@ -63,7 +63,11 @@ export const ListField = (props: Props) => {
           item={item}
           words={words}
           state={list.isFresh(item) ? 'fresh' : 'known'}
-          onChange={(changed) => list.put(at, changed)}
+          onChange={(changed) => {
+            // An entry that stands open for its problem stays open when the typing takes the problem back.
+            list.open(item);
+            list.put(at, changed);
+          }}
           onClose={close}
           onRemove={actions.remove}
         />

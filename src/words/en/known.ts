@@ -2,7 +2,9 @@
 export const known = {
   title: 'What we know already',
   fromCreditCheck: 'From your credit check',
-  fromEarlier: 'From your answers before the offer',
+  fromEarlier: 'Filled in from your answers before the offer',
+  addressConfirmed: 'Address confirmed',
+  checkAgain: 'Check that it is still right, and add what is missing.',
   name: 'Name',
   dateOfBirth: 'Date of birth',
   ssn: 'Social Security number',

@@ -67,7 +67,19 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
   );
 };
 
+/** What earlier pages and the address check brought along. */
+const Known = ({ application: { property } }: BesideProps) =>
+  property.line1 === null ? null : (
+    <p className={`${styles.actions} ${styles.plain}`}>
+      <span>
+        <Chip tone="ok">{known.fromEarlier}</Chip>{' '}
+        {property.isAddressVerified === true && <Chip tone="ok">{known.addressConfirmed}</Chip>}
+      </span>
+      <span className="small muted">{known.checkAgain}</span>
+    </p>
+  );
+
 /** Page 2: what is known is filled in; insurance can come from the insurer. */
 export default function PropertyScreen(props: StepViewProps) {
-  return <StepView {...props} below={InsuranceLink} cautionsOf={homeCautions} />;
+  return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} />;
 }

@@ -41,7 +41,7 @@ export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit)
   const { step, person, before } = visit;
   const key = step.key as StepKey;
   const answers = answersAt(before, { persona, step, person });
-  if (['mortgageBalance', 'prequalMortgageSelect', 'prequalDebts', 'prequalAddress'].includes(key)) {
+  if (['zip', 'mortgageBalance', 'prequalMortgageSelect', 'prequalDebts', 'prequalAddress'].includes(key)) {
     await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
     if (Array.isArray(answers.mortgages)) await confirmLoans(page, answers.mortgages);
     const plain = step.fields.filter(({ kind }) => kind !== 'list');

@@ -17,7 +17,7 @@ const labelOf = (key: string, path: string): string => {
   return fields[wordsPath(path)] ?? '';
 };
 
-const typed = ({ kind }: Field, value: unknown): string => {
+export const typed = ({ kind }: Field, value: unknown): string => {
   if (kind === 'date') return dayText(toDay(String(value)));
   if (kind === 'month') return monthText(toDay(String(value)));
   return String(value);

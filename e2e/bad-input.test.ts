@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProduct, type Product, settled, type Visitor } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const begin = async (name: { firstName: string; lastName: string }, email: string): Promise<Visitor> => {
+  const visitor = await product.visit('phone');
+  const { page } = visitor;
+  await page.goto(product.url);
+  await page.getByLabel('First name').fill(name.firstName);
+  await page.getByLabel('Last name').fill(name.lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /See what I could borrow/ }).click();
+  return visitor;
+};
+const value = ({ page }: Visitor) => page.getByLabel('Estimated value');
+const go = ({ page }: Visitor) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+const savedValues = async (email: string) =>
+  product.query(
+    `SELECT e.kind FROM events e JOIN applications a ON a.id = e.application_id
+     WHERE a.email = $1 AND e.body ->> 'step' = 'propertyValue'`,
+    [email],
+  );
+
+describe('names', () => {
+  it.each([
+    ['other scripts', 'Þórdís', '山田'],
+    ['marks and apostrophes', 'Anne-Marie', 'O’Neill d’Ávila'],
+  ])('in %s are kept as they are', async (_, firstName, lastName) => {
+    const email = `${Math.random().toString(36).slice(2)}@example.com`;
+    const { page, close } = await begin({ firstName, lastName }, email);
+    await page.waitForURL('**/property-value');
+    const [row] = await product.query(
+      "SELECT document -> 'borrower' ->> 'lastName' AS name FROM applications WHERE email = $1",
+      [email],
+    );
+    expect(row?.name).toBe(lastName);
+    await close();
+  });
+});
+
+describe('an amount', () => {
+  it('is taken however it was pasted, and refused with a sentence beside it when it cannot be', async () => {
+    const visitor = await begin({ firstName: 'Pat', lastName: 'Reed' }, 'amounts@example.com');
+    const { page } = visitor;
+    await value(visitor).waitFor();
+    for (const absurd of ['', '0', '-5', '1', '99999999999999999999', 'a house']) {
+      await value(visitor).fill(absurd);
+      await go(visitor);
+      await expect.poll(() => value(visitor).getAttribute('aria-invalid')).toBe('true');
+      const told = (await value(visitor).getAttribute('aria-describedby')) ?? '';
+      const sentences = await page
+        .locator(
+          told
+            .split(' ')
+            .map((id) => `[id="${id}"]`)
+            .join(', '),
+        )
+        .allTextContents();
+      expect(sentences.join(' ')).toMatch(/[a-z]{3}/i);
+      expect(page.url()).toContain('property-value');
+    }
+    await value(visitor).fill('  $ 585,000.00 ');
+    await go(visitor);
+    await page.waitForURL('**/mortgage-estimate');
+    const [row] = await product.query(
+      "SELECT document -> 'property' ->> 'value' AS value FROM applications WHERE email = 'amounts@example.com'",
+    );
+    expect(row?.value).toBe('585000');
+    await visitor.close();
+  });
+});
+
+describe('an impatient visitor', () => {
+  it('who presses twice saves once', async () => {
+    const visitor = await begin({ firstName: 'Ann', lastName: 'Lee' }, 'twice@example.com');
+    await value(visitor).fill('500000');
+    await visitor.page.getByRole('button', { name: 'Continue' }).locator('visible=true').dblclick();
+    await visitor.page.waitForURL('**/mortgage-estimate');
+    await settled(visitor.page);
+    expect(visitor.page.url()).toContain('mortgage-estimate');
+    expect(await savedValues('twice@example.com')).toHaveLength(1);
+    await visitor.close();
+  });
+
+  it('who goes back and forward sees every answer again', async () => {
+    const visitor = await begin({ firstName: 'Bo', lastName: 'Lee' }, 'back@example.com');
+    await value(visitor).fill('500000');
+    await go(visitor);
+    await visitor.page.waitForURL('**/mortgage-estimate');
+    await visitor.page.goBack();
+    await expect.poll(() => value(visitor).inputValue()).toBe('500,000');
+    await visitor.page.goForward();
+    await visitor.page.waitForURL('**/mortgage-estimate');
+    await settled(visitor.page);
+    await visitor.close();
+  });
+
+  it('who reloads while a save is on its way loses nothing', async () => {
+    const visitor = await begin({ firstName: 'Cy', lastName: 'Lee' }, 'reload@example.com');
+    const { page, context } = visitor;
+    await value(visitor).waitFor();
+    await context.route('**/funnel.submitStep*', async (route) => {
+      await new Promise((done) => setTimeout(done, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await value(visitor).fill('512000');
+    await page.waitForTimeout(1500);
+    await go(visitor);
+    await page.reload();
+    await settled(page);
+    await expect.poll(() => value(visitor).inputValue()).toBe('512,000');
+    await visitor.close();
+  });
+});

@@ -1,6 +1,6 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
-import signpdf from '@signpdf/signpdf';
+import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import type { SealKey } from './seal-key.ts';
 
@@ -22,5 +22,5 @@ export const sealPdf = (
     signatureLength: SIGNATURE_LENGTH,
     subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
   });
-  return signpdf.sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), at);
+  return new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), at);
 };

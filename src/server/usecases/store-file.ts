@@ -11,7 +11,7 @@ import { addFile, type FileRow, findSameFile, wrapFileKey } from '../db/repos/fi
 import { cleanFileName } from '../files/clean-file-name.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
-import { toStoredFile } from './list-files.ts';
+import { isSentIn, toStoredFile } from './list-files.ts';
 import type { Writer } from './submit-step.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
@@ -23,7 +23,7 @@ export type FilePurpose = {
   idSide: IdSide | null;
 };
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
-type NewFile = Omit<FileRow, 'createdAt' | 'checkedAt'>;
+type NewFile = Omit<FileRow, 'createdAt' | 'checkedAt'> & { documentType: DocumentType };
 
 /** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
 export const storeFile = async (
@@ -48,10 +48,12 @@ export const storeFile = async (
     const wrapped = wrapFileKey(container.ring, { id, key });
     const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
-    if (known) return { kind: 'stored', file: toStoredFile(known) };
+    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known) };
     await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey: row.storageKey });
     await container.files.put(row.storageKey, spooled.sealed());
-    return { kind: 'stored', file: toStoredFile(await keep(container, row, purpose)) };
+    const kept = await keep(container, row, purpose);
+    if (!isSentIn(kept)) throw new AppError('unavailable');
+    return { kind: 'stored', file: toStoredFile(kept) };
   });
 };
 

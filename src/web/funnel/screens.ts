@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { SigningScreen } from '#web/signing/signing-screen.tsx';
 import { OfferScreen } from './offer/offer-screen.tsx';
 import type { StepViewProps } from './step-view.tsx';
 import { SubmittedScreen } from './submitted-screen.tsx';
@@ -9,5 +10,6 @@ export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
   previewOffer: OfferScreen,
   prequalOffer: OfferScreen,
   applicationSubmitted: SubmittedScreen,
+  disclosures: SigningScreen,
   joinWaitlist: WaitlistScreen,
 };

@@ -27,7 +27,17 @@ export type EventKind =
   | 'newsSent'
   | 'leadLinkOpened'
   | 'leadAttached'
-  | 'valueDoubted';
+  | 'valueDoubted'
+  | 'papersPrepared'
+  | 'paperIssued'
+  | 'eConsentGiven'
+  | 'eConsentWithdrawn'
+  | 'paperWanted'
+  | 'signatureAdopted'
+  | 'placeSigned'
+  | 'paperSigned'
+  | 'paperDeclined'
+  | 'paperReopened';
 
 const appendQuery = preparedOnce((tx) =>
   tx

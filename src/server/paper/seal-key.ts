@@ -36,10 +36,24 @@ export const makeSealKey = (lender: string, from: Date): SealKey => {
   return { p12: Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary'), passphrase };
 };
 
-/** The certificate as it stands in every seal, to know our own again. */
-export const sealCertificate = ({ p12, passphrase }: SealKey): Buffer => {
-  const opened = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), passphrase);
-  const bag = opened.getBags({ bagType: forge.pki.oids.certBag })[forge.pki.oids.certBag ?? '']?.[0]?.cert;
-  if (!bag) throw new Error('The key for sealing papers has no certificate.');
-  return Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(bag)).getBytes(), 'binary');
+type Opened = { certificate: forge.pki.Certificate; privateKey: forge.pki.rsa.PrivateKey; pem: string };
+const opened = new WeakMap<SealKey, Opened>();
+
+/** Opening takes longer than writing a paper: done once a key. */
+export const openSealKey = (key: SealKey): Opened => {
+  const known = opened.get(key);
+  if (known) return known;
+  const file = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(key.p12.toString('binary')), key.passphrase);
+  const { certBag = '', pkcs8ShroudedKeyBag = '' } = forge.pki.oids;
+  const certificate = file.getBags({ bagType: certBag })[certBag]?.[0]?.cert;
+  const privateKey = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key;
+  if (!certificate || !privateKey || !('n' in privateKey))
+    throw new Error('The file for sealing papers has no certificate or no RSA key.');
+  const found = { certificate, privateKey, pem: forge.pki.privateKeyToPem(privateKey) };
+  opened.set(key, found);
+  return found;
 };
+
+/** The certificate as it stands in every seal, to know our own again. */
+export const sealCertificate = (key: SealKey): Buffer =>
+  Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(openSealKey(key).certificate)).getBytes(), 'binary');

@@ -1,8 +1,8 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
-import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import type { SealKey } from './seal-key.ts';
+import { SealSigner } from './seal-signer.ts';
 
 /** Room for the signature with its certificate, in bytes. */
 const SIGNATURE_LENGTH = 8192;
@@ -22,5 +22,5 @@ export const sealPdf = (
     signatureLength: SIGNATURE_LENGTH,
     subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
   });
-  return new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), at);
+  return new SignPdf().sign(prepared, new SealSigner(key), at);
 };

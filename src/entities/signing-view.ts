@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
-import { paperKind, paperSection } from './paper.ts';
 import { signature } from './signature.ts';
+import { paperKind, paperSection } from './written-paper.ts';
 
 export const paperToSign = z.object({
   id: z.uuid(),

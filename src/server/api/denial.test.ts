@@ -1,7 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
-import { leadBrowser } from '#testing/leads.ts';
+import { dana, leadBrowser } from '#testing/leads.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { sandboxAppRouter } from './router.ts';
@@ -19,6 +19,9 @@ const openToAll = [
   'funnel.openLead',
   'funnel.startPrequal',
   'identity.deleteSession',
+  'identity.invitation',
+  'identity.join',
+  'identity.people',
   'identity.requestCode',
   'portal.enrolment',
   'portal.enrol',
@@ -38,8 +41,14 @@ const forApplicants = [
   'application.consent',
   'application.doubtValue',
   'application.facts',
-  'application.homeValue',
+  'application.history',
+  'application.inviteAgain',
+  'application.otherPerson',
+  'application.papers',
   'application.pulls',
+  'application.receivePapers',
+  'application.showSsn',
+  'application.homeValue',
   'application.refusal',
   'application.stopNews',
   'application.tellMe',
@@ -66,6 +75,9 @@ const forApplicants = [
   'signing.withdraw',
 ];
 const forStaff = ['portal.me', 'portal.users'];
+
+/** Of those, what could tell a co-borrower the borrower's score. */
+const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];
 
 const definitions = (sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>;
 const procedures = Object.entries(definitions).map(([path, procedure]) => ({
@@ -106,6 +118,19 @@ describe('every procedure', () => {
     const browser = await leadBrowser(server);
     expect(await call(browser, procedure)).toMatchObject({ status: 401, reason: 'signInRequired' });
   });
+
+  it.each(procedures.filter(({ path }) => forBorrowers.includes(path)))(
+    '$path refuses a co-borrower',
+    async (procedure) => {
+      const browser = await leadBrowser(server, { ...dana, email: `${procedure.path.toLowerCase()}@example.com` });
+      await server.container.database.pool.query(
+        `UPDATE application_people SET person = 'coborrower' WHERE application_id IN
+           (SELECT id FROM applications WHERE email = $1)`,
+        [`${procedure.path.toLowerCase()}@example.com`],
+      );
+      expect(await call(browser, procedure)).toMatchObject({ status: 403, reason: 'notAllowed' });
+    },
+  );
 
   it.each(mutations)('%s refuses another origin, a missing header and a missing or forged bot check', async (path) => {
     const browser = await leadBrowser(server);

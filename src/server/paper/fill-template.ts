@@ -1,5 +1,5 @@
 import type { Day } from '#entities/day.ts';
-import type { Paper, PaperBlock, PaperKind, PaperRun, PaperSection, PaperTable } from '#entities/paper.ts';
+import type { Paper, PaperBlock, PaperKind, PaperRun, PaperSection, PaperTable } from '#entities/written-paper.ts';
 import { type TemplateBlock, type TemplateSection, templateOn } from './template.ts';
 
 /** What a template may ask for: texts and tables by name, and which of its parts apply. A list is a text of several lines. */

@@ -1,11 +1,11 @@
 import { addDays, addMonths, type Day } from '#entities/day.ts';
 import { toCents } from '#entities/money.ts';
-import type { PaperTable } from '#entities/paper.ts';
 import { toBasisPoints } from '#entities/percent.ts';
+import type { PaperTable } from '#entities/written-paper.ts';
 import { historyTable, minimumPaymentExample, type PaymentExample } from '#rules/pricing/disclosure-tables.ts';
 import { amortisedPayment } from '#rules/pricing/payment.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
-import { productNames } from '#words/en/papers.ts';
+import { productNames } from '#words/en/paper-names.ts';
 import type { SlotValues } from './fill-template.ts';
 import { fullName, offerOf, type PaperFacts, peopleOf, propertyText } from './paper-facts.ts';
 

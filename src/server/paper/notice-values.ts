@@ -1,11 +1,11 @@
 import type { Application } from '#entities/application.ts';
 import { addDays, type Day, weekdayOf } from '#entities/day.ts';
-import type { PaperTable } from '#entities/paper.ts';
+import type { PaperTable } from '#entities/written-paper.ts';
 import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inDollars, inFullDate, inLongDate } from '#words/en/figures.ts';
-import { bureauNames } from '#words/en/papers.ts';
+import { bureauNames } from '#words/en/paper-names.ts';
 import { adverseReasonWords } from '#words/en/rules.ts';
 import type { SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
-import type { Paper } from '#entities/paper.ts';
 import { toBasisPoints } from '#entities/percent.ts';
+import type { Paper } from '#entities/written-paper.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import { paperPdf } from './paper-pdf.ts';

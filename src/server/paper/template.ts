@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Day, day } from '#entities/day.ts';
-import type { PaperKind, SigningPlace } from '#entities/paper.ts';
+import type { PaperKind, SigningPlace } from '#entities/written-paper.ts';
 
 export type TemplateBlock =
   | { kind: 'text' | 'list'; lines: string[]; counsel: string | null }

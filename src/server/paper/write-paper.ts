@@ -1,5 +1,5 @@
 import type { Day } from '#entities/day.ts';
-import type { Paper, PaperKind } from '#entities/paper.ts';
+import type { Paper, PaperKind } from '#entities/written-paper.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Packet } from '#entities/paper.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { paperNames } from '#words/en/papers.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';

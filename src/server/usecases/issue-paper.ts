@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Paper } from '#entities/paper.ts';
-import { paperNames } from '#words/en/papers.ts';
+import type { Paper } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';

@@ -19,6 +19,6 @@ export const listFiles = async (
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
 ): Promise<StoredFile[]> =>
   (await filesOf(database.db, applicationId))
-    .filter((row) => row.person === person)
+    .filter((row) => row.person === person && row.retiredAt === null)
     .filter(isSentIn)
     .map(toStoredFile);

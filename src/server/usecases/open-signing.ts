@@ -1,6 +1,6 @@
-import type { Packet } from '#entities/paper.ts';
 import type { SigningView } from '#entities/signing-view.ts';
-import { paperNames } from '#words/en/papers.ts';
+import type { Packet } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';

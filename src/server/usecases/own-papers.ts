@@ -1,5 +1,5 @@
-import type { PaperKind } from '#entities/paper.ts';
-import { paperNames } from '#words/en/papers.ts';
+import type { PaperKind } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { changePaper, findPaper, papersOf } from '../db/repos/papers.ts';

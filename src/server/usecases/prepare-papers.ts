@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Packet } from '#entities/paper.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
-import { paperNames } from '#words/en/papers.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';

@@ -1,6 +1,6 @@
-import type { Packet, PaperSection } from '#entities/paper.ts';
 import { initialsOf, type SignatureMark } from '#entities/signature.ts';
-import { paperNames } from '#words/en/papers.ts';
+import type { Packet, PaperSection } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';

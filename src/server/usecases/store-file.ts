@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { addFile, type FileRow, findSameFile, wrapFileKey } from '../db/repos/files.ts';
+import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '../db/repos/files.ts';
 import { cleanFileName } from '../files/clean-file-name.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
@@ -23,7 +23,7 @@ export type FilePurpose = {
   idSide: IdSide | null;
 };
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
-type NewFile = Omit<FileRow, 'createdAt' | 'checkedAt'> & { documentType: DocumentType };
+type NewFile = NewFileRow & { documentType: DocumentType };
 
 /** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
 export const storeFile = async (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { paperNames } from '#words/en/papers.ts';
+import { paperNames } from '#words/en/paper-names.ts';
 import type { Container } from '../container.ts';
 import { findSealedPaper } from '../db/repos/papers.ts';
 import { checkSeal } from '../paper/check-seal.ts';

@@ -1,15 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Application, emptyApplication } from '#entities/application.ts';
-import type { Step } from '#funnel/engine/define-step.ts';
+import type { Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
+import type { CautionsOf } from './application/cautions.ts';
 import { ApplicationRail } from './application-rail.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -20,6 +22,7 @@ import { HomeValue } from './home-value.tsx';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 import { prequalEntry } from './prequal-entry.ts';
 import { PullProgress } from './pull-progress.tsx';
 import { questionWords } from './question-words.ts';
@@ -32,10 +35,25 @@ import { StepProgress } from './step-progress.tsx';
 import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
-import { useStepForm, validAnswers } from './use-step-form.ts';
+import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
 import { asksOthers, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
+
+/** What stands on a page beside its form, and may read and change what is typed. */
+export type BesideProps = Within & {
+  values: Answers;
+  change: (name: string, value: unknown) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+type Props = StepViewProps & {
+  above?: ComponentType<BesideProps>;
+  below?: ComponentType<BesideProps>;
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
+  cautionsOf?: CautionsOf;
+};
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
@@ -50,13 +68,16 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step }: StepViewProps) => {
+export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf }: Props) => {
   const formId = useId();
-  const { state: loading, current, drafts, accept } = useFunnelData();
+  const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const stored = step.read(application, person);
-  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
+  const base = before === null ? stored : step.read(before, person);
+  const isChangedElsewhere = JSON.stringify(base) !== JSON.stringify(stored);
+  const within = { application, person };
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
   const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
@@ -76,13 +97,10 @@ export const StepView = ({ step }: StepViewProps) => {
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
-  const actions = {
-    formId,
-    back: previousStep(walk)?.path ?? null,
-    isWorking: state.kind === 'working' || state.kind === 'waiting',
-  };
+  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
-    const checked = validAnswers(step, values);
+    const checked = validAnswers(step, values, within);
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (
@@ -95,7 +113,8 @@ export const StepView = ({ step }: StepViewProps) => {
             {isNoticeOpen && current?.email && (
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
             )}
-            <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+            <PersonTabs step={step} />
+            <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />
             {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
               <div className={styles.notice}>
@@ -118,6 +137,14 @@ export const StepView = ({ step }: StepViewProps) => {
                 }}
               />
             )}
+            {isChangedElsewhere && current !== null && state.kind !== 'conflict' && (
+              <ChangedElsewhere
+                onShow={() => {
+                  accept({ application, version: current.version }, step.key);
+                  answers.form.setValues(stored);
+                }}
+              />
+            )}
             {step.key === 'creditScore' && current !== null && person === 'borrower' && (
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
@@ -136,7 +163,18 @@ export const StepView = ({ step }: StepViewProps) => {
             )}
             {state.kind !== 'waiting' && (
               <>
-                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+                {Above && <Above {...beside} />}
+                <StepForm
+                  id={formId}
+                  step={step}
+                  words={words}
+                  answers={answers}
+                  onSubmit={() => send(base)}
+                  within={within}
+                  leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+                  cautions={cautionsOf?.(values, within) ?? {}}
+                />
+                {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
                 <StepActions {...actions} />

@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperRun, PaperSection } from '#entities/paper.ts';
+import type { PaperBlock, PaperRun, PaperSection } from '#entities/written-paper.ts';
 import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
 import { signing } from '#words/en/signing.ts';
 import styles from './signing-room.module.css';

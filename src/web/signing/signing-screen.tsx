@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Packet } from '#entities/paper.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import { useFunnelData } from '#web/funnel/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/load-failed.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
@@ -31,7 +31,7 @@ export const SignPacket = ({ packet, onFinished }: { packet: Packet; onFinished:
 };
 
 /** The step on the way through the questions. */
-export const SigningScreen = () => {
+export default function SigningScreen() {
   const navigate = useNavigate();
   const { state, current, refresh } = useFunnelData();
   if (state === 'loading' || current === null) return <LoadingPage />;
@@ -40,4 +40,4 @@ export const SigningScreen = () => {
     if (next !== null) await navigate(next);
   };
   return <SignPacket packet="funnel" onFinished={(next) => void goOn(next)} />;
-};
+}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Packet } from '#entities/paper.ts';
 import type { SigningView } from '#entities/signing-view.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 
 export type SigningState =
@@ -29,6 +29,8 @@ export const useSigning = (packet: Packet) => {
       return result;
     } catch {
       setIsFailed(true);
+      // The paper may have been replaced meanwhile: what stands now is shown.
+      await load();
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { packet, paperKind } from '#entities/paper.ts';
 import { signature } from '#entities/signature.ts';
 import { signingView } from '#entities/signing-view.ts';
+import { packet, paperKind } from '#entities/written-paper.ts';
 import { finishSigning } from '../../usecases/finish-signing.ts';
 import { openSigning } from '../../usecases/open-signing.ts';
 import { ownPapers, paperLink } from '../../usecases/own-papers.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { events } from '../schema/index.ts';
@@ -17,6 +17,11 @@ export type EventKind =
   | 'fileStored'
   | 'fileRefused'
   | 'markedIdle'
+  | 'coborrowerInvited'
+  | 'coborrowerJoined'
+  | 'coborrowerRemoved'
+  | 'secretShown'
+  | 'paperReceived'
   | 'offerMade'
   | 'offerAccepted'
   | 'refused'
@@ -75,3 +80,15 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
     .limit(1);
   if (!known) await appendEvent(tx, event);
 };
+
+/** The last save of each page by each who saved it. */
+export const lastSaves = async (db: DbOrTx, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
+  db
+    .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
+      step: sql<string>`${events.body} ->> 'step'`,
+      by: events.actor,
+      at: events.at,
+    })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), eq(events.kind, 'stepSaved')))
+    .orderBy(sql`${events.body} ->> 'step'`, events.actor, desc(events.seq));

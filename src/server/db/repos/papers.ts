@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Packet } from '#entities/paper.ts';
 import type { Person } from '#entities/person.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { type PaperRow, papers, type SignerRow, signers } from '../schema/index.ts';
 
@@ -23,11 +23,12 @@ export const papersOf = (
     .where(and(isOwn(owner), eq(papers.packet, packet), ne(papers.state, 'superseded')))
     .orderBy(asc(papers.place));
 
+/** One that stands: what was replaced is nobody's to open or sign any more. */
 export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {
   const [row] = await db
     .select()
     .from(papers)
-    .where(and(isOwn(owner), eq(papers.id, id)));
+    .where(and(isOwn(owner), eq(papers.id, id), ne(papers.state, 'superseded')));
   return row ?? null;
 };
 

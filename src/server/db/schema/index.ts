@@ -8,6 +8,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './offers.ts';
 export * from './papers.ts';
+export * from './people.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';

@@ -1,5 +1,6 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { fileRows } from './files.ts';
+import { paperRows } from './papers.ts';
 import { propertyRows } from './properties.ts';
 import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
@@ -21,6 +22,7 @@ const measure = async (rows: BenchRow[]): Promise<void> => {
 };
 
 await measure(ruleRows);
+await measure(paperRows);
 const files = await fileRows();
 try {
   await measure(files.rows);

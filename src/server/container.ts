@@ -12,6 +12,7 @@ import { keepSandboxText } from './db/repos/sandbox-texts.ts';
 import type { Env } from './env.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { makeSealKey, type SealKey } from './paper/seal-key.ts';
 import { altchaBotCheck } from './vendors/bot-check/altcha.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import { diskStorage } from './vendors/file-storage/disk.ts';
@@ -34,6 +35,8 @@ export type Container = {
   database: Database;
   ring: KeyRing;
   sessionSecret: string;
+  /** What papers are sealed with; made or read when the first one is. */
+  sealKey: () => SealKey;
   jobs: Jobs;
   live: LiveUpdates;
   mail: MailPort;
@@ -64,6 +67,7 @@ export const createContainer = async ({
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
+    sealKey: sealKeyOf(env),
     jobs: await startJobs({
       url: databaseUrl,
       timeZone: env.LENDER_TIME_ZONE,
@@ -130,5 +134,27 @@ const readKeys = (env: Env): z.infer<typeof keyFile> => {
   return {
     SESSION_SECRET: env.SESSION_SECRET ?? kept.SESSION_SECRET,
     ENCRYPTION_KEYS: env.ENCRYPTION_KEYS ?? kept.ENCRYPTION_KEYS,
+  };
+};
+
+const sealFile = z.object({ p12: z.base64(), passphrase: z.string() });
+
+/** Production gives its key by environment; the sandbox makes one when first asked, which only says that it is the same sandbox. */
+const sealKeyOf = (env: Env): (() => SealKey) => {
+  let known: SealKey | null = null;
+  const read = (): SealKey => {
+    if (env.PAPER_SEAL_P12 && env.PAPER_SEAL_PASSPHRASE)
+      return { p12: Buffer.from(env.PAPER_SEAL_P12, 'base64'), passphrase: env.PAPER_SEAL_PASSPHRASE };
+    const file = join(env.DATA_DIR, 'seal.json');
+    if (!existsSync(file)) {
+      const { p12, passphrase } = makeSealKey('Hearthline sandbox', new Date());
+      writeFileSync(file, JSON.stringify({ p12: p12.toString('base64'), passphrase }), { mode: 0o600 });
+    }
+    const kept = sealFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { p12: Buffer.from(kept.p12, 'base64'), passphrase: kept.passphrase };
+  };
+  return () => {
+    known ??= read();
+    return known;
   };
 };

@@ -8,6 +8,8 @@ const production = {
   DATABASE_URL: 'postgres://db/hearthline',
   PUBLIC_URL: 'https://lender.example',
   SESSION_SECRET: 'x'.repeat(32),
+  PAPER_SEAL_P12: 'AAAA',
+  PAPER_SEAL_PASSPHRASE: 'x',
   ENCRYPTION_KEYS: `a:${key}`,
 };
 

@@ -51,6 +51,8 @@ const settings = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(6).max(200).default(10),
   SESSION_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEYS: keyRing.optional(),
+  PAPER_SEAL_P12: z.base64().optional(),
+  PAPER_SEAL_PASSPHRASE: z.string().min(1).optional(),
   APPLICANT_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
   PORTAL_IDLE_MINUTES: z.coerce.number().int().min(2).max(1440).default(15),
   SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(168).default(12),
@@ -184,7 +186,14 @@ const requireForChoices = (env: z.infer<typeof settings>): void => {
 };
 
 const requireForProduction = (env: z.infer<typeof settings>): void => {
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const) {
+  for (const name of [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'ENCRYPTION_KEYS',
+    'PAPER_SEAL_P12',
+    'PAPER_SEAL_PASSPHRASE',
+  ] as const) {
     if (!env[name]) throw new SettingError(`Setting ${name}: is needed when HEARTHLINE_MODE is production.`);
   }
   if (!env.PUBLIC_URL?.startsWith('https://'))

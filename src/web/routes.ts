@@ -42,6 +42,7 @@ export default [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/manage-users', 'portal/manage-users-page.tsx'),
     ]),
+    route('verify', 'signing/verify-page.tsx'),
     route('sandbox', 'sandbox/sandbox-page.tsx'),
   ]),
 ] satisfies RouteConfig;

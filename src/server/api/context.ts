@@ -6,6 +6,8 @@ import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
 export type ApiContext = {
   container: Container;
   address: string;
+  /** The browser as it calls itself. */
+  agent: string;
   requestId: string;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** Hands the browser the secret of a new session. */
@@ -33,6 +35,7 @@ export const createApiContext = (
   return {
     container,
     address,
+    agent: (headers.get('user-agent') ?? '').slice(0, 300),
     requestId,
     openSession,
     sessionOf: (realm) => {

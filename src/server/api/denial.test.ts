@@ -63,6 +63,16 @@ const forApplicants = [
   'identity.setPassword',
   'quote.current',
   'quote.open',
+  'signing.adopt',
+  'signing.askForPaper',
+  'signing.consent',
+  'signing.decline',
+  'signing.finish',
+  'signing.link',
+  'signing.open',
+  'signing.papers',
+  'signing.sign',
+  'signing.withdraw',
 ];
 const forStaff = ['portal.me', 'portal.users'];
 

@@ -6,6 +6,7 @@ import { identityRouter } from './routers/identity.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
+import { signingRouter } from './routers/signing.ts';
 
 const product = {
   application: applicationRouter,
@@ -14,6 +15,7 @@ const product = {
   identity: identityRouter,
   portal: portalRouter,
   quote: quoteRouter,
+  signing: signingRouter,
 };
 
 export const productRouter = router(product);

@@ -14,6 +14,7 @@ import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
 import { optOutPage } from './opt-out-page.ts';
+import { paperVerification } from './paper-verification.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
@@ -88,6 +89,7 @@ export const createApp = (
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
   app.post('/api/files', fileUpload(container));
+  app.post('/api/verify', limit(20 * 1024 * KB), paperVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));

@@ -3,6 +3,7 @@ import { versionInForce } from '#server/legal-versions.ts';
 import { dana } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
+import { becomeSigner, pressAll } from '#testing/sign-papers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -38,8 +39,10 @@ it.each(['', '2020-01-01', "2026-11-15' --"])('starts nothing on a version that 
 
 it('keeps the e-consent in force with the person who gave it, once', async () => {
   const lead = await personaLead(server, homeownerWithOneJob, 'disclosures');
-  await lead.submit('disclosures');
-  await lead.submit('disclosures');
+  await becomeSigner(lead.browser);
+  await pressAll(lead.browser, 'funnel');
+  await lead.browser.mutate('signing.finish', { packet: 'funnel' });
+  await lead.browser.mutate('signing.finish', { packet: 'funnel' });
   const { rows } = await server.container.database.pool.query(
     "SELECT version, person FROM agreements WHERE application_id = $1 AND legal_text = 'e-consent'",
     [lead.applicationId],

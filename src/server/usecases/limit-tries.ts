@@ -15,6 +15,8 @@ const limits = {
   /** Nobody corrects their own number all day: more than this is someone trying other people's. */
   creditPull: { byAccount: { uses: 6, minutes: 1440 }, byAddress: { uses: 40, minutes: 1440 } },
   storeFile: { byAccount: { uses: 200, minutes: 60 }, byAddress: { uses: 400, minutes: 60 } },
+  eConsent: { byAccount: { uses: 20, minutes: 15 }, byAddress: { uses: 60, minutes: 15 } },
+  verifyPaper: { byAccount: null, byAddress: { uses: 60, minutes: 15 } },
   browserLog: { byAccount: null, byAddress: { uses: 60, minutes: 10 } },
 } as const;
 

@@ -3,7 +3,12 @@ import type { Container } from '../container.ts';
 import { type FileRow, filesOf } from '../db/repos/files.ts';
 import type { Writer } from './submit-step.ts';
 
-export const toStoredFile = (row: FileRow): StoredFile => {
+type SentIn = FileRow & Pick<StoredFile, 'documentType'>;
+
+/** Papers of ours are files too, and have a list of their own. */
+export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper';
+
+export const toStoredFile = (row: SentIn): StoredFile => {
   const { id, person, documentType, propertyId, name, size, type, pages, state, createdAt } = row;
   return { id, person, documentType, propertyId, name, size, type, pages, state, createdAt };
 };
@@ -15,4 +20,5 @@ export const listFiles = async (
 ): Promise<StoredFile[]> =>
   (await filesOf(database.db, applicationId))
     .filter((row) => row.person === person && row.retiredAt === null)
+    .filter(isSentIn)
     .map(toStoredFile);

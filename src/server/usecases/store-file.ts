@@ -11,7 +11,7 @@ import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } fro
 import { cleanFileName } from '../files/clean-file-name.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
-import { toStoredFile } from './list-files.ts';
+import { isSentIn, toStoredFile } from './list-files.ts';
 import type { Writer } from './submit-step.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
@@ -23,6 +23,7 @@ export type FilePurpose = {
   idSide: IdSide | null;
 };
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
+type NewFile = NewFileRow & { documentType: DocumentType };
 
 /** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
 export const storeFile = async (
@@ -45,12 +46,14 @@ export const storeFile = async (
     const name = cleanFileName(purpose.name, type);
     const content = { name, documentType, propertyId, type, pages, size, sha256 };
     const wrapped = wrapFileKey(container.ring, { id, key });
-    const row: NewFileRow = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
+    const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
-    if (known) return { kind: 'stored', file: toStoredFile(known) };
+    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known) };
     await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey: row.storageKey });
     await container.files.put(row.storageKey, spooled.sealed());
-    return { kind: 'stored', file: toStoredFile(await keep(container, row, purpose)) };
+    const kept = await keep(container, row, purpose);
+    if (!isSentIn(kept)) throw new AppError('unavailable');
+    return { kind: 'stored', file: toStoredFile(kept) };
   });
 };
 
@@ -67,7 +70,7 @@ const scanNow = async (
   }
 };
 
-const keep = async (container: Container, row: NewFileRow, purpose: FilePurpose): Promise<FileRow> => {
+const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
   try {
     const kept = await container.database.db.transaction(async (tx) => {
       const stored = await lockApplication(tx, row.applicationId);

@@ -22,5 +22,6 @@ export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
   application7: lazy(() => import('./application/demographics-screen.tsx')),
   application8: lazy(() => import('./application/declarations-screen.tsx')),
   manualIncomeVerification: lazy(() => import('./application/other-income-screen.tsx')),
+  disclosures: lazy(() => import('#web/signing/signing-screen.tsx')),
   debtConsolidation: lazy(() => import('./application/debts-screen.tsx')),
 };

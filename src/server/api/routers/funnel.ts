@@ -9,6 +9,7 @@ import { person } from '#entities/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/quote/offer-figures.ts';
+import { AppError } from '../../app-error.ts';
 import { lenderToday } from '../../clock.ts';
 import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
 import { loadApplication } from '../../usecases/load-application.ts';
@@ -125,14 +126,16 @@ export const funnelRouter = router({
   submitStep: applicantProcedure
     .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
     .output(outcome)
-    .mutation(({ ctx, input }) =>
-      submitStep(ctx.container, ctx.writer, {
+    .mutation(({ ctx, input }) => {
+      // Nobody signs by saying so: this step is saved by the last signature, through `signing.finish`.
+      if (input.step === steps.disclosures.key) throw new AppError('notAllowed');
+      return submitStep(ctx.container, ctx.writer, {
         ...input,
         key: input.step,
         asOf: lenderToday(ctx.container.env),
         address: ctx.address,
-      }),
-    ),
+      });
+    }),
 
   saveDraft: applicantProcedure
     .input(z.object({ step: stepKey, draft: answers }))

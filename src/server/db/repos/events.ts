@@ -32,7 +32,17 @@ export type EventKind =
   | 'newsSent'
   | 'leadLinkOpened'
   | 'leadAttached'
-  | 'valueDoubted';
+  | 'valueDoubted'
+  | 'papersPrepared'
+  | 'paperIssued'
+  | 'eConsentGiven'
+  | 'eConsentWithdrawn'
+  | 'paperWanted'
+  | 'signatureAdopted'
+  | 'placeSigned'
+  | 'paperSigned'
+  | 'paperDeclined'
+  | 'paperReopened';
 
 const appendQuery = preparedOnce((tx) =>
   tx

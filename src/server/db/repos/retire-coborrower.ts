@@ -8,15 +8,17 @@ import {
   drafts,
   files,
   paperReceipts,
+  papers,
   reports,
   secrets,
   sessions,
+  signers,
 } from '../schema/index.ts';
 
 /** What was on record of someone stays on record; from now on it is nobody's on this application. */
 const recorded = [consents, reports, files, paperReceipts];
-/** What only they needed is gone: their numbers, their half-typed answers, their demographics. */
-const disposed = [secrets, drafts, demographicAnswers];
+/** What only they needed is gone: their numbers, their half-typed answers, their demographics, their signature. */
+const disposed = [secrets, drafts, demographicAnswers, signers];
 
 /** Takes the second person off an application: their access ends at once, and nothing of theirs passes to who comes next. */
 export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<void> => {
@@ -25,6 +27,10 @@ export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<v
       .update(table)
       .set({ retiredAt: sql`now()` })
       .where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower'), isNull(table.retiredAt)));
+  await tx
+    .update(papers)
+    .set({ state: 'superseded' })
+    .where(and(eq(papers.applicationId, applicationId), eq(papers.person, 'coborrower')));
   for (const table of disposed)
     await tx.delete(table).where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower')));
   await tx.delete(coborrowerProgress).where(eq(coborrowerProgress.applicationId, applicationId));

@@ -7,6 +7,7 @@ export * from './files.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './offers.ts';
+export * from './papers.ts';
 export * from './people.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';

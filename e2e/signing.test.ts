@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consentCode } from '../src/server/usecases/prepare-papers.ts';
+import { signing as words } from '../src/words/en/signing.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, type Visitor } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const place = { name: 'homeowner-with-one-job', step: 'disclosures' };
+const owner = async () => {
+  const [row] = await product.query(
+    "SELECT application_id FROM papers WHERE kind = 'electronicConsent' ORDER BY prepared_at DESC LIMIT 1",
+  );
+  return { applicationId: String(row?.application_id), person: 'borrower' as const };
+};
+
+/** Opens the PDF as a person does, and types what it shows. */
+const consent = async ({ page, context }: Visitor): Promise<void> => {
+  await page.getByRole('heading', { name: words.consent.title }).waitFor();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: words.consent.open }).click();
+  await (await opened).close();
+  await page.getByLabel(words.consent.code).fill('WRONG1');
+  await page.getByRole('button', { name: words.consent.agree }).click();
+  await page.getByText(words.consent.wrong).waitFor();
+  await page.getByLabel(words.consent.code).fill(consentCode(product.container, await owner()));
+  await page.getByRole('button', { name: words.consent.agree }).click();
+};
+
+/** By keyboard alone: the next part, and the place under it where there is one. */
+const signEverything = async ({ page }: Visitor): Promise<void> => {
+  for (let part = 0; part < 60; part += 1) {
+    if (await page.getByRole('button', { name: words.done.goOn }).isVisible()) return;
+    const press = page.getByRole('button', { name: /^(Place my initials|Sign): / });
+    const heading = await page.locator('article h2').textContent();
+    const button = (await press.isVisible()) ? press : page.getByRole('button', { name: words.next });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const goOn = page.getByRole('button', { name: words.done.goOn });
+    await Promise.race([
+      page.waitForFunction((before) => document.querySelector('article h2')?.textContent !== before, heading),
+      goOn.waitFor(),
+    ]);
+  }
+};
+
+it('takes someone from the consent to the last signature by keyboard, through a reload', async () => {
+  const visitor = await visitAs(product, place);
+  const { page, problems } = visitor;
+  expect(await violationsOn(page)).toEqual([]);
+  await consent(visitor);
+  await page.getByRole('heading', { name: words.adopt.title }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: words.adopt.submit }).click();
+  await page.getByText(words.adopt.needCheck).waitFor();
+  await page.getByLabel(words.adopt.check).check();
+  await page.getByRole('button', { name: words.adopt.submit }).click();
+  await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
+  await signEverything(visitor);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: words.done.goOn }).click();
+  await page.waitForURL(/identity-verification/);
+  const [{ signing } = { signing: null }] = await product.query(
+    "SELECT document->'borrower'->'signing' AS signing FROM applications ORDER BY updated_at DESC LIMIT 1",
+  );
+  expect(signing).toMatchObject({ agreementSigned: true });
+  expect(problems).toEqual([]);
+  await visitor.close();
+}, 90_000);
+
+it('lets someone on a phone draw, decline, change their mind and take the consent back', async () => {
+  const visitor = await visitAs(product, place, { width: 'phone' });
+  const { page } = visitor;
+  await consent(visitor);
+  await page.getByText(words.adopt.draw, { exact: true }).click();
+  const pad = page.getByRole('img', { name: words.adopt.pad });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no pad');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 50);
+  await page.mouse.up();
+  await page.getByLabel(words.adopt.check).check();
+  await page.getByRole('button', { name: words.adopt.submit }).click();
+  await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
+  await page.getByRole('button', { name: words.paper.decline }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.declineDialog.yes }).click();
+  await page.getByText(words.declinedNote).waitFor();
+  await page.getByRole('button', { name: words.paper.takeBack }).click();
+  await page.getByRole('button', { name: words.paper.decline }).waitFor();
+  await page.getByRole('button', { name: words.paper.ask }).click();
+  await page.getByText(words.paper.asked).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: words.paper.withdraw }).click();
+  await page.getByText(words.consent.again).waitFor();
+  await visitor.close();
+}, 60_000);
+
+it('tells whoever holds a file what it is', async () => {
+  const { page, close } = await product.visit();
+  await page.goto(`${product.url}/verify`);
+  const send = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('heading', { name: words.verify.title }).waitFor();
+  await send(Buffer.from('%PDF-1.4 nothing'));
+  await page.getByText(words.verify.results.notSealed).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await close();
+});

@@ -1,0 +1,68 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Person } from '#entities/person.ts';
+import type { Packet } from '#entities/written-paper.ts';
+import type { DbOrTx, Tx } from '../connect.ts';
+import { type PaperRow, papers, type SignerRow, signers } from '../schema/index.ts';
+
+export type { PaperRow, SignerRow };
+
+type Owner = { applicationId: string; person: Person };
+export type NewPaper = typeof papers.$inferInsert;
+
+const isOwn = ({ applicationId, person }: Owner) =>
+  and(eq(papers.applicationId, applicationId), eq(papers.person, person));
+
+/** Those that stand, in their order; what was replaced stays only as history. */
+export const papersOf = (
+  db: DbOrTx,
+  { packet, ...owner }: Owner & { packet: Packet | 'notice' },
+): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(isOwn(owner), eq(papers.packet, packet), ne(papers.state, 'superseded')))
+    .orderBy(asc(papers.place));
+
+/** One that stands: what was replaced is nobody's to open or sign any more. */
+export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {
+  const [row] = await db
+    .select()
+    .from(papers)
+    .where(and(isOwn(owner), eq(papers.id, id), ne(papers.state, 'superseded')));
+  return row ?? null;
+};
+
+export const addPaper = async (tx: Tx, paper: NewPaper): Promise<void> => {
+  await tx.insert(papers).values(paper);
+};
+
+export const changePaper = async (
+  tx: Tx,
+  { id, ...change }: Partial<Omit<NewPaper, 'id'>> & { id: string },
+): Promise<void> => {
+  await tx.update(papers).set(change).where(eq(papers.id, id));
+};
+
+/** For whoever holds a sealed file: the paper it is, by its fingerprint. */
+export const findSealedPaper = async (db: DbOrTx, sha256: Buffer): Promise<PaperRow | null> => {
+  const [row] = await db.select().from(papers).where(eq(papers.sealedSha256, sha256));
+  return row ?? null;
+};
+
+export const findSigner = async (db: DbOrTx, { applicationId, person }: Owner): Promise<SignerRow | null> => {
+  const [row] = await db
+    .select()
+    .from(signers)
+    .where(and(eq(signers.applicationId, applicationId), eq(signers.person, person)));
+  return row ?? null;
+};
+
+export const changeSigner = async (
+  tx: Tx,
+  { applicationId, person, ...change }: Owner & Partial<Omit<SignerRow, 'applicationId' | 'person'>>,
+): Promise<void> => {
+  await tx
+    .insert(signers)
+    .values({ applicationId, person, ...change })
+    .onConflictDoUpdate({ target: [signers.applicationId, signers.person], set: { applicationId, ...change } });
+};

@@ -1,0 +1,50 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '#entities/day.ts';
+import type { Signature, SignatureMark } from '#entities/signature.ts';
+import type { Packet, Paper, PaperKind } from '#entities/written-paper.ts';
+import { bytea, moment } from './columns.ts';
+
+const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();
+
+export const signers = pgTable(
+  'signers',
+  {
+    applicationId: uuid('application_id').notNull(),
+    person: person(),
+    consentedAt: moment('consented_at'),
+    consentVersion: text('consent_version'),
+    withdrawnAt: moment('withdrawn_at'),
+    paperWantedAt: moment('paper_wanted_at'),
+    signature: jsonb('signature').$type<Signature>(),
+    adoptedAt: moment('adopted_at'),
+    address: text('address'),
+    agent: text('agent'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
+);
+export type SignerRow = typeof signers.$inferSelect;
+
+/** `content` is the paper as it was shown; `terms_hash` tells whether what it speaks of still holds. */
+export const papers = pgTable('papers', {
+  id: uuid('id').primaryKey(),
+  applicationId: uuid('application_id').notNull(),
+  person: person(),
+  packet: text('packet').$type<Packet | 'notice'>().notNull(),
+  place: integer('place').notNull(),
+  kind: text('kind').$type<PaperKind>().notNull(),
+  content: jsonb('content').$type<Paper>().notNull(),
+  termsHash: text('terms_hash').notNull(),
+  pages: integer('pages').notNull(),
+  state: text('state', { enum: ['prepared', 'signed', 'declined', 'issued', 'superseded'] }).notNull(),
+  marks: jsonb('marks').$type<Record<string, SignatureMark>>().notNull().default({}),
+  declineReason: text('decline_reason'),
+  shownFileId: uuid('shown_file_id').notNull(),
+  shownSha256: bytea('shown_sha256').notNull(),
+  sealedFileId: uuid('sealed_file_id'),
+  sealedSha256: bytea('sealed_sha256'),
+  preparedAt: moment('prepared_at').notNull().defaultNow(),
+  openedAt: moment('opened_at'),
+  signedAt: moment('signed_at'),
+  signedOn: date('signed_on', { mode: 'string' }).$type<Day>(),
+});
+export type PaperRow = typeof papers.$inferSelect;

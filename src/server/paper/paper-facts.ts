@@ -1,0 +1,47 @@
+import type { Application } from '#entities/application.ts';
+import type { Day } from '#entities/day.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Person } from '#entities/person.ts';
+import type { Policy } from '#policy/policy.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import type { Offer } from '#rules/pricing/offer.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import type { PaperHead } from './fill-template.ts';
+
+/** What papers of an application are written from, for one of its people. */
+export type PaperFacts = {
+  application: Application;
+  loanNumber: string;
+  person: Person;
+  outside: OutsideFacts;
+  decision: Decision;
+  policy: Policy;
+  preparedOn: Day;
+};
+
+export const fullName = (application: Application, person: Person): string => {
+  const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
+  return [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(' ');
+};
+
+export const peopleOf = ({ coborrower }: Pick<Application, 'coborrower'>): Person[] =>
+  coborrower === null ? ['borrower'] : ['borrower', 'coborrower'];
+
+export const propertyText = ({ property: { line1, line2, city, state, zip } }: Pick<Application, 'property'>): string =>
+  [[line1, line2].filter((part) => part !== null).join(', '), city, [state, zip].filter(Boolean).join(' ')]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+
+/** The terms that were chosen; a paper that speaks of them cannot be written without. */
+export const offerOf = ({ decision }: Pick<PaperFacts, 'decision'>): Offer => {
+  const offer = chosenOffer(decision);
+  if (!offer) throw new Error('There is no offer to write a paper about.');
+  return offer;
+};
+
+export const headOf = ({ application, person, loanNumber, policy, preparedOn }: PaperFacts): PaperHead => ({
+  preparedOn,
+  loanNumber,
+  lender: { name: policy.lender.name, nmls: policy.lender.nmls },
+  recipient: fullName(application, person),
+});

@@ -1,0 +1,54 @@
+import type { Day } from '#entities/day.ts';
+import type { Paper, PaperKind } from '#entities/written-paper.ts';
+import { fillTemplate, type SlotValues } from './fill-template.ts';
+import { commonValues, lineValues } from './line-values.ts';
+import {
+  adverseActionValues,
+  counterOfferValues,
+  incompletenessValues,
+  rescissionValues,
+  scoreNoticeValues,
+  summaryValues,
+} from './notice-values.ts';
+import { headOf, type PaperFacts } from './paper-facts.ts';
+
+/** Which paper, with what it needs beyond the application's facts. */
+export type PaperAsked =
+  | { kind: Exclude<PaperKind, 'electronicConsent' | 'incompleteness' | 'rescissionNotice' | 'completionCertificate'> }
+  | { kind: 'electronicConsent'; code: string }
+  | { kind: 'incompleteness'; missing: readonly string[] }
+  | { kind: 'rescissionNotice'; openedOn: Day; copy: 1 | 2 };
+
+const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
+
+const valuesOf = (facts: PaperFacts, asked: PaperAsked): SlotValues | null => {
+  switch (asked.kind) {
+    case 'electronicConsent':
+      return withCode(commonValues(facts), asked.code);
+    case 'incompleteness':
+      return incompletenessValues(facts, asked.missing);
+    case 'rescissionNotice':
+      return rescissionValues(facts, asked);
+    case 'scoreNotice':
+      return scoreNoticeValues(facts);
+    case 'adverseAction':
+      return adverseActionValues(facts);
+    case 'counterOffer':
+      return counterOfferValues(facts);
+    case 'applicationSummary':
+      return summaryValues(facts);
+    case 'brochureReceipt':
+    case 'creditAuthorization':
+      return commonValues(facts);
+    case 'earlyDisclosures':
+    case 'creditAgreement':
+    case 'accountOpening':
+      return lineValues(facts);
+  }
+};
+
+/** The paper filled in, or null when there is nothing to tell: a score notice without a score. */
+export const writePaper = (facts: PaperFacts, asked: PaperAsked): Paper | null => {
+  const values = valuesOf(facts, asked);
+  return values && fillTemplate(asked.kind, { head: headOf(facts), values, on: facts.preparedOn });
+};

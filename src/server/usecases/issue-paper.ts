@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Paper } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import type { StoredApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { addPaper, papersOf } from '../db/repos/papers.ts';
+import { paperPdf } from '../paper/paper-pdf.ts';
+import { sealPdf } from '../paper/seal-pdf.ts';
+import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
+import type { Subject } from '../vendors/port.ts';
+import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
+import { storePdf } from './store-pdf.ts';
+
+type Issued = { tx: Tx; subject: Subject; content: Paper; termsHash: string };
+
+/** A paper nobody signs: sealed by the lender and kept. */
+export const keepIssued = async (
+  container: Container,
+  { tx, subject, content, termsHash }: Issued,
+): Promise<{ paperId: string; fileId: string }> => {
+  const { applicationId, person } = subject;
+  const { kind, lender } = content;
+  const { bytes, pages } = await paperPdf(content);
+  const key = container.sealKey();
+  const sealed = await sealPdf(bytes, { key, at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` });
+  const id = randomUUID();
+  const name = `${paperNames[kind]} ${content.loanNumber}`;
+  const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
+  const place = (await papersOf(tx, { applicationId, person, packet: 'notice' })).length;
+  const files = { shownFileId: fileId, shownSha256: sha256, sealedFileId: fileId, sealedSha256: sha256 };
+  const head = { id, applicationId, person, packet: 'notice' as const, place, kind, content, termsHash, pages };
+  await addPaper(tx, { ...head, state: 'issued', ...files });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'paperIssued', body: { paperId: id, paper: kind } });
+  return { paperId: id, fileId };
+};
+
+/** Writes, seals and keeps a notice for one person; null when there is nothing to tell. The caller holds the application's lock. */
+export const issuePaper = async (
+  container: Container,
+  { tx, stored, person, asked }: { tx: Tx; stored: StoredApplication; person: Subject['person']; asked: PaperAsked },
+): Promise<{ paperId: string; fileId: string } | null> => {
+  const facts = await paperFactsOf(container, { tx, stored, person });
+  const content = writePaper(facts, asked);
+  const subject = { applicationId: stored.id, person };
+  return content && keepIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
+};

@@ -1,0 +1,56 @@
+import type { SigningView } from '#entities/signing-view.ts';
+import type { Packet } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';
+import { findSigner, type PaperRow, type SignerRow } from '../db/repos/papers.ts';
+import { fullName } from '../paper/paper-facts.ts';
+import type { Subject } from '../vendors/port.ts';
+import { preparePapers } from './prepare-papers.ts';
+
+export type Sender = { address: string; agent: string };
+export type OpenedSigning = { kind: 'notReady' } | { kind: 'ready'; view: SigningView };
+
+const consentOf = (signer: SignerRow | null): SigningView['consent'] => {
+  if (signer?.withdrawnAt) return 'withdrawn';
+  return signer?.consentedAt ? 'given' : 'needed';
+};
+
+type Seen = { stored: StoredApplication; subject: Subject; rows: PaperRow[]; signer: SignerRow | null; sender: Sender };
+
+const viewOf = ({ stored, subject, rows, signer, sender }: Seen): SigningView => {
+  const papers = rows.flatMap((row) => {
+    const { id, kind, content, pages, state, marks, shownSha256, signedAt } = row;
+    if (kind === 'electronicConsent' || kind === 'completionCertificate' || state === 'superseded') return [];
+    const { sections, version } = content;
+    const own = { id, kind, title: paperNames[kind], version, pages, state, sections, signedAt };
+    return [{ ...own, marked: Object.keys(marks), shownHash: shownSha256.toString('hex') }];
+  });
+  return {
+    name: fullName(stored.document, subject.person),
+    loanNumber: String(stored.loanNumber),
+    consent: consentOf(signer),
+    consentPaperId: rows.find(({ kind }) => kind === 'electronicConsent')?.id ?? null,
+    signature: signer?.signature ?? null,
+    paperWantedAt: signer?.paperWantedAt ?? null,
+    record: sender,
+    papers,
+    isComplete: papers.length > 0 && papers.every(({ state }) => state === 'signed'),
+  };
+};
+
+/** The signing page of one person, on whatever device: writes the papers where there are none yet and shows how far it is. */
+export const openSigning = (
+  container: Container,
+  subject: Subject,
+  { packet, sender }: { packet: Packet; sender: Sender },
+): Promise<OpenedSigning> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, subject.applicationId);
+    if (!stored) throw new AppError('notFound');
+    const rows = await preparePapers(container, { tx, stored, subject, packet });
+    if (rows === null) return { kind: 'notReady' };
+    const signer = await findSigner(tx, subject);
+    return { kind: 'ready', view: viewOf({ stored, subject, rows, signer, sender }) };
+  });

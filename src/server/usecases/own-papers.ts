@@ -1,0 +1,40 @@
+import type { PaperKind } from '#entities/written-paper.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { changePaper, findPaper, papersOf } from '../db/repos/papers.ts';
+import type { Subject } from '../vendors/port.ts';
+import { type FileViewer, fileLink } from './file-link.ts';
+
+type OwnPaper = {
+  id: string;
+  kind: PaperKind;
+  title: string;
+  state: 'prepared' | 'signed' | 'declined' | 'issued';
+  at: Date;
+};
+
+/** Everything written for one person, newest last. */
+export const ownPapers = async ({ database }: Container, subject: Subject): Promise<OwnPaper[]> => {
+  const packets = await Promise.all(
+    (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(database.db, { ...subject, packet })),
+  );
+  return packets
+    .flat()
+    .flatMap(({ id, kind, state, signedAt, preparedAt }) =>
+      state === 'superseded' ? [] : [{ id, kind, title: paperNames[kind], state, at: signedAt ?? preparedAt }],
+    );
+};
+
+/** The sealed file once there is one, else the paper as it is shown. */
+export const paperLink = async (
+  container: Container,
+  subject: Subject,
+  { paperId, viewer }: { paperId: string; viewer: FileViewer },
+): Promise<string> => {
+  const { applicationId, person } = subject;
+  const row = await findPaper(container.database.db, { id: paperId, applicationId, person });
+  if (!row) throw new AppError('notFound');
+  if (row.openedAt === null) await changePaper(container.database.db, { id: row.id, openedAt: new Date() });
+  return fileLink(container, { fileId: row.sealedFileId ?? row.shownFileId, viewer });
+};

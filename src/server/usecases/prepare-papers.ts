@@ -1,0 +1,97 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Packet } from '#entities/written-paper.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import type { StoredApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { addPaper, changePaper, type PaperRow, papersOf } from '../db/repos/papers.ts';
+import type { PaperFacts } from '../paper/paper-facts.ts';
+import { paperPdf } from '../paper/paper-pdf.ts';
+import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
+import type { Subject } from '../vendors/port.ts';
+import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
+import { storePdf } from './store-pdf.ts';
+
+/** Without letters and digits that are taken for each other. */
+const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
+const CODE_LENGTH = 6;
+
+/** What the consent paper shows and only who opened it knows; the same each time, so that nothing has to be kept. */
+export const consentCode = ({ sessionSecret }: Container, { applicationId, person }: Subject): string =>
+  [
+    ...createHmac('sha256', sessionSecret)
+      .update(JSON.stringify(['eConsent', applicationId, person]))
+      .digest(),
+  ]
+    .slice(0, CODE_LENGTH)
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('');
+
+const asked = (
+  container: Container,
+  { packet, facts, subject }: { packet: Packet; facts: PaperFacts; subject: Subject },
+): PaperAsked[] => {
+  if (packet === 'funnel')
+    return [
+      { kind: 'electronicConsent', code: consentCode(container, subject) },
+      { kind: 'earlyDisclosures' },
+      { kind: 'brochureReceipt' },
+      { kind: 'creditAuthorization' },
+      { kind: 'creditAgreement' },
+    ];
+  const openedOn = facts.preparedOn;
+  const notices = ([1, 2] as const).map((copy) => ({ kind: 'rescissionNotice' as const, openedOn, copy }));
+  return [{ kind: 'accountOpening' }, ...(facts.application.property.usage === 'primaryResidence' ? notices : [])];
+};
+
+type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
+
+/** A closing's papers count days from the day they are signed on: another day makes other papers. */
+const hashOf = (facts: PaperFacts, packet: Packet): string =>
+  packet === 'closing' ? `${termsHashOf(facts)}-${facts.preparedOn}` : termsHashOf(facts);
+
+/**
+ * The packet's papers of one person, written once and kept as they were shown. Where the terms are no longer those of a paper it is
+ * replaced; the old one stays as it was. Null: there is no offer to write about.
+ */
+export const preparePapers = async (
+  container: Container,
+  { tx, stored, subject, packet }: Prepared,
+): Promise<PaperRow[] | null> => {
+  const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
+  const termsHash = hashOf(facts, packet);
+  const known = await papersOf(tx, { ...subject, packet });
+  const isClosed = packet === 'closing' && known.length > 0 && known.every(({ state }) => state === 'signed');
+  if (isClosed || (known.length > 0 && known.every((row) => row.termsHash === termsHash))) return known;
+  if (!chosenOffer(facts.decision)) return null;
+  for (const { id } of known) await changePaper(tx, { id, state: 'superseded' });
+  for (const [place, each] of asked(container, { packet, facts, subject }).entries()) {
+    const content = writePaper(facts, each);
+    if (!content) continue;
+    const pdf = await paperPdf(content);
+    const id = randomUUID();
+    const name = `${paperNames[each.kind]} ${stored.loanNumber} ${id.slice(0, 4)}`;
+    const file = await storePdf(container, { tx, subject, name, pdf });
+    const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
+    await addPaper(tx, {
+      id,
+      ...subject,
+      packet,
+      place,
+      kind: each.kind,
+      content,
+      termsHash,
+      state: 'prepared',
+      ...shown,
+    });
+  }
+  await appendEvent(tx, {
+    applicationId: subject.applicationId,
+    actor: 'system',
+    kind: 'papersPrepared',
+    body: { packet, person: subject.person, replaced: known.length },
+  });
+  return papersOf(tx, { ...subject, packet });
+};

@@ -1,0 +1,71 @@
+import type { Signature } from '#entities/signature.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { lockApplication } from '../db/repos/applications.ts';
+import { appendEvent, type EventKind } from '../db/repos/events.ts';
+import { changeSigner, findSigner, type SignerRow } from '../db/repos/papers.ts';
+import { versionInForce } from '../legal-versions.ts';
+import { fullName } from '../paper/paper-facts.ts';
+import type { Subject } from '../vendors/port.ts';
+import { limitTries } from './limit-tries.ts';
+import type { Sender } from './open-signing.ts';
+import { consentCode } from './prepare-papers.ts';
+
+type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown> };
+
+const note = (container: Container, subject: Subject, { kind, change, body }: Change): Promise<void> =>
+  container.database.transact(async (tx) => {
+    const { applicationId, person } = subject;
+    if (!(await lockApplication(tx, applicationId))) throw new AppError('notFound');
+    await changeSigner(tx, { ...change, applicationId, person });
+    await appendEvent(tx, { applicationId, actor: person, kind, body });
+  });
+
+/** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */
+export const giveEConsent = async (
+  container: Container,
+  subject: Subject,
+  { code, sender }: { code: string; sender: Sender },
+): Promise<'given' | 'wrongCode'> => {
+  await limitTries(container, { what: 'eConsent', account: subject.applicationId, address: sender.address });
+  if (code.replace(/[\s-]/g, '').toUpperCase() !== consentCode(container, subject)) return 'wrongCode';
+  const consentVersion = versionInForce('e-consent');
+  const change = { consentedAt: new Date(), withdrawnAt: null, consentVersion, ...sender };
+  await note(container, subject, { kind: 'eConsentGiven', change, body: { consentVersion, ...sender } });
+  return 'given';
+};
+
+/** What was signed before stays valid; nothing more can be signed on screen. */
+export const withdrawEConsent = (container: Container, subject: Subject): Promise<void> => {
+  const change = { withdrawnAt: new Date(), paperWantedAt: new Date() };
+  return note(container, subject, { kind: 'eConsentWithdrawn', change, body: {} });
+};
+
+export const askForPaper = async (container: Container, subject: Subject): Promise<void> => {
+  if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
+  await note(container, subject, { kind: 'paperWanted', change: { paperWantedAt: new Date() }, body: {} });
+};
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '');
+
+/** A person signs with their own name, as the application has it; spelling of spaces and marks is theirs. */
+export const adoptSignature = async (
+  container: Container,
+  subject: Subject,
+  signature: Signature,
+): Promise<'adopted' | 'consentNeeded' | 'otherName'> => {
+  const signer = await findSigner(container.database.db, subject);
+  if (!signer?.consentedAt || signer.withdrawnAt) return 'consentNeeded';
+  const stored = await container.database.transact((tx) => lockApplication(tx, subject.applicationId));
+  if (!stored) throw new AppError('notFound');
+  const own = stored.document[subject.person];
+  const accepted = [fullName(stored.document, subject.person), `${own?.firstName ?? ''} ${own?.lastName ?? ''}`];
+  if (!accepted.map(plainName).includes(plainName(signature.name))) return 'otherName';
+  const change = { signature, adoptedAt: new Date() };
+  await note(container, subject, { kind: 'signatureAdopted', change, body: { form: signature.form } });
+  return 'adopted';
+};

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { paperNames } from '#words/en/paper-names.ts';
+import type { Container } from '../container.ts';
+import { findSealedPaper } from '../db/repos/papers.ts';
+import { checkSeal } from '../paper/check-seal.ts';
+import { sealCertificate } from '../paper/seal-key.ts';
+
+export type PaperVerdict =
+  | { kind: 'notSealed' | 'foreign' | 'changed' }
+  | {
+      kind: 'unchanged';
+      sealedAt: string;
+      sha256: string;
+      paper: { title: string; by: string; signedAt: string | null } | null;
+    };
+
+/** What can be said of a file to whoever holds it. Nothing of it is kept. */
+export const verifyPaper = async (container: Container, file: Buffer): Promise<PaperVerdict> => {
+  const seal = checkSeal(file, [sealCertificate(container.sealKey())]);
+  if (seal.kind !== 'unchanged') return seal;
+  const sha256 = createHash('sha256').update(file).digest();
+  const row = await findSealedPaper(container.database.db, sha256);
+  return {
+    kind: 'unchanged',
+    sealedAt: seal.sealedAt.toISOString(),
+    sha256: sha256.toString('hex'),
+    paper: row && {
+      title: paperNames[row.kind],
+      by: row.content.recipient,
+      signedAt: row.signedAt?.toISOString() ?? null,
+    },
+  };
+};

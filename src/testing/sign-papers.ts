@@ -1,0 +1,43 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { SigningView } from '#entities/signing-view.ts';
+import type { Packet } from '#entities/written-paper.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export const openPacket = async (browser: TestBrowser, packet: Packet): Promise<SigningView> => {
+  const { data, reason } = await browser.mutate('signing.open', { packet });
+  const opened = data as { kind: string; view: SigningView } | null;
+  if (opened?.kind !== 'ready') throw new Error(`The papers are not ready: ${opened?.kind ?? reason}`);
+  return opened.view;
+};
+
+export const downloadPaper = async (browser: TestBrowser, paperId: string): Promise<Buffer> => {
+  const { data } = await browser.query('signing.link', { paperId });
+  return Buffer.from(await (await browser.fetch((data as { url: string }).url)).arrayBuffer());
+};
+
+/** What the person reads off the PDF. */
+export const readConsentCode = async (browser: TestBrowser, { consentPaperId }: SigningView): Promise<string> => {
+  const pdf = await getDocumentProxy(new Uint8Array(await downloadPaper(browser, consentPaperId ?? '')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return /signing\s+page:\s+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
+};
+
+/** Consents and adopts as the page does. */
+export const becomeSigner = async (browser: TestBrowser): Promise<SigningView> => {
+  const view = await openPacket(browser, 'funnel');
+  await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
+  await browser.mutate('signing.adopt', { signature: { form: 'typed', name: view.name } });
+  return openPacket(browser, 'funnel');
+};
+
+/** Presses every place of a packet that is still open. */
+export const pressAll = async (browser: TestBrowser, packet: Packet): Promise<string[]> => {
+  const said: string[] = [];
+  for (const { id: paperId, sections, marked } of (await openPacket(browser, packet)).papers)
+    for (const { id: sectionId, place } of sections) {
+      if (place === null || marked.includes(sectionId)) continue;
+      const { data } = await browser.mutate('signing.sign', { paperId, sectionId });
+      said.push((data as { kind: string }).kind);
+    }
+  return said;
+};

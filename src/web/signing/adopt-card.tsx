@@ -1,0 +1,92 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Signature } from '#entities/signature.ts';
+import type { SigningView } from '#entities/signing-view.ts';
+import { signing } from '#words/en/signing.ts';
+import { SignaturePad, type Strokes } from './signature-pad.tsx';
+import styles from './signing-room.module.css';
+import type { SigningActions } from './use-signing.ts';
+
+const words = signing.adopt;
+type Form = Signature['form'];
+const formOf = (value: string): Form => (value === 'drawn' ? 'drawn' : 'typed');
+
+export const SignatureShown = ({ signature }: { signature: Signature }) =>
+  signature.form === 'typed' ? (
+    <p className={styles.signature}>{signature.name}</p>
+  ) : (
+    <svg className={styles.drawn} viewBox="0 0 1000 300" role="img" aria-label={signature.name}>
+      {signature.strokes.map((stroke) => (
+        <polyline key={stroke.join()} points={stroke.map((point) => point.join(',')).join(' ')} />
+      ))}
+    </svg>
+  );
+
+/** Made one's own once, then pressed at each place. */
+export const AdoptCard = ({ view, act }: { view: SigningView; act: SigningActions['act'] }) => {
+  const [form, setForm] = useState<Form>('typed');
+  const [name, setName] = useState(view.name);
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const [isMine, setIsMine] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  if (view.signature !== null && !isChanging)
+    return (
+      <section className={`card ${styles.card}`}>
+        <h2 className="heading-3">{words.adopted}</h2>
+        <SignatureShown signature={view.signature} />
+        <button className="link-button" type="button" onClick={() => setIsChanging(true)}>
+          {words.change}
+        </button>
+      </section>
+    );
+  const submit = async () => {
+    if (!isMine) return setProblem(words.needCheck);
+    if (form === 'drawn' && strokes.length === 0) return setProblem(words.needDrawing);
+    const signature: Signature = form === 'typed' ? { form, name } : { form, name, strokes };
+    const answer = await act((calls) => calls.adopt.mutate({ signature }));
+    setProblem(answer?.kind === 'otherName' ? words.otherName(view.name) : null);
+    if (answer?.kind === 'adopted') setIsChanging(false);
+  };
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className="heading-3">{words.title}</h2>
+      <p className="small muted">{words.text}</p>
+      <SegmentedControl
+        fullWidth
+        aria-label={words.title}
+        value={form}
+        data={[
+          { value: 'typed', label: words.type },
+          { value: 'drawn', label: words.draw },
+        ]}
+        onChange={(value) => setForm(formOf(value))}
+      />
+      <TextInput
+        label={words.name}
+        value={name}
+        autoComplete="name"
+        maxLength={100}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {form === 'typed' ? (
+        <SignatureShown signature={{ form, name }} />
+      ) : (
+        <SignaturePad strokes={strokes} onChange={setStrokes} />
+      )}
+      <Checkbox
+        label={words.check}
+        checked={isMine}
+        onChange={({ currentTarget }) => setIsMine(currentTarget.checked)}
+      />
+      {problem !== null && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="button button-primary button-block" type="button" onClick={() => void submit()}>
+        {words.submit}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { SigningView } from '#entities/signing-view.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { signing } from '#words/en/signing.ts';
+import styles from './signing-room.module.css';
+import type { SigningActions } from './use-signing.ts';
+
+const words = signing.consent;
+
+/** Proves access the way the law asks for: what the PDF shows comes back. */
+export const ConsentView = ({ view, act, openPdf }: { view: SigningView } & SigningActions) => {
+  const [code, setCode] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const { consentPaperId } = view;
+  const send = async () => {
+    const answer = await act((calls) => calls.consent.mutate({ code }));
+    setIsWrong(answer?.kind === 'wrongCode');
+  };
+  return (
+    <main id="content" className={`wrap ${styles.single}`}>
+      <h1 className="heading-1">{words.title}</h1>
+      <p className="lede">{words.text}</p>
+      {view.consent === 'withdrawn' && <Notice tone="info" title={words.again} />}
+      {consentPaperId !== null && (
+        <p>
+          <button className="button button-secondary" type="button" onClick={() => openPdf(consentPaperId)}>
+            {words.open}
+          </button>
+        </p>
+      )}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextInput
+          label={words.code}
+          description={words.codeHelp}
+          value={code}
+          error={isWrong && words.wrong}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <button className="button button-primary" type="submit" disabled={code.trim() === ''}>
+          {words.agree}
+        </button>
+      </form>
+      <p>
+        <a href="/e-consent" target="_blank" rel="noreferrer">
+          {words.read}
+        </a>
+      </p>
+    </main>
+  );
+};

@@ -1,0 +1,111 @@
+import type { PaperBlock, PaperRun, PaperSection } from '#entities/written-paper.ts';
+import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
+import { signing } from '#words/en/signing.ts';
+import styles from './signing-room.module.css';
+
+const Runs = ({ runs }: { runs: readonly PaperRun[] }) =>
+  runs.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>));
+
+const Block = ({ block }: { block: PaperBlock }) => {
+  if (block.kind === 'text')
+    return (
+      <p>
+        <Runs runs={block.runs} />
+      </p>
+    );
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item.map(({ text }) => text).join('')}>
+            <Runs runs={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <caption>{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.columns.map(({ label, align }) => (
+              <th key={label} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, at) => (
+                <td key={`${block.columns[at]?.label}`} data-align={block.columns[at]?.align}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+type Props = {
+  section: PaperSection;
+  number: number;
+  isMarked: boolean;
+  initials: string | null;
+  isWorking: boolean;
+  onPress: () => void;
+};
+
+/** One part of a paper, in its own words and in plain ones, and the place to press under it. */
+export const PaperSectionView = ({ section, number, isMarked, initials, isWorking, onPress }: Props) => {
+  const { title, plain, blocks, place } = section;
+  const words = signing.place;
+  const press = place?.kind === 'sign' ? words.pressSign : words.pressInitial;
+  return (
+    <>
+      {plain !== null && (
+        <div className={styles.plain}>
+          <IconBulb size={20} stroke={1.75} aria-hidden />
+          <p>
+            <b>{signing.plain}</b> {plain} {signing.counts}
+          </p>
+        </div>
+      )}
+      <h2 tabIndex={-1}>
+        {number}. {title}
+      </h2>
+      {blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
+      {place !== null && (
+        <div className={styles.place} data-state={isMarked ? 'done' : 'open'}>
+          <div>
+            <b>{words[place.kind]}</b>
+            <span>{place.text}</span>
+          </div>
+          {isMarked ? (
+            <span className={styles.tag}>
+              <IconCheck size={16} stroke={1.75} aria-hidden /> {words.done}
+            </span>
+          ) : (
+            <button
+              className={styles.tag}
+              type="button"
+              disabled={initials === null || isWorking}
+              aria-label={`${press}: ${place.text}`}
+              onClick={onPress}
+            >
+              <IconPencil size={16} stroke={1.75} aria-hidden />
+              {initials === null ? words.adoptFirst : place.kind === 'sign' ? words.pressSign : initials}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PaperToSign, SigningView } from '#entities/signing-view.ts';
+import { signing } from '#words/en/signing.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './signing-room.module.css';
+import type { SigningActions } from './use-signing.ts';
+
+type Props = { view: SigningView; paper: PaperToSign };
+
+const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
+
+/** Shown before anything is signed. */
+export const SigningRecord = ({ view, paper }: Props) => {
+  const words = signing.record;
+  const rows = [
+    [words.signer, view.name],
+    [words.version, paper.version],
+    [words.network, view.record.address],
+    [words.browser, view.record.agent],
+    [words.fingerprint, short(paper.shownHash)],
+  ] as const;
+  return (
+    <section className={styles.record}>
+      <h2 className="heading-4">{words.title}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="smaller muted">{words.note}</p>
+    </section>
+  );
+};
+
+/** Paper, no, and taking the consent back: always there. */
+export const SigningChoices = ({ view, paper, act }: Props & Pick<SigningActions, 'act'>) => {
+  const words = signing.paper;
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = (said: 'decline' | 'takeBack', reason: string | null) => {
+    setIsAsking(false);
+    void act((calls) => calls.decline.mutate({ paperId: paper.id, answer: said, reason }));
+  };
+  return (
+    <div className={styles.choices}>
+      {view.paperWantedAt === null ? (
+        <button className="link-button" type="button" onClick={() => void act((calls) => calls.askForPaper.mutate())}>
+          {words.ask}
+        </button>
+      ) : (
+        <p className="small">{words.asked}</p>
+      )}
+      {paper.state === 'prepared' && (
+        <button className="link-button" type="button" onClick={() => setIsAsking(true)}>
+          {words.decline}
+        </button>
+      )}
+      {paper.state === 'declined' && (
+        <button className="link-button" type="button" onClick={() => answer('takeBack', null)}>
+          {words.takeBack}
+        </button>
+      )}
+      <button className="link-button" type="button" onClick={() => void act((calls) => calls.withdraw.mutate())}>
+        {words.withdraw}
+      </button>
+      <DeclineDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDecline={(reason) => answer('decline', reason)}
+      />
+    </div>
+  );
+};

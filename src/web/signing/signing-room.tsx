@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { initialsOf } from '#entities/signature.ts';
+import type { SigningView } from '#entities/signing-view.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { signing } from '#words/en/signing.ts';
+import { AdoptCard } from './adopt-card.tsx';
+import { openPlaces } from './next-place.ts';
+import { PaperList } from './paper-list.tsx';
+import { PaperSectionView } from './paper-section-view.tsx';
+import { SigningChoices, SigningRecord } from './signing-aside.tsx';
+import styles from './signing-room.module.css';
+import type { SigningActions } from './use-signing.ts';
+
+type Props = { view: SigningView; isFailed: boolean; onFinish: () => void } & SigningActions;
+
+/** Three panes: papers and parts, the part itself, and the signature with what is recorded. */
+export const SigningRoom = ({ view, isFailed, act, openPdf, onFinish }: Props) => {
+  const [first] = openPlaces(view.papers);
+  const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
+  const [isWorking, setIsWorking] = useState(false);
+  const article = useRef<HTMLElement>(null);
+  const isMoved = useRef(false);
+  const paper = view.papers.find(({ id }) => id === at.paperId) ?? view.papers[0];
+  const section = paper?.sections[at.section] ?? paper?.sections[0];
+  const key = `${paper?.id}-${section?.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part on the page is what moves the focus
+  useEffect(() => {
+    if (isMoved.current) article.current?.querySelector('h2')?.focus();
+    isMoved.current = true;
+  }, [key]);
+  if (!paper || !section) return null;
+  const number = paper.sections.indexOf(section);
+  const left = openPlaces(view.papers);
+  const go = (paperId: string, part: number) => setAt({ paperId, section: part });
+  const nextPaper = view.papers[view.papers.indexOf(paper) + 1];
+  const goOn = () => {
+    if (number + 1 < paper.sections.length) go(paper.id, number + 1);
+    else if (nextPaper) go(nextPaper.id, 0);
+  };
+  const press = async () => {
+    setIsWorking(true);
+    const answer = await act((calls) => calls.sign.mutate({ paperId: paper.id, sectionId: section.id }));
+    setIsWorking(false);
+    const missing = openPlaces([paper]).find((place) => place.section !== number);
+    if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);
+    else if (answer?.kind === 'marked' || answer?.kind === 'signed') goOn();
+  };
+  const initials = view.signature === null ? null : initialsOf(view.signature.name);
+  const isLast = number + 1 === paper.sections.length && !nextPaper;
+  const isPlaceOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
+  return (
+    <main id="content" className={styles.room}>
+      <h1 className="visually-hidden">{paper.title}</h1>
+      <PaperList papers={view.papers} here={{ paper, section: number }} onGo={go} />
+      <section className={styles.desk} aria-label={paper.title}>
+        <div className={styles.bar}>
+          <span className="small">
+            <b>{signing.document(view.papers.indexOf(paper) + 1, view.papers.length)}</b>,{' '}
+            {signing.section(number + 1, paper.sections.length)}
+          </span>
+          <button className="button button-quiet button-small" type="button" onClick={() => openPdf(paper.id)}>
+            {signing.pdf}
+          </button>
+        </div>
+        {view.isComplete && (
+          <div className={styles.done}>
+            <Notice tone="info" title={signing.done.title}>
+              {signing.done.text}
+            </Notice>
+            <button className="button button-primary button-large" type="button" onClick={onFinish}>
+              {signing.done.goOn}
+            </button>
+          </div>
+        )}
+        {isFailed && <Notice tone="stop" title={signing.failed} />}
+        {paper.state === 'declined' && <Notice tone="warn" title={signing.declinedNote} />}
+        <article className={styles.paper} ref={article}>
+          <p className={styles.head}>
+            {paper.title} <span>{signing.loan(view.loanNumber)}</span>
+          </p>
+          <PaperSectionView
+            section={section}
+            number={number + 1}
+            isMarked={paper.marked.includes(section.id)}
+            initials={paper.state === 'prepared' ? initials : null}
+            isWorking={isWorking}
+            onPress={() => void press()}
+          />
+        </article>
+        <div className={styles.turn}>
+          <button
+            className="button button-secondary"
+            type="button"
+            disabled={number === 0}
+            onClick={() => go(paper.id, number - 1)}
+          >
+            {signing.previous}
+          </button>
+          <span aria-live="polite">{signing.left(left.length)}</span>
+          <button
+            className={`button ${isPlaceOpen ? 'button-secondary' : 'button-primary'}`}
+            type="button"
+            disabled={isLast}
+            onClick={goOn}
+          >
+            {signing.next}
+          </button>
+        </div>
+      </section>
+      <aside className={styles.side} aria-label={signing.adopt.title}>
+        <AdoptCard view={view} act={act} />
+        <SigningRecord view={view} paper={paper} />
+        <SigningChoices view={view} paper={paper} act={act} />
+      </aside>
+    </main>
+  );
+};

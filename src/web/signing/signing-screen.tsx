@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import type { Packet } from '#entities/written-paper.ts';
+import { useFunnelData } from '#web/funnel/funnel-data.ts';
+import { LoadFailed } from '#web/funnel/load-failed.tsx';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { signing } from '#words/en/signing.ts';
+import { ConsentView } from './consent-view.tsx';
+import styles from './signing-room.module.css';
+import { SigningRoom } from './signing-room.tsx';
+import { useSigning } from './use-signing.ts';
+
+/** The same room for both packets; `onFinished` says where it leads. */
+export const SignPacket = ({ packet, onFinished }: { packet: Packet; onFinished: (next: string | null) => void }) => {
+  const { state, isFailed, act, openPdf } = useSigning(packet);
+  if (state.kind === 'loading') return <LoadingPage />;
+  if (state.kind === 'failed') return <LoadFailed />;
+  if (state.kind === 'notReady')
+    return (
+      <main id="content" className={`wrap ${styles.single}`}>
+        <h1 className="heading-1">{signing.notReady.title}</h1>
+        <p className="lede">{signing.notReady.text}</p>
+      </main>
+    );
+  const { view } = state;
+  if (view.consent !== 'given' && !view.isComplete) return <ConsentView view={view} act={act} openPdf={openPdf} />;
+  const finish = async () => {
+    const done = await act((calls) => calls.finish.mutate({ packet }));
+    if (done?.kind === 'finished') onFinished(done.next);
+  };
+  return <SigningRoom view={view} isFailed={isFailed} act={act} openPdf={openPdf} onFinish={() => void finish()} />;
+};
+
+/** The step on the way through the questions. */
+export default function SigningScreen() {
+  const navigate = useNavigate();
+  const { state, current, refresh } = useFunnelData();
+  if (state === 'loading' || current === null) return <LoadingPage />;
+  const goOn = async (next: string | null) => {
+    await refresh();
+    if (next !== null) await navigate(next);
+  };
+  return <SignPacket packet="funnel" onFinished={(next) => void goOn(next)} />;
+}

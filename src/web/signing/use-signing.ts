@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SigningView } from '#entities/signing-view.ts';
+import type { Packet } from '#entities/written-paper.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+
+export type SigningState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'notReady' }
+  | { kind: 'ready'; view: SigningView };
+
+/** Everything is on the server: a reload, another device or a restart shows the same. */
+export const useSigning = (packet: Packet) => {
+  const api = useTRPCClient();
+  const [state, setState] = useState<SigningState>({ kind: 'loading' });
+  const [isFailed, setIsFailed] = useState(false);
+  const load = useCallback(async () => {
+    const opened = await api.signing.open.mutate({ packet }).catch(() => null);
+    setState(opened ?? { kind: 'failed' });
+  }, [api, packet]);
+  useEffect(() => void load(), [load]);
+
+  /** Does one thing and shows what came of it; what did not arrive changes nothing. */
+  const act = async <Result>(work: (calls: typeof api.signing) => Promise<Result>): Promise<Result | null> => {
+    setIsFailed(false);
+    try {
+      const result = await work(api.signing);
+      await load();
+      return result;
+    } catch {
+      setIsFailed(true);
+      // The paper may have been replaced meanwhile: what stands now is shown.
+      await load();
+      return null;
+    }
+  };
+  /** The window is opened by the press itself; its address follows, since browsers keep others from opening one. */
+  const openPdf = (paperId: string): void => {
+    const page = window.open('about:blank', '_blank');
+    void api.signing.link
+      .query({ paperId })
+      .then(({ url }) => {
+        if (page) page.location.href = url;
+        else window.location.assign(url);
+      })
+      .catch(() => {
+        page?.close();
+        setIsFailed(true);
+      });
+  };
+  return { state, isFailed, act, openPdf, retry: load };
+};
+export type SigningActions = Pick<ReturnType<typeof useSigning>, 'act' | 'openPdf'>;

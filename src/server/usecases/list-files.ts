@@ -4,8 +4,8 @@ import { type FileRow, filesOf } from '../db/repos/files.ts';
 import type { Writer } from './submit-step.ts';
 
 export const toStoredFile = (row: FileRow): StoredFile => {
-  const { id, person, documentType, propertyId, name, size, type, pages, state, createdAt } = row;
-  return { id, person, documentType, propertyId, name, size, type, pages, state, createdAt };
+  const { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt } = row;
+  return { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt };
 };
 
 /** One's own only: two people on one application do not see each other's papers. */

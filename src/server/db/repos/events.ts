@@ -27,7 +27,20 @@ export type EventKind =
   | 'newsSent'
   | 'leadLinkOpened'
   | 'leadAttached'
-  | 'valueDoubted';
+  | 'valueDoubted'
+  | 'conditionOpened'
+  | 'conditionGone'
+  | 'conditionChanged'
+  | 'conditionAnswered'
+  | 'conditionDecided'
+  | 'conditionShared'
+  | 'identitySubmitted'
+  | 'messageWritten'
+  | 'closingBooked'
+  | 'accountOpened'
+  | 'rescissionCancelled'
+  | 'fundingAgreed'
+  | 'funded';
 
 const appendQuery = preparedOnce((tx) =>
   tx

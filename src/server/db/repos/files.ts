@@ -31,7 +31,7 @@ export const addFile = async (tx: Tx, row: Omit<FileRow, 'createdAt' | 'checkedA
 
 export const findSameFile = async (
   db: DbOrTx,
-  { applicationId, person, documentType, propertyId, sha256 }: Omit<FileRow, 'createdAt' | 'checkedAt'>,
+  { applicationId, person, documentType, propertyId, subjectId, sha256 }: Omit<FileRow, 'createdAt' | 'checkedAt'>,
 ): Promise<FileRow | null> => {
   const [row] = await db
     .select()
@@ -42,6 +42,7 @@ export const findSameFile = async (
         eq(files.person, person),
         eq(files.documentType, documentType),
         sql`${files.propertyId} IS NOT DISTINCT FROM ${propertyId}`,
+        sql`${files.subjectId} IS NOT DISTINCT FROM ${subjectId}`,
         eq(files.sha256, sha256),
         ne(files.state, 'refused'),
       ),

@@ -15,6 +15,8 @@ afterAll(() => server.close());
 /** Who may call what without being refused for who they are. A procedure that is not named here fails the test below. */
 const openToAll = [
   'application.current',
+  'conditions.answerShared',
+  'conditions.shared',
   'funnel.current',
   'funnel.openLead',
   'funnel.startPrequal',
@@ -43,6 +45,9 @@ const forApplicants = [
   'application.refusal',
   'application.stopNews',
   'application.tellMe',
+  'conditions.answer',
+  'conditions.list',
+  'conditions.share',
   'files.link',
   'files.list',
   'files.wanted',

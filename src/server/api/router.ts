@@ -1,5 +1,6 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
+import { conditionsRouter } from './routers/conditions.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
@@ -9,6 +10,7 @@ import { sandboxRouter } from './routers/sandbox.ts';
 
 const product = {
   application: applicationRouter,
+  conditions: conditionsRouter,
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,

@@ -5,12 +5,22 @@ import { uploadedFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { findApplication, lockApplication, type StoredApplication } from '../db/repos/applications.ts';
 import { conditionsOf } from '../db/repos/conditions.ts';
 import { taskLinksOf } from '../db/repos/task-links.ts';
 import { listFiles } from './list-files.ts';
 import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 import type { Writer } from './submit-step.ts';
+
+/** For whoever changes something: locked, brought in line, and read, all in their transaction. */
+export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) throw new AppError('notFound');
+  await reconcileConditions(container, tx, stored);
+  const rows = await conditionsOf(tx, applicationId);
+  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+};
 
 /** What is asked of an application now. Days pass without anybody saving, so a read may find something to bring in line. */
 export const currentConditions = async (
@@ -21,10 +31,7 @@ export const currentConditions = async (
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
   if (!(await areConditionsCurrent(container, db, stored)))
-    await db.transaction(async (tx) => {
-      const locked = await lockApplication(tx, applicationId);
-      if (locked) await reconcileConditions(container, tx, locked);
-    });
+    return db.transaction((tx) => lockConditions(container, tx, applicationId));
   const rows = await conditionsOf(db, applicationId);
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };

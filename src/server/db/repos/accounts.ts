@@ -24,6 +24,11 @@ export const accountsWithEmail = (
     .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
     .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
 
+export const findAccount = async (db: DbOrTx, id: string): Promise<Account | null> => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+};
+
 export const changeAccount = async (db: DbOrTx, id: string, change: Partial<Account>): Promise<void> => {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };

@@ -97,7 +97,7 @@ CREATE TABLE fundings (
 CREATE TABLE payments (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   application_id uuid NOT NULL REFERENCES fundings ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('payoff', 'cash')),
+  kind text NOT NULL CHECK (kind IN ('payoff', 'fee', 'cash')),
   subject text NOT NULL,
   payee text NOT NULL,
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),

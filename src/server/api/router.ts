@@ -4,6 +4,7 @@ import { conditionsRouter } from './routers/conditions.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
+import { loanRouter } from './routers/loan.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
@@ -14,6 +15,7 @@ const product = {
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  loan: loanRouter,
   portal: portalRouter,
   quote: quoteRouter,
 };

@@ -15,6 +15,8 @@ type Props = {
   words: QuestionWords;
   answers: ReturnType<typeof useStepForm>;
   onSubmit: (values: Answers) => void;
+  /** Answered by what stands in `children` instead. */
+  answeredBeside?: readonly string[];
   children?: ReactNode;
 };
 
@@ -25,9 +27,10 @@ const isWide = ({ kind, options }: Field): boolean =>
   WIDE.includes(kind) && !(kind === 'choice' && (options?.length ?? 0) > 9);
 
 /** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
-export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props) => {
+export const StepForm = ({ id, step, words, answers, onSubmit, answeredBeside = [], children }: Props) => {
   const { form, problems, errorAt, change } = answers;
   const asked = step.fields.filter((field) => field.isAsked?.(form.values) ?? true);
+  const shown = asked.filter(({ name }) => !answeredBeside.includes(name));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
   return (
     <QuestionContext value={{ words, errorAt }}>
@@ -38,7 +41,7 @@ export const StepForm = ({ id, step, words, answers, onSubmit, children }: Props
         noValidate
         onSubmit={form.onSubmit(onSubmit, focusFirstError)}
       >
-        {asked.map((field) => (
+        {shown.map((field) => (
           <div key={field.name} data-wide={isWide(field)}>
             <FieldInput
               field={field}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Application, emptyApplication } from '#entities/application.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
@@ -26,6 +26,7 @@ import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { SelfReportedEstimate } from './self-reported-estimate.tsx';
 import { StepActions, StepDockActions } from './step-actions.tsx';
+import { StepBeside } from './step-beside.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -63,6 +64,7 @@ export const StepView = ({ step }: StepViewProps) => {
   });
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
   const { values } = answers.form;
+  const accountAgain = useRef('');
   useDraft({ step, values, isKept: current !== null && state.kind !== 'working' });
 
   const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
@@ -83,6 +85,11 @@ export const StepView = ({ step }: StepViewProps) => {
   };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values);
+    if (typeof values.accountNumber === 'string' && values.accountNumber !== accountAgain.current) {
+      answers.refuse([{ path: ['accountNumber'], code: 'accountDiffers' }]);
+      focusFirstError();
+      return;
+    }
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (
@@ -136,7 +143,23 @@ export const StepView = ({ step }: StepViewProps) => {
             )}
             {state.kind !== 'waiting' && (
               <>
-                <StepForm id={formId} step={step} words={words} answers={answers} onSubmit={() => send(stored)} />
+                <StepForm
+                  id={formId}
+                  step={step}
+                  words={words}
+                  answers={answers}
+                  onSubmit={() => send(stored)}
+                  answeredBeside={step.key === 'identityVerification' ? ['isIdentitySubmitted'] : []}
+                >
+                  <StepBeside
+                    step={step}
+                    answers={answers}
+                    application={application}
+                    onAccountAgain={(typed) => {
+                      accountAgain.current = typed;
+                    }}
+                  />
+                </StepForm>
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
                 <StepActions {...actions} />

@@ -41,7 +41,7 @@ export const fundings = pgTable('fundings', {
 export const payments = pgTable('payments', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),
-  kind: text('kind', { enum: ['payoff', 'cash'] }).notNull(),
+  kind: text('kind', { enum: ['payoff', 'fee', 'cash'] }).notNull(),
   subject: text('subject').notNull(),
   payee: text('payee').notNull(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),

@@ -1,5 +1,6 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { fileRows } from './files.ts';
+import { propertyRows } from './properties.ts';
 import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
@@ -25,6 +26,12 @@ try {
   await measure(files.rows);
 } finally {
   await files.close();
+}
+const properties = await propertyRows();
+try {
+  await measure(properties.rows);
+} finally {
+  await properties.close();
 }
 await buildWebIfStale();
 const server = await serverRows();

@@ -112,4 +112,4 @@ ALTER TABLE files ADD COLUMN subject_id text;
 DROP INDEX files_content;
 CREATE UNIQUE INDEX files_content
   ON files (application_id, person, document_type, coalesce(property_id, ''), coalesce(subject_id, ''), sha256)
-  WHERE state <> 'refused';
+  WHERE state <> 'refused' AND retired_at IS NULL;

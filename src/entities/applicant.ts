@@ -23,12 +23,27 @@ import { lastFour } from './ssn.ts';
 
 export const personName = z.string().trim().min(1).max(60);
 
+/** A maiden name, a former name, a name papers are still under. */
+export const otherName = z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(120) });
+export type OtherName = z.infer<typeof otherName>;
+
+/** What a person says to a record that payroll or bank gave about them. */
+export const incomeReview = z.object({
+  id: z.string().min(1),
+  isRight: z.boolean(),
+  note: z.string().trim().min(1).max(1000).nullable(),
+});
+export type IncomeReview = z.infer<typeof incomeReview>;
+
 /** One of the two people of an application. The list questions have a yes/no beside them, so that "none" and "not asked yet" differ. */
 export const applicant = z.object({
   firstName: personName.nullable(),
   middleName: personName.nullable(),
   lastName: personName.nullable(),
   suffix: nameSuffix.nullable(),
+  /** Fields with a default were added later: a document from before reads as not asked yet. */
+  hasOtherNames: z.boolean().nullable().default(null),
+  otherNames: z.array(otherName).default([]),
   email: email.nullable(),
   phone: phone.nullable(),
   dateOfBirth: day.nullable(),
@@ -56,10 +71,12 @@ export const applicant = z.object({
   declarations: declarations.nullable(),
   /** When what was declared happened; the declarations of the contract have no dates. */
   declaredEvents: z.array(derogatoryEvent),
+  declarationNote: z.string().trim().min(1).max(2000).nullable().default(null),
   usesPowerOfAttorney: z.boolean().nullable(),
   hasPropertyDecree: z.boolean().nullable(),
   hasAnsweredDemographics: z.boolean().nullable(),
   incomeVerificationMethod: incomeVerificationMethod.nullable(),
+  incomeReviews: z.array(incomeReview).default([]),
   signing,
   idSubtype: idSubtype.nullable(),
   isIdentitySubmitted: z.boolean().nullable(),
@@ -72,6 +89,8 @@ export const emptyApplicant = (): Applicant => ({
   middleName: null,
   lastName: null,
   suffix: null,
+  hasOtherNames: null,
+  otherNames: [],
   email: null,
   phone: null,
   dateOfBirth: null,
@@ -96,10 +115,12 @@ export const emptyApplicant = (): Applicant => ({
   business: null,
   declarations: null,
   declaredEvents: [],
+  declarationNote: null,
   usesPowerOfAttorney: null,
   hasPropertyDecree: null,
   hasAnsweredDemographics: null,
   incomeVerificationMethod: null,
+  incomeReviews: [],
   signing: emptySigning(),
   idSubtype: null,
   isIdentitySubmitted: null,

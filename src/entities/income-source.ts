@@ -4,6 +4,9 @@ import { incomeType } from './income-type.ts';
 import { positiveDollars } from './money.ts';
 import { source } from './source.ts';
 
+/** Stands for the home of the application, where a property is named by its id. */
+export const HOME_ID = 'home';
+
 /** Income beside a job; gross, whole dollars a month. */
 export const incomeSource = z.object({
   id: z.string().min(1),

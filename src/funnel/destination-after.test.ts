@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { applicationOf } from '#testing/personas/application-of.ts';
+import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
 import { destinationAfter } from './destination-after.ts';
+import { steps } from './steps.ts';
 
 const failing = (rule: TraceRow['rule'], change: TraceRow['change'] = null): TraceRow[] => [
   { rule, value: null, limit: null, outcome: 'fail', change },
@@ -23,6 +26,19 @@ describe('where saving leads', () => {
       to: '/app/initial-setup/mortgage-estimate',
       status: 'mortgageEstimate',
     });
+  });
+
+  it('asks an owner of a quarter or more about the business right after the job, once', () => {
+    const start = applicationOf(selfEmployedCouple, 'manualIncomeVerification');
+    const afterJob = (application: typeof start) =>
+      destinationAfter({ ...saved, application, variant: selfEmployedCouple.variant, key: 'application5' });
+    expect(afterJob(start)).toMatchObject({
+      to: '/app/application/business-information',
+      status: 'manualIncomeVerification',
+    });
+    const business = steps.businessInformation.answers.parse(selfEmployedCouple.borrower.businessInformation);
+    const told = steps.businessInformation.write(start, business, 'borrower');
+    expect(afterJob(told).to).toBe('/app/application/other-income');
   });
 
   it('holds the status at the page that led to a refusal', () => {

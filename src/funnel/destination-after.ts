@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { isComplete } from './engine/is-complete.ts';
 import { statusAfter, statusWhenHeld } from './engine/status-after.ts';
 import { nextStep, type Walk } from './engine/walk.ts';
 import { paths } from './paths.ts';
@@ -31,6 +32,15 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   if (offerPage && trace.some(({ outcome }) => outcome === 'fail')) {
     return { kind: 'stay', to: offerPage, status: statusWhenHeld(saved) };
   }
+  // Whoever owns a quarter of where they work is asked about the business right after the job.
+  const { businessInformation } = steps;
+  const { application } = saved;
+  if (
+    key === steps.application5.key &&
+    businessInformation.isAsked(application, person) &&
+    !isComplete(businessInformation, application, person)
+  )
+    return { kind: 'next', to: businessInformation.path, status: statusAfter(saved) };
   // Who has checked a partner's lead makes an account before going on.
   const next = key === steps.mcr.key ? paths.mcrAccountCreation : (nextStep(saved)?.path ?? hub);
   return { kind: 'next', to: next, status: statusAfter(saved) };

@@ -29,6 +29,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   year: fc.integer({ min: 2000, max: 2026 }),
   lastReturnYear: fc.integer({ min: 2000, max: 2026 }),
   years: fc.constantFrom(3, 5, 10),
+  propertyId: fc.constantFrom('home', 'rental-1'),
 };
 
 const byKind = (field: Field): fc.Arbitrary<unknown> => {

@@ -1,5 +1,6 @@
 import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { receiveCurrentPapers } from '#server/usecases/papers.ts';
 import { leadBrowser } from './leads.ts';
 import { answersAt } from './personas/answered-step.ts';
 import { situationOf } from './personas/application-of.ts';
@@ -34,6 +35,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     const current = await browser.query('funnel.current');
     const { application } = current.data as { application: Parameters<typeof answersAt>[0] };
     if (!step) throw new Error(`no step ${key}`);
+    if (key === 'application') await receiveCurrentPapers(server.container, { applicationId, person });
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
   };

@@ -19,6 +19,7 @@ export default [
   route('search-index.json', 'site/search-index.ts'),
   layout('app-layout.tsx', [
     route('app/login', 'account/login-page.tsx'),
+    route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
     route('app/condition', 'funnel/shared-condition-page.tsx'),
@@ -33,7 +34,7 @@ export default [
       route('app/application/application-summary', 'funnel/summary-page.tsx'),
       route('app/application/faqs', 'funnel/faqs-page.tsx'),
       route('app/upload', 'funnel/documents-page.tsx', { id: 'standalone-upload' }),
-      route('app/bank-statement', 'funnel/documents-page.tsx', { id: 'bank-statement' }),
+      route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
       route('app/application/submitted/:part', 'funnel/hub-part-page.tsx'),
       route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
     ]),

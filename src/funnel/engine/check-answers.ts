@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Day } from '#entities/day.ts';
-import type { Issue, Step } from './define-step.ts';
+import type { Issue, Step, Within } from './define-step.ts';
 import { type IssueCode, issueCode } from './issue-code.ts';
 
 export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
@@ -29,8 +29,10 @@ const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
   return firsts.toSorted((one, other) => position(one) - position(other));
 };
 
+type Given = { step: Step; answers: unknown; asOf: Day; within?: Within };
+
 /** The same answer for browser and server: what is wrong with these answers, first problem of each field. */
-export const checkAnswers = ({ step, answers, asOf }: { step: Step; answers: unknown; asOf: Day }): CheckedAnswers => {
+export const checkAnswers = ({ step, answers, asOf, within }: Given): CheckedAnswers => {
   const parsed = step.answers.safeParse(answers, { reportInput: true });
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => ({
@@ -39,6 +41,6 @@ export const checkAnswers = ({ step, answers, asOf }: { step: Step; answers: unk
     }));
     return { kind: 'invalid', issues: inPageOrder(issues, step) };
   }
-  const issues = step.check(parsed.data, asOf);
+  const issues = [...step.check(parsed.data, asOf), ...(within ? step.checkWithin(parsed.data, within) : [])];
   return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'valid', answers: parsed.data };
 };

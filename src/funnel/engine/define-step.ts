@@ -8,6 +8,9 @@ import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
 /** A problem with an answer: where, and a code that the words turn into a sentence. */
 export type Issue = { path: (string | number)[]; code: string };
 
+/** The application an answer becomes part of. */
+export type Within = { application: Application; person: Person };
+
 export type Step = {
   key: string;
   path: string;
@@ -24,6 +27,7 @@ export type Step = {
   write(application: Application, answers: Record<string, unknown>, person: Person): Application;
   isAsked(application: Application, person: Person): boolean;
   check(answers: Record<string, unknown>, asOf: Day): Issue[];
+  checkWithin(answers: Record<string, unknown>, within: Within): Issue[];
 };
 
 type StepDefinition<Key, Answers, Fields> = {
@@ -40,6 +44,8 @@ type StepDefinition<Key, Answers, Fields> = {
   isAsked?(application: Application, person: Person): boolean;
   /** What only a calendar can tell, such as a birth date in the future. */
   check?(answers: NoInfer<Answers>, asOf: Day): Issue[];
+  /** What only the rest of the application can tell, such as a home that is already on the list. */
+  checkWithin?(answers: NoInfer<Answers>, within: Within): Issue[];
 };
 
 /**
@@ -69,6 +75,7 @@ export const defineStep = <
     answersBeside: [],
     isAsked: () => true,
     check: () => [],
+    checkWithin: () => [],
     ...definition,
     keptApart: definition.keptApart ?? false,
     answers: z.preprocess((raw) => relevantAnswers(raw, fields), complete),

@@ -42,6 +42,8 @@ export type FieldOf<Answers> = {
     secret?: true;
     keptAs?: keyof Answers & string;
     item?: ItemFields<NonNullable<Answers[Name]>>;
+    /** The options are the homes of this application, known only when the page is shown. */
+    optionsFrom?: 'homes';
   };
 }[keyof Answers & string];
 
@@ -56,4 +58,5 @@ export type Field = {
   secret?: true;
   keptAs?: string;
   item?: readonly Field[];
+  optionsFrom?: 'homes';
 };

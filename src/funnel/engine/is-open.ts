@@ -1,7 +1,20 @@
+import type { ApplicationStatus } from '#entities/application-status.ts';
 import { stepsBesideTheFlow } from '../flows.ts';
 import type { Step } from './define-step.ts';
-import { reachableSteps, type Walk } from './walk.ts';
+import { askedSteps, reachableSteps, type Walk } from './walk.ts';
 
-/** Whether a step may be answered now: everything asked before it is, or it stands beside the flow. */
-export const isOpen = (walk: Walk, step: Step): boolean =>
-  [...reachableSteps(walk), ...stepsBesideTheFlow].some(({ key }) => key === step.key);
+/** A co-borrower answers for themselves only, beside the flow too. */
+const isTheirs = (step: Step, { application, person }: Walk): boolean =>
+  (person === 'borrower' || step.askedOf === 'each') && step.isAsked(application, person);
+
+/** What one has got to stays open, also when someone else's answer opened a question before it again. */
+const stepsUpTo = (status: ApplicationStatus, walk: Walk): Step[] => {
+  const asked = askedSteps(walk);
+  return asked.slice(0, asked.findIndex(({ key }) => key === status) + 1);
+};
+
+/** Whether a step may be answered now: everything asked before it is, one has been there, or it stands beside the flow. */
+export const isOpen = ({ status, ...walk }: Walk & { status: ApplicationStatus }, step: Step): boolean => {
+  const beside = stepsBesideTheFlow.filter((each) => isTheirs(each, walk));
+  return [...reachableSteps(walk), ...stepsUpTo(status, walk), ...beside].some(({ key }) => key === step.key);
+};

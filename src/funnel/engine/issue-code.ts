@@ -26,5 +26,15 @@ export const issueCode = z.enum([
   'tooLongAgo',
   'endsBeforeStart',
   'addressGap',
+  'ssnOfOther',
+  'sameProperty',
+  'secondPrimary',
+  'rentOnOwnHome',
+  'rentCounted',
+  'jointNeedsTwo',
+  'twoNeedJoint',
+  'tooMany',
+  'reviewNeeded',
+  'eventMissing',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

@@ -18,6 +18,10 @@ export const subSteps: readonly Step[] = [
   steps.application8,
 ];
 
+/** What is sent in with the application: from then on a change is asked for by message. */
+export const isSettledBySubmitting = (key: string): boolean =>
+  chapterOf(key) !== null || key === steps.businessInformation.key || subSteps.some((step) => step.key === key);
+
 export type ChapterProgress = { chapter: Chapter; state: 'done' | 'now' | 'todo'; done: number; of: number };
 export type SubStepProgress = { key: string; path: string; isDone: boolean; isNow: boolean };
 

@@ -4,6 +4,7 @@ import { emptyApplication } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
 import { journeyOf } from '#testing/personas/journey.ts';
 import { personas } from '#testing/personas/personas.ts';
+import { blankDebt } from '../questions/blank-debt.ts';
 import { visibleApplication } from './visible-application.ts';
 import { frontier } from './walk.ts';
 
@@ -20,6 +21,21 @@ it.each([
   const visible = visibleApplication(couple(), person);
   expect(visible[person]).toEqual(couple()[person]);
   expect(visible[other]).toEqual({ ...emptyApplicant(), firstName: name });
+});
+
+it('a co-borrower sees what is theirs and what is owed together, and not what the borrower alone owes or is paid', () => {
+  const owed = (id: string, debtor: 'borrower' | 'coborrower' | 'joint') => ({
+    ...blankDebt({ id, type: 'revolving', person: 'borrower' }),
+    debtor,
+  });
+  const application = {
+    ...couple(),
+    liabilities: [owed('hers', 'borrower'), owed('his', 'coborrower'), owed('both', 'joint')],
+  };
+  const seen = visibleApplication(application, 'coborrower');
+  expect(seen.liabilities.map(({ id }) => id)).toEqual(['his', 'both']);
+  expect(visibleApplication(application, 'borrower').liabilities).toHaveLength(3);
+  expect(seen.disbursement).toBeNull();
 });
 
 it('leaves an application of one as it is', () => {

@@ -19,10 +19,14 @@ export const otherDebtTypes = [
 const debt = debtItem.pick({ id: true, balance: true, toBePaidOff: true, omitted: true, type: true }).extend({
   creditor: debtItem.shape.creditor.unwrap(),
   monthlyPayment: debtItem.shape.monthlyPayment.unwrap(),
+  /** Why it is left out. */
+  comments: z.string().trim().min(1).max(2000).nullable().default(null),
 });
 
+const MOST_DEBTS = 300;
+
 export const debtAnswers = z.object({
-  liabilities: z.array(debt),
+  liabilities: z.array(debt).max(MOST_DEBTS, 'tooMany'),
   areDebtsReviewed: z.literal(true, 'confirmNeeded'),
 });
 type DebtAnswers = z.infer<typeof debtAnswers>;
@@ -36,10 +40,21 @@ export const debtFields = [
   { name: 'omitted', kind: 'yesNo' },
 ] as const;
 
+/** On the page that asks for proof: why a debt is left out. */
+export const omissionField = {
+  name: 'comments',
+  kind: 'longText',
+  isAsked: ({ omitted }: { omitted: unknown }) => omitted === true,
+} as const;
+
+/** What a bureau remarked on a debt stays, unless the person says why it is left out. */
+const withReason = ({ comments, ...answered }: z.infer<typeof debt>) =>
+  answered.omitted ? { ...answered, comments } : answered;
+
 export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
   liabilities: liabilities
     .filter((owed) => !isUnclaimedHomeLoan(owed))
-    .map(({ id, creditor, type, balance, monthlyPayment, toBePaidOff, omitted }) => ({
+    .map(({ id, creditor, type, balance, monthlyPayment, toBePaidOff, omitted, comments }) => ({
       id,
       creditor,
       type,
@@ -47,6 +62,7 @@ export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
       monthlyPayment,
       toBePaidOff,
       omitted,
+      comments: omitted ? comments : null,
     })),
   areDebtsReviewed: areDebtsReviewed === true ? (true as const) : null,
 });
@@ -54,5 +70,5 @@ export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
 export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
   ...application,
   areDebtsReviewed: true,
-  liabilities: mergeDebts({ stored: application.liabilities, answered: answers.liabilities, person }),
+  liabilities: mergeDebts({ stored: application.liabilities, answered: answers.liabilities.map(withReason), person }),
 });

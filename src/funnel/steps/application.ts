@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { address } from '#entities/address.ts';
+import { otherName } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
 import { citizenship } from '#entities/citizenship.ts';
 import { creditType } from '#entities/credit-type.ts';
 import { maritalStatus } from '#entities/marital-status.ts';
@@ -9,9 +11,31 @@ import { residence, residenceBasis } from '#entities/residence.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
+import { readPropertyAddress } from '../questions/location.ts';
 import { coversTwoYears } from '../questions/residence-history.ts';
 
+/** More than anyone needs for two years; a list without an end is somebody's script. */
+const MOST_RESIDENCES = 30;
+const MOST_NAMES = 10;
+
 const lived = residence.extend({ isCurrent: z.boolean() });
+
+/** Who lives in the home of the application has told us that address already; since when is still theirs to say. */
+const homeAsResidence = (stored: Application) => {
+  const home = address.safeParse(readPropertyAddress(stored));
+  if (stored.property.usage !== 'primaryResidence' || !home.success) return [];
+  return [
+    {
+      id: 'residences-1',
+      address: home.data,
+      from: null,
+      to: null,
+      isCurrent: true,
+      basis: 'own' as const,
+      monthlyRent: null,
+    },
+  ];
+};
 
 /** Page 1: the person, and where they lived for two years. */
 export const application = defineStep({
@@ -25,12 +49,21 @@ export const application = defineStep({
     maritalStatus,
     militaryStatus,
     dependents: z.int().min(0).max(20),
-    residences: z.array(lived).min(1, 'required'),
+    hasOtherNames: z.boolean(),
+    otherNames: z.array(otherName).max(MOST_NAMES, 'tooMany'),
+    residences: z.array(lived).min(1, 'required').max(MOST_RESIDENCES, 'tooMany'),
     hasOtherMailingAddress: z.boolean(),
     mailingAddress: address.nullable(),
   }),
   fields: [
     { name: 'creditType', kind: 'choice', options: creditType.options },
+    { name: 'hasOtherNames', kind: 'yesNo' },
+    {
+      name: 'otherNames',
+      kind: 'list',
+      isAsked: ({ hasOtherNames }) => hasOtherNames === true,
+      item: [{ name: 'name', kind: 'text' }],
+    },
     { name: 'phone', kind: 'phone', autocomplete: 'tel-national' },
     { name: 'citizenship', kind: 'choice', options: citizenship.options },
     { name: 'maritalStatus', kind: 'choice', options: maritalStatus.options },
@@ -64,7 +97,12 @@ export const application = defineStep({
       maritalStatus: part.maritalStatus,
       militaryStatus: part.militaryStatus,
       dependents: part.dependents,
-      residences: part.residences.map((home) => ({ ...home, isCurrent: home.to === null })),
+      hasOtherNames: part.hasOtherNames,
+      otherNames: part.otherNames,
+      residences:
+        part.residences.length === 0
+          ? homeAsResidence(stored)
+          : part.residences.map((home) => ({ ...home, isCurrent: home.to === null })),
       hasOtherMailingAddress: part.hasOtherMailingAddress,
       mailingAddress: part.mailingAddress,
     };
@@ -74,6 +112,10 @@ export const application = defineStep({
       person,
       change: { ...answers, residences: residences.map(({ isCurrent: _, ...home }) => home) },
     }),
+  checkWithin: ({ creditType: said }, { application: { coborrower } }) => {
+    if (said === 'joint' && coborrower === null) return [{ path: ['creditType'], code: 'jointNeedsTwo' }];
+    return said === 'individual' && coborrower !== null ? [{ path: ['creditType'], code: 'twoNeedJoint' }] : [];
+  },
   check: ({ residences }, asOf) => [
     ...(coversTwoYears(residences, asOf) ? [] : [{ path: ['residences'], code: 'addressGap' }]),
     ...residences.flatMap(({ from, to }, at) => [

@@ -15,8 +15,12 @@ import {
   readHomeLoans,
   writtenHomeLoans,
 } from '../questions/home-loans.ts';
-import { readPropertyAddress } from '../questions/location.ts';
+import { isSamePlace, readPropertyAddress } from '../questions/location.ts';
 import { mergeDebts } from '../questions/merge-debts.ts';
+
+/** Thirty is a lot and has to work; far beyond is not typed by hand. */
+const MOST_PROPERTIES = 60;
+const MOST_LOANS = 10;
 
 const ownedProperty = z.object({
   id: z.string().min(1),
@@ -29,7 +33,7 @@ const ownedProperty = z.object({
   yearlyTaxes: positiveDollars,
   yearlyInsurance: positiveDollars,
   annualRentalIncome: positiveDollars.nullable(),
-  mortgages: z.array(homeLoan),
+  mortgages: z.array(homeLoan).max(MOST_LOANS, 'tooMany'),
 });
 
 /** A reported loan is on one home or waits among the debts: claimed when a property names it, free again when that property goes. */
@@ -49,7 +53,10 @@ const withUnclaimed = (
 export const application4 = defineStep({
   key: 'application4',
   path: '/app/application/3',
-  answers: z.object({ ownsOtherProperty: z.boolean(), properties: z.array(ownedProperty) }),
+  answers: z.object({
+    ownsOtherProperty: z.boolean(),
+    properties: z.array(ownedProperty).max(MOST_PROPERTIES, 'tooMany'),
+  }),
   fields: [
     { name: 'ownsOtherProperty', kind: 'yesNo' },
     {
@@ -69,6 +76,18 @@ export const application4 = defineStep({
       ],
     },
   ],
+  checkWithin: ({ properties }, { application: { property } }) =>
+    properties.flatMap(({ address: place, usage }, at) => {
+      const earlier = [property, ...properties.slice(0, at).map((owned) => owned.address)];
+      return [
+        ...(earlier.some((other) => isSamePlace(other, place))
+          ? [{ path: ['properties', at, 'address'], code: 'sameProperty' }]
+          : []),
+        ...(usage === 'primaryResidence' && property.usage === 'primaryResidence'
+          ? [{ path: ['properties', at, 'usage'], code: 'secondPrimary' }]
+          : []),
+      ];
+    }),
   read: (application) => ({
     ownsOtherProperty: application.ownsOtherProperty,
     properties: application.propertyOwnership.map(({ propertyId, property, mortgages, annualRentalIncome }) => ({

@@ -4,6 +4,9 @@ import { inOrder, notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { job, jobFields, readJob, writtenJob } from '../questions/jobs.ts';
 
+/** Forty jobs in two years have been seen; hundreds have not. */
+const MOST_JOBS = 80;
+
 /** Page 4: two years of work. A gap never blocks the page; it becomes a request. */
 export const application5 = defineStep({
   key: 'application5',
@@ -12,7 +15,7 @@ export const application5 = defineStep({
   screen: 'custom',
   answers: z.object({
     isEmployed: z.boolean(),
-    employments: z.array(job),
+    employments: z.array(job).max(MOST_JOBS, 'tooMany'),
     gapExplanation: z.string().trim().min(1).max(2000).nullable(),
   }),
   fields: [

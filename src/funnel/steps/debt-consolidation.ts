@@ -1,5 +1,5 @@
 import { defineStep } from '../engine/define-step.ts';
-import { debtAnswers, debtFields, readDebts, writeDebts } from '../questions/debts.ts';
+import { debtAnswers, debtFields, omissionField, readDebts, writeDebts } from '../questions/debts.ts';
 
 /** Which debts the line pays off, and which are missing from the list. */
 export const debtConsolidation = defineStep({
@@ -8,7 +8,7 @@ export const debtConsolidation = defineStep({
   screen: 'custom',
   answers: debtAnswers,
   fields: [
-    { name: 'liabilities', kind: 'list', optional: true, item: debtFields },
+    { name: 'liabilities', kind: 'list', optional: true, item: [...debtFields, omissionField] },
     { name: 'areDebtsReviewed', kind: 'yesNo' },
   ],
   read: readDebts,

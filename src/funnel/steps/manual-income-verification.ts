@@ -1,26 +1,59 @@
 import { z } from 'zod';
-import { incomeSource } from '#entities/income-source.ts';
+import { address } from '#entities/address.ts';
+import type { Application } from '#entities/application.ts';
+import { HOME_ID, incomeSource } from '#entities/income-source.ts';
 import { incomeType } from '#entities/income-type.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
-import { defineStep } from '../engine/define-step.ts';
+import { defineStep, type Within } from '../engine/define-step.ts';
+import type { IssueCode } from '../engine/issue-code.ts';
 import { mergeById } from '../engine/merge-by-id.ts';
+import { readPropertyAddress } from '../questions/location.ts';
 
 /** Pay from a job is asked with the job, so `main` is not offered here. */
 const otherIncomeTypes = incomeType.exclude(['main']).options;
 
 const otherIncome = incomeSource
-  .pick({ id: true, type: true, address: true, rentalUnits: true })
+  .pick({ id: true, type: true, propertyId: true, rentalUnits: true })
   .extend({ otherValue: positiveDollars });
+type OtherIncome = z.infer<typeof otherIncome>;
+
+const MOST_SOURCES = 40;
 
 const isRent = ({ type }: { type: unknown }) => type === 'rental';
+
+const addressOf = ({ property, propertyOwnership }: Application, propertyId: string | null) => {
+  const home =
+    propertyId === HOME_ID ? property : propertyOwnership.find((owned) => owned.propertyId === propertyId)?.property;
+  const read = address.safeParse(home && readPropertyAddress({ property: home }));
+  return read.success ? read.data : null;
+};
+
+type Rents = Within & { earlier: readonly OtherIncome[] };
+
+/** Rent is of one property and counted once: from the property's own page, from one person, from one entry. */
+const rentProblem = ({ id, propertyId }: OtherIncome, { application, person, earlier }: Rents): IssueCode | null => {
+  const { property, propertyOwnership } = application;
+  if (propertyId === HOME_ID) {
+    if (property.usage === 'primaryResidence' && property.type !== 'multiUnit') return 'rentOnOwnHome';
+  } else {
+    const owned = propertyOwnership.find((each) => each.propertyId === propertyId);
+    if (owned === undefined) return 'required';
+    if ((owned.annualRentalIncome ?? 0) > 0) return 'rentCounted';
+  }
+  const others = applicantPart(application, person === 'borrower' ? 'coborrower' : 'borrower').incomeSources;
+  const isNamed = [...earlier, ...others.filter(isRent)].some(
+    (each) => each.id !== id && each.propertyId === propertyId,
+  );
+  return isNamed ? 'rentCounted' : null;
+};
 
 /** Other income, entered by hand. */
 export const manualIncomeVerification = defineStep({
   key: 'manualIncomeVerification',
   path: '/app/application/other-income',
   askedOf: 'each',
-  answers: z.object({ hasOtherIncome: z.boolean(), incomeSources: z.array(otherIncome) }),
+  answers: z.object({ hasOtherIncome: z.boolean(), incomeSources: z.array(otherIncome).max(MOST_SOURCES, 'tooMany') }),
   fields: [
     { name: 'hasOtherIncome', kind: 'yesNo' },
     {
@@ -30,8 +63,8 @@ export const manualIncomeVerification = defineStep({
       item: [
         { name: 'type', kind: 'choice', options: otherIncomeTypes },
         { name: 'otherValue', kind: 'money' },
+        { name: 'propertyId', kind: 'choice', optionsFrom: 'homes', isAsked: isRent },
         { name: 'rentalUnits', kind: 'number', isAsked: isRent },
-        { name: 'address', kind: 'address', isAsked: isRent },
       ],
     },
   ],
@@ -41,7 +74,13 @@ export const manualIncomeVerification = defineStep({
       hasOtherIncome,
       incomeSources: incomeSources
         .filter(({ type }) => type !== 'main')
-        .map(({ id, type, otherValue, rentalUnits, address }) => ({ id, type, otherValue, rentalUnits, address })),
+        .map(({ id, type, otherValue, rentalUnits, propertyId }) => ({
+          id,
+          type,
+          otherValue,
+          rentalUnits,
+          propertyId,
+        })),
     };
   },
   write: (application, { hasOtherIncome, incomeSources }, person) =>
@@ -59,11 +98,16 @@ export const manualIncomeVerification = defineStep({
             bonuses: null,
             commissions: null,
             IncomeID: null,
-            propertyId: null,
+            address: null,
             source: person,
           }),
           isFromElsewhere: ({ type, source }) => type === 'main' || source !== person,
-        }),
+        }).map((income) => ({ ...income, address: addressOf(application, income.propertyId) ?? income.address })),
       },
+    }),
+  checkWithin: ({ incomeSources }, within) =>
+    incomeSources.flatMap((income, at) => {
+      const code = isRent(income) ? rentProblem(income, { ...within, earlier: incomeSources.slice(0, at) }) : null;
+      return code === null ? [] : [{ path: ['incomeSources', at, 'propertyId'], code }];
     }),
 });

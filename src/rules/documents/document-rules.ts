@@ -2,6 +2,7 @@ import type { Applicant } from '#entities/applicant.ts';
 import type { Application } from '#entities/application.ts';
 import { type Day, daysBetween, toDay } from '#entities/day.ts';
 import type { DocumentType } from '#entities/document-type.ts';
+import type { Employment } from '#entities/employment.ts';
 import type { IncomeType } from '#entities/income-type.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Person } from '#entities/person.ts';
@@ -25,8 +26,13 @@ const isLastReturnOld = ({ business }: Applicant, asOf: Day): boolean => {
   return daysBetween(from, asOf) > RETURN_IS_OLD_AFTER_DAYS;
 };
 
+/** A record its owner disputes vouches for nothing until someone has looked at it. */
+const undisputed = ({ incomeReviews }: Applicant, jobs: readonly Employment[]): Employment[] =>
+  jobs.filter(({ id }) => !incomeReviews.some((review) => review.id === id && !review.isRight));
+
 const needsPayProof = ({ applicant, person, facts }: PersonContext): boolean => {
-  const isVerified = hasVerifiedRecord([...applicant.employments, ...(facts.verifiedEmployments[person] ?? [])]);
+  const records = [...applicant.employments, ...(facts.verifiedEmployments[person] ?? [])];
+  const isVerified = hasVerifiedRecord(undisputed(applicant, records));
   const hasPlainJob = applicant.employments.some((job) => !isOwned(job));
   return (hasPlainJob && !isVerified) || hasIncome(applicant, ['bas']);
 };
@@ -49,7 +55,7 @@ export const personDocumentRules = [
   {
     type: 'bankStatement',
     isRequired: ({ applicant }) =>
-      applicant.incomeVerificationMethod === 'bank' && !hasVerifiedRecord(applicant.employments),
+      applicant.incomeVerificationMethod === 'bank' && !hasVerifiedRecord(undisputed(applicant, applicant.employments)),
   },
   { type: 'businessTaxReturn', isRequired: ({ applicant, asOf }) => isSelfEmployed(applicant, asOf) },
   { type: 'k1', isRequired: ({ applicant, asOf }) => isSelfEmployed(applicant, asOf) },

@@ -3,6 +3,7 @@ import type { Application } from '#entities/application.ts';
 import { type Day, partsOf } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
 import type { DocumentType } from '#entities/document-type.ts';
+import { HOME_ID } from '#entities/income-source.ts';
 import type { Person } from '#entities/person.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
@@ -69,7 +70,11 @@ const leases = (application: Application): RequiredDocument[] => {
     applicant.incomeSources
       .filter(({ type }) => type === 'rental')
       .map(({ propertyId, rentalUnits }) =>
-        required('rentalAgreement', { person, propertyId, count: Math.max(1, rentalUnits ?? 1) }),
+        required('rentalAgreement', {
+          person,
+          propertyId: propertyId === HOME_ID ? null : propertyId,
+          count: Math.max(1, rentalUnits ?? 1),
+        }),
       ),
   );
   const covered = new Set(named.map(({ propertyId }) => propertyId));

@@ -1,5 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
+import { dayFromText } from '#entities/day-text.ts';
 import { email } from '#entities/email.ts';
 import { AppError } from '../app-error.ts';
 import {
@@ -48,6 +49,7 @@ const credentials = <Form extends z.ZodObject>({
       return account && { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
     } catch (error) {
       // next-auth passes a thrown message on as the error code of its answer.
+      if (error instanceof Error && error.message === 'choosePerson') throw error;
       throw error instanceof AppError ? new Error(error.reason) : new Error('Callback', { cause: error });
     }
   },
@@ -58,6 +60,25 @@ const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/);
+
+type CodeForm = {
+  email: string;
+  code: string;
+  accountId?: string | undefined;
+  dateOfBirth?: string | undefined;
+  address: string;
+};
+
+/** Two people at one address: the answer is a question, which next-auth can only pass on as an error. */
+const withCode = async (
+  container: Container,
+  { accountId, dateOfBirth, ...form }: CodeForm,
+): Promise<SignedInAccount | null> => {
+  const chosen = accountId ? { accountId, dateOfBirth: dateOfBirth ? dayFromText(dateOfBirth) : null } : null;
+  const outcome = await signInWithCode(container, { ...form, chosen });
+  if (outcome.kind === 'choosePerson') throw new Error('choosePerson');
+  return outcome.kind === 'signedIn' ? outcome.account : null;
+};
 
 const providersOf = (realm: Realm, container: Container, address: string): Provider[] =>
   realm === 'portal'
@@ -81,8 +102,13 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
         credentials({
           id: 'email-code',
           name: 'Code by e-mail',
-          form: z.object({ email, code }),
-          signIn: (form) => signInWithCode(container, form),
+          form: z.object({
+            email,
+            code,
+            accountId: z.uuid().optional().catch(undefined),
+            dateOfBirth: z.string().max(20).optional().catch(undefined),
+          }),
+          signIn: (form) => withCode(container, form),
           address,
         }),
       ];

@@ -23,6 +23,7 @@ export const messages = {
       expiresOn: 'December 22, 2025',
     },
   },
+  coborrowerRemoved: { file: 'coborrower-removed', sample: { firstName: 'Sam' } },
   staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
   offerReady: {
     file: 'offer-ready',

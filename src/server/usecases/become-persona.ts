@@ -7,6 +7,7 @@ import { addAccount } from '../db/repos/accounts.ts';
 import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication, findApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { receiveCurrentPapers } from './papers.ts';
 import { openSessionFor } from './sessions.ts';
 import { submitStep } from './submit-step.ts';
 
@@ -34,6 +35,7 @@ export const becomePersona = async (
     const stored = await findApplication(database.db, applicationId);
     const at = stored && stepByKey(key, way.variant);
     if (!stored || !at) throw new AppError('notFound');
+    if (key === 'application') await receiveCurrentPapers(container, { applicationId, person });
     const given = {
       key,
       answers: answersOn(stored.document),

@@ -9,6 +9,9 @@ const limits = {
   startLead: { byAccount: { uses: 10, minutes: 60 }, byAddress: { uses: 60, minutes: 60 } },
   openLead: { byAccount: null, byAddress: { uses: 30, minutes: 15 } },
   enrol: { byAccount: { uses: 10, minutes: 15 }, byAddress: { uses: 30, minutes: 15 } },
+  join: { byAccount: null, byAddress: { uses: 60, minutes: 15 } },
+  /** How often one may look at one's own number. */
+  showSecret: { byAccount: { uses: 20, minutes: 60 }, byAddress: { uses: 60, minutes: 60 } },
   /** Nobody corrects their own number all day: more than this is someone trying other people's. */
   creditPull: { byAccount: { uses: 6, minutes: 1440 }, byAddress: { uses: 40, minutes: 1440 } },
   storeFile: { byAccount: { uses: 200, minutes: 60 }, byAddress: { uses: 400, minutes: 60 } },

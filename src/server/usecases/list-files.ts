@@ -13,4 +13,6 @@ export const listFiles = async (
   { database }: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
 ): Promise<StoredFile[]> =>
-  (await filesOf(database.db, applicationId)).filter((row) => row.person === person).map(toStoredFile);
+  (await filesOf(database.db, applicationId))
+    .filter((row) => row.person === person && row.retiredAt === null)
+    .map(toStoredFile);

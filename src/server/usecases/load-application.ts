@@ -1,14 +1,17 @@
 import type { ApplicationRecord } from '#entities/application-record.ts';
 import type { Container } from '../container.ts';
 import { findApplication, type StoredApplication } from '../db/repos/applications.ts';
+import { statusOf } from '../db/repos/coborrower-progress.ts';
 import type { SessionFacts } from './sessions.ts';
 
-/** The session's application, or null: a session may exist without one. */
+/** The session's application with its owner's own status, or null: a session may exist without one. */
 export const loadApplication = async (
   { database }: Container,
-  session: SessionFacts,
-): Promise<StoredApplication | null> =>
-  session.application ? findApplication(database.db, session.application.id) : null;
+  { application }: SessionFacts,
+): Promise<StoredApplication | null> => {
+  const stored = application && (await findApplication(database.db, application.id));
+  return stored && { ...stored, status: await statusOf(database.db, stored, application.person) };
+};
 
 /** The record of the specification, which the redirect guard reads. */
 export const applicationRecordOf = (stored: StoredApplication, session: SessionFacts): ApplicationRecord => {

@@ -4,6 +4,7 @@ import { destinationAfter } from '#funnel/destination-after.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.ts';
 import type { Subject } from '../vendors/port.ts';
 import { askOutside } from './ask-outside.ts';
 import { decideApplication } from './decide-application.ts';
@@ -58,11 +59,16 @@ const afterAnswers = (
     if (destination.kind === 'refused')
       await recordRefusal(tx, { application: stored, facts, decision, step: key, at: to });
     // Someone who went on meanwhile, or the other person, is not called back.
-    const isOurs = stored.status === saved.status && status !== saved.status;
-    const { version, updatedAt } = isOurs ? await saveApplication(tx, { id: applicationId, document, status }) : stored;
+    const statusNow = await statusOf(tx, stored, person);
+    const isOurs = statusNow === saved.status && status !== saved.status;
+    const ownStatus = person === 'borrower' ? status : stored.status;
+    if (isOurs && person === 'coborrower') await keepCoborrowerStatus(tx, { id: applicationId, status });
+    const { version, updatedAt } = isOurs
+      ? await saveApplication(tx, { id: applicationId, document, status: ownStatus })
+      : stored;
     return {
       ...saved,
-      status: isOurs ? status : stored.status,
+      status: isOurs ? status : statusNow,
       next: to,
       version,
       savedAt: updatedAt,

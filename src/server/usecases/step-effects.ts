@@ -59,11 +59,13 @@ export const startStepEffects = async ({
   address,
 }: Effects): Promise<readonly OutsideQuestion[]> => {
   const kind = consentAfter(key, { application, ...subject });
-  const isGiven = kind !== null && (said === 'somethingNew' || !(await findConsent(tx, { ...subject, kind })));
+  // Reviewing what payroll gave is no second word to ask it again.
+  const isNew = said === 'somethingNew' && key !== 'application6';
+  const isGiven = kind !== null && (isNew || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
   if (key === 'disclosures' && said === 'somethingNew') await keepEConsent(tx, { ...subject, application, address });
   const questions = questionsAfter[key] ?? [];
-  if (isGiven || said === 'somethingNew')
+  if (isGiven || isNew)
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });
   return questions;
 };

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { addFile, type FileRow, findSameFile, wrapFileKey } from '../db/repos/files.ts';
+import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '../db/repos/files.ts';
 import { cleanFileName } from '../files/clean-file-name.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
@@ -25,7 +25,6 @@ export type FilePurpose = {
   idSide: IdSide | null;
 };
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
-type NewFile = Omit<FileRow, 'createdAt' | 'checkedAt'>;
 
 /** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
 export const storeFile = async (
@@ -48,7 +47,7 @@ export const storeFile = async (
     const name = cleanFileName(purpose.name, type);
     const content = { name, documentType, propertyId, subjectId, type, pages, size, sha256 };
     const wrapped = wrapFileKey(container.ring, { id, key });
-    const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
+    const row: NewFileRow = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
     if (known) return { kind: 'stored', file: toStoredFile(known) };
     await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey: row.storageKey });
@@ -70,7 +69,7 @@ const scanNow = async (
   }
 };
 
-const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
+const keep = async (container: Container, row: NewFileRow, purpose: FilePurpose): Promise<FileRow> => {
   try {
     const kept = await container.database.db.transaction(async (tx) => {
       const stored = await lockApplication(tx, row.applicationId);

@@ -7,24 +7,28 @@ import type { OutsideQuestion } from '#entities/outside-question.ts';
 import type { Person } from '#entities/person.ts';
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
-import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import type { Issue } from '#funnel/engine/define-step.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
+import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { steps } from '#funnel/steps.ts';
 import { differenceOf, type OfferFigures, offerFiguresOf } from '#rules/quote/offer-figures.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { followContact } from '../db/repos/accounts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
-import { keepDemographics } from '../db/repos/demographics.ts';
+import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.ts';
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
+import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
+import { keepApart, othersSecret } from './keep-apart.ts';
 import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import { hasReceivedPapers } from './papers.ts';
 import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { settleStep } from './settle-step.ts';
@@ -77,14 +81,27 @@ const saveStep = (
     const step = stored && stepByKey(key, stored.variant);
     if (!stored || !step) throw new AppError('notFound');
     const { document, variant } = stored;
-    const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore: stored.status });
-    if (!isOpen({ application: document, variant, person }, step)) throw new AppError('notAllowed');
-    const checked = checkAnswers({ step, answers, asOf });
+    const statusBefore = await statusOf(tx, stored, person);
+    const unsaved = (outcome: StepOutcome): SavedStep => ({ outcome, questions: [], statusBefore });
+    if (!isOpen({ application: document, variant, person, status: statusBefore }, step))
+      throw new AppError('notAllowed');
+    if (step.key === steps.application.key && !(await hasReceivedPapers(tx, { applicationId, person })))
+      throw new AppError('notAllowed');
+    if (statusBefore === 'applicationSubmitted' && isSettledBySubmitting(step.key)) throw new AppError('notAllowed');
+    const checked = checkAnswers({ step, answers, asOf, within: { application: document, person } });
     if (checked.kind === 'invalid') return unsaved(checked);
+    const borrowed = await othersSecret({
+      container,
+      tx,
+      step,
+      answers: checked.answers,
+      at: { applicationId, person },
+    });
+    if (borrowed) return unsaved({ kind: 'invalid', issues: [borrowed] });
 
     const before = step.read(document, person);
-    const written = step.write(document, checked.answers, person);
-    const isSame = isDeepStrictEqual(written, document);
+    const answered = step.write(document, checked.answers, person);
+    const isSame = isDeepStrictEqual(answered, document);
     if (!isSame && !isDeepStrictEqual(before, base)) {
       return unsaved({
         kind: 'conflict',
@@ -93,6 +110,9 @@ const saveStep = (
         application: visibleApplication(document, person),
       });
     }
+    const written = secondPersonSteps.includes(key)
+      ? await changeSecondPerson(container, tx, { stored, written: answered })
+      : answered;
     const facts = await outsideFactsOf(tx, { id: applicationId, document: written });
     const decision = decideApplication({ application: written, facts, asOf });
     const accepted = { application: { id: applicationId, document: written }, facts, decision };
@@ -106,14 +126,14 @@ const saveStep = (
     const vault = await keepApart({ container, tx, step, answers: checked.answers, at: { applicationId, person } });
     await dropDraft(tx, { owner: { applicationId, person }, step: key });
     const walk = { application: written, key, variant, person };
-    const destination = destinationAfter({ ...walk, status: stored.status, trace: decision.trace });
+    const destination = destinationAfter({ ...walk, status: statusBefore, trace: decision.trace });
     const { to, status } = destination;
     if (destination.kind === 'refused') await recordRefusal(tx, { ...accepted, step: key, at: to });
     if (key === 'joinWaitlist' && written.wantsWaitlistNews && written.borrower.email)
       await noteWish(tx, { stored: accepted.application, about: 'waitlist', email: written.borrower.email });
     if (isOfferStep(key) && destination.kind === 'next') await acceptStandingOffer(tx, accepted);
     const change = { step: key, before, after: step.read(written, person) };
-    const isRepeated = isSame && status === stored.status;
+    const isRepeated = isSame && status === statusBefore;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
     if (!isRepeated && hasConditions(status))
       await reconcileConditions(container, tx, { id: applicationId, document: written });
@@ -130,7 +150,7 @@ const saveStep = (
     return {
       outcome: { kind: 'saved', status, next: to, version, savedAt: updatedAt, application },
       questions,
-      statusBefore: stored.status,
+      statusBefore,
     };
   });
 
@@ -146,7 +166,10 @@ const save = async (
   tx: Tx,
   { stored, written, status, person, change }: Save,
 ): Promise<{ version: number; updatedAt: Date }> => {
-  const saved = await saveApplication(tx, { id: stored.id, document: written, status });
+  const { id } = stored;
+  if (person === 'coborrower') await keepCoborrowerStatus(tx, { id, status });
+  const ownStatus = person === 'borrower' ? status : stored.status;
+  const saved = await saveApplication(tx, { id, document: written, status: ownStatus });
   await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'stepSaved', body: change });
   await followContactOf(tx, { stored, written, person });
   return saved;
@@ -163,22 +186,4 @@ const followContactOf = async (
   const contact = contactOf(written);
   if (!isDeepStrictEqual(contact, contactOf(stored.document)))
     await followContact(tx, { applicationId: stored.id, person, contact });
-};
-
-type Apart = { container: Container; tx: Tx; step: Step; answers: Record<string, unknown>; at: Owner };
-
-/** What must not be in the document: numbers go to the vault, demographics to their own schema. */
-const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<'changed' | 'unchanged'> => {
-  let vault: 'changed' | 'unchanged' = 'unchanged';
-  if (step.keptApart) await keepDemographics(tx, { ...at, answers });
-  for (const field of step.fields.filter(({ secret }) => secret)) {
-    const plain = answers[field.name];
-    if (typeof plain !== 'string') continue;
-    const kind = field.kind === 'ssn' ? 'ssn' : 'accountNumber';
-    if ((await findSecret(tx, { ring: container.ring, at: { ...at, kind } })) === plain) continue;
-    vault = 'changed';
-    await keepSecret(tx, { ring: container.ring, at: { ...at, kind }, plain });
-    await appendEvent(tx, { applicationId: at.applicationId, actor: at.person, kind: 'secretStored', body: { kind } });
-  }
-  return vault;
 };

@@ -21,9 +21,11 @@ const confirmedMortgages = (application: Application, { onAnotherHome = [] }: Pe
   }));
 
 const knownDebts = (application: Application, { payOff = [] }: Persona) =>
-  steps.debtConsolidation
-    .read(application, 'borrower')
-    .liabilities?.map((debt) => ({ ...debt, toBePaidOff: payOff.includes(String(debt.id)) }));
+  steps.debtConsolidation.read(application, 'borrower').liabilities?.map((debt) => ({
+    ...debt,
+    toBePaidOff: payOff.includes(String(debt.id)),
+    comments: debt.omitted ? 'My employer pays it, and I have a year of statements.' : null,
+  }));
 
 const listAnswers = (application: Application, { persona, step: { key } }: Visit): Record<string, unknown> => {
   if (key === 'mortgageBalance' || key === 'prequalMortgageSelect')

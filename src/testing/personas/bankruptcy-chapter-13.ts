@@ -29,7 +29,6 @@ export const bankruptcyChapter13: Persona = {
     application8: {
       ...plainDeclarations,
       hasBankruptcy: true,
-      bankruptcy: ['chapter13'],
       declaredEvents: [{ id: 'declaredEvents-1', ...discharged }],
     },
   },

@@ -98,7 +98,7 @@ export const rentalLandlord: Persona = {
     manualIncomeVerification: {
       hasOtherIncome: true,
       incomeSources: [
-        { id: 'incomeSources-1', type: 'interestAndDividends', otherValue: 400, rentalUnits: null, address: null },
+        { id: 'incomeSources-1', type: 'interestAndDividends', otherValue: 400, rentalUnits: null, propertyId: null },
       ],
     },
   },

@@ -35,9 +35,9 @@ export const retiredVeteran: Persona = {
     manualIncomeVerification: {
       hasOtherIncome: true,
       incomeSources: [
-        { id: 'incomeSources-1', type: 'pension', otherValue: 2100, rentalUnits: null, address: null },
-        { id: 'incomeSources-2', type: 'socialSecurity', otherValue: 1650, rentalUnits: null, address: null },
-        { id: 'incomeSources-3', type: 'disability', otherValue: 750, rentalUnits: null, address: null },
+        { id: 'incomeSources-1', type: 'pension', otherValue: 2100, rentalUnits: null, propertyId: null },
+        { id: 'incomeSources-2', type: 'socialSecurity', otherValue: 1650, rentalUnits: null, propertyId: null },
+        { id: 'incomeSources-3', type: 'disability', otherValue: 750, rentalUnits: null, propertyId: null },
       ],
     },
   },

@@ -88,6 +88,7 @@ export const personalAnswers = (who: Who): PersonaAnswers => ({
         monthlyRent: null,
       },
     ],
+    hasOtherNames: false,
     hasOtherMailingAddress: false,
   },
   application5: { isEmployed: true, employments: [salariedJob({ base: Math.round(who.annualIncome / 12) })] },

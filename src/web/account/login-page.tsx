@@ -11,6 +11,7 @@ import { shell } from '#words/en/shell.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PersonForm } from './person-form.tsx';
 import { resumeAddress } from './resume-address.ts';
 import { safeCallback } from './safe-callback.ts';
 import styles from './sign-in.module.css';
@@ -19,7 +20,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export const meta = () => [{ title: shell.title(account.title) }];
 
-type Way = 'askForCode' | 'enterCode' | 'password';
+type Way = 'askForCode' | 'enterCode' | 'password' | 'choosePerson';
 
 /** One answer for every address: whether it has an account is nobody's to learn here. */
 export default function LoginPage() {
@@ -31,13 +32,28 @@ export default function LoginPage() {
   const search = isLive ? given : new URLSearchParams();
   const [way, setWay] = useState<Way>('askForCode');
   const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
   const [isResent, setIsResent] = useState(false);
   const goOn = async () => {
     const wanted = safeCallback(search.get('callbackUrl'), window.location.origin);
     const resumed = await resumeAddress(api);
     await navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed));
   };
-  const { state, submit, fail } = useSignIn(() => void goOn());
+  const { state, submit, fail, reset } = useSignIn(() => void goOn());
+  const findPeople = useMutation(
+    trpc.identity.people.mutationOptions({
+      onSuccess: () => {
+        reset();
+        setWay('choosePerson');
+      },
+      onError: () => fail('CredentialsSignin'),
+    }),
+  );
+  const enterCode = async (typed: string) => {
+    setCode(typed);
+    const outcome = await submit({ provider: 'email-code', fields: { email, code: typed } });
+    if (outcome === 'choosePerson') findPeople.mutate({ email, code: typed });
+  };
   const requestCode = useMutation(
     trpc.identity.requestCode.mutationOptions({
       onSuccess: () => setWay('enterCode'),
@@ -49,7 +65,7 @@ export default function LoginPage() {
     requestCode.mutate({ email: address });
   };
   const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
-  const isWorking = state.kind === 'working' || requestCode.isPending;
+  const isWorking = state.kind === 'working' || requestCode.isPending || findPeople.isPending;
   return (
     <PageFrame>
       <h1 className="heading-1">{account.heading}</h1>
@@ -80,11 +96,15 @@ export default function LoginPage() {
             <div className={styles.notice}>
               <Notice tone="info" title={isResent ? account.resent : account.codeSent(email)} />
             </div>
-            <CodeForm
-              isWorking={isWorking}
-              onSubmit={(code) => void submit({ provider: 'email-code', fields: { email, code } })}
-            />
+            <CodeForm isWorking={isWorking} onSubmit={(typed) => void enterCode(typed)} />
           </>
+        )}
+        {way === 'choosePerson' && (
+          <PersonForm
+            people={findPeople.data ?? []}
+            isWorking={isWorking}
+            onSubmit={(chosen) => void submit({ provider: 'email-code', fields: { email, code, ...chosen } })}
+          />
         )}
         <p className={styles.other}>
           {way === 'askForCode' && (
@@ -97,7 +117,7 @@ export default function LoginPage() {
               {account.useCode}
             </button>
           )}
-          {way === 'enterCode' && (
+          {(way === 'enterCode' || way === 'choosePerson') && (
             <>
               <button
                 className="link-button"

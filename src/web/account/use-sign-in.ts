@@ -5,19 +5,27 @@ export type SignInState = { kind: 'idle' } | { kind: 'working' } | { kind: 'fail
 
 type Credentials = { provider: 'credentials' | 'email-code'; fields: Record<string, string> };
 
-/** Signs in without leaving the page; a refusal comes back as a code the words know. */
+/** Signs in without leaving the page; a refusal comes back as a code the words know, null is success. */
 export const useSignIn = (onSignedIn: () => void) => {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
-  const submit = async ({ provider, fields }: Credentials): Promise<void> => {
+  const submit = async ({ provider, fields }: Credentials): Promise<string | null> => {
     setState({ kind: 'working' });
     try {
-      const response = await signIn<'credentials'>(provider, { ...fields, redirect: false });
-      if (response?.ok && !response.error) return onSignedIn();
-      setState({ kind: 'failed', code: response?.error ?? 'unknown' });
+      // The library takes an `error` in the address it comes back with for its own: ours may hold one, so it gets a plain one.
+      const callbackUrl = window.location.origin + window.location.pathname;
+      const response = await signIn<'credentials'>(provider, { ...fields, callbackUrl, redirect: false });
+      if (response?.ok && !response.error) {
+        onSignedIn();
+        return null;
+      }
+      const code = response?.error ?? 'unknown';
+      setState({ kind: 'failed', code });
+      return code;
     } catch {
       setState({ kind: 'failed', code: 'CLIENT_FETCH_ERROR' });
+      return 'CLIENT_FETCH_ERROR';
     }
   };
   const fail = (code: string) => setState({ kind: 'failed', code });
-  return { state, submit, fail };
+  return { state, submit, fail, reset: () => setState({ kind: 'idle' }) };
 };

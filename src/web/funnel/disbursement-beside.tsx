@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { Application } from '#entities/application.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { inCents } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
-import { type Answers, validAnswers } from './use-step-form.ts';
+import type { BesideProps } from './step-view.tsx';
+import { validAnswers } from './use-step-form.ts';
 
 const words = hubWords.money;
 
-type Props = { step: Step; values: Answers; application: Application; onAgain: (typed: string) => void };
+type Props = Pick<BesideProps, 'values' | 'application'> & { step: Step; onAgain: (typed: string) => void };
 
 /** The account number once more, and who gets what. Pasting would repeat a wrong number, so it is typed. */
 export const DisbursementBeside = ({ step, values, application, onAgain }: Props) => {

@@ -15,9 +15,11 @@ import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { OwnedLoanField } from './application/owned-loan-field.tsx';
 import { CheckedAddressField } from './checked-address-field.tsx';
 import { DebtField } from './debt-field.tsx';
 import { HomeLoanField } from './home-loan-field.tsx';
+import { homeOptions } from './home-options.ts';
 import { ListField } from './list-field.tsx';
 import type { ListFieldProps } from './list-items.ts';
 import { useQuestion } from './question-context.ts';
@@ -25,6 +27,7 @@ import { optionLabel, wordsPath } from './question-words.ts';
 
 /** Home loans and debts have cards of their own; every other list is asked with its fields. */
 const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {
+  if (wordsPath(path) === 'properties.mortgages') return <OwnedLoanField {...props} />;
   if (path === 'mortgages') return <HomeLoanField {...props} />;
   return path === 'liabilities' ? <DebtField {...props} /> : <ListField {...props} />;
 };
@@ -40,7 +43,7 @@ export type FieldInputProps = {
 
 /** The one place that knows which component asks for which kind of answer. */
 export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
-  const { words, errorAt } = useQuestion();
+  const { words, errorAt, application } = useQuestion();
   const props = {
     id: path,
     label: words.fields[wordsPath(path)] ?? field.name,
@@ -51,7 +54,10 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     value: value ?? null,
     onChange,
   };
-  const options = (field.options ?? []).map((option) => ({ value: option, label: optionLabel(words, path, option) }));
+  const options =
+    field.optionsFrom === 'homes'
+      ? homeOptions(application)
+      : (field.options ?? []).map((option) => ({ value: option, label: optionLabel(words, path, option) }));
   switch (field.kind) {
     case 'text':
       return <TextField {...props} />;

@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Application } from '#entities/application.ts';
 import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { followServerDay } from './lender-day.ts';
 import type { PrequalVariant } from './prequal-entry.ts';
+import { useApplicationChanges } from './use-application-changes.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
 export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
@@ -14,6 +18,8 @@ export type FunnelData = {
   /** Null when this session has no application. */
   current: Current | null;
   drafts: Drafts;
+  /** The application as this page knew it, once it was changed elsewhere; null while it was not. */
+  before: Application | null;
   record: RedirectFacts['record'];
   retry: () => void;
   /** Reads the application again and waits for it. */
@@ -33,6 +39,20 @@ export const useLoadedFunnel = (): FunnelData => {
   const record = useQuery(trpc.application.current.queryOptions());
   // Without an application there are no drafts, and asking for them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
+  // Before any page of the funnel reckons with a day.
+  if (current.data) followServerDay(current.data.today);
+  const { pathname } = useLocation();
+  const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
+  // The next page stands on the newest answers again.
+  const before = known?.on === pathname ? known.application : null;
+  useApplicationChanges({
+    version: current.data?.version ?? null,
+    onNewer: () => {
+      const application = current.data?.application;
+      if (application) setKnown((earlier) => (earlier?.on === pathname ? earlier : { on: pathname, application }));
+      void current.refetch();
+    },
+  });
   return useMemo(() => {
     const isLoading = current.isPending || (Boolean(current.data) && drafts.isPending);
     const currentKey = trpc.funnel.current.queryKey();
@@ -41,6 +61,7 @@ export const useLoadedFunnel = (): FunnelData => {
       state: current.isError ? 'failed' : isLoading ? 'loading' : 'loaded',
       current: current.data ?? null,
       drafts: drafts.data ?? {},
+      before,
       record: record.isError
         ? { kind: 'failed' }
         : record.isPending
@@ -58,6 +79,7 @@ export const useLoadedFunnel = (): FunnelData => {
         await Promise.all([current.refetch(), record.refetch()]);
       },
       accept: (saved, step) => {
+        setKnown(null);
         queryClient.setQueryData(currentKey, (before) => (before ? { ...before, ...saved } : before));
         queryClient.setQueryData(draftsKey, (before) => {
           const { [step]: _, ...others } = before ?? {};
@@ -65,7 +87,7 @@ export const useLoadedFunnel = (): FunnelData => {
         });
       },
     };
-  }, [current, record, drafts, trpc, api, queryClient]);
+  }, [current, record, drafts, before, trpc, api, queryClient]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

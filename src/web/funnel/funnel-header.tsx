@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#funnel/paths.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/en/shell.ts';
@@ -11,14 +9,19 @@ import type { SaveState } from './save-queue.ts';
 type LinkProps = {
   className: string /** Help inside the application is for those who have one. */;
   isInApp: boolean;
+  onHelp: () => void;
   children: ReactNode;
 };
 
-const HelpLink = ({ className, isInApp, children }: LinkProps) =>
+/** The answers come when someone asks for them. */
+const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
+
+/** Help opens beside the page, so that nobody leaves what they are typing. */
+const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
   isInApp ? (
-    <Link className={className} to={paths.faqs}>
+    <button className={className} type="button" onClick={onHelp}>
       {children}
-    </Link>
+    </button>
   ) : (
     <a className={className} href="/faq">
       {children}
@@ -27,35 +30,44 @@ const HelpLink = ({ className, isInApp, children }: LinkProps) =>
 
 type Props = { saveState: SaveState; isInApp: boolean; onFinishLater: () => void };
 
-export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => (
-  <header className={styles.header}>
-    <div className={`wrap ${styles.inner}`}>
-      <Logo />
-      <div className={styles.right}>
-        <SaveIndicator state={saveState} />
-        <div className={styles.wide}>
-          <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
-            {shell.finishLater}
-          </button>
-          <HelpLink className={styles.help ?? ''} isInApp={isInApp}>
-            <IconHelpCircle size={18} stroke={1.75} aria-hidden />
-            {shell.help}
-          </HelpLink>
-        </div>
-        <details className={styles.menu}>
-          <summary aria-label={shell.menu}>
-            <IconDotsVertical size={22} stroke={1.75} aria-hidden />
-          </summary>
-          <div className={styles.menuBody}>
-            <button className="button button-quiet" type="button" onClick={onFinishLater}>
+export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const help = { isInApp, onHelp: () => setIsHelpOpen(true) };
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.inner}`}>
+        <Logo />
+        <div className={styles.right}>
+          <SaveIndicator state={saveState} />
+          <div className={styles.wide}>
+            <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
               {shell.finishLater}
             </button>
-            <HelpLink className="button button-quiet" isInApp={isInApp}>
+            <HelpLink className={styles.help ?? ''} {...help}>
+              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
               {shell.help}
             </HelpLink>
           </div>
-        </details>
+          <details className={styles.menu}>
+            <summary aria-label={shell.menu}>
+              <IconDotsVertical size={22} stroke={1.75} aria-hidden />
+            </summary>
+            <div className={styles.menuBody}>
+              <button className="button button-quiet" type="button" onClick={onFinishLater}>
+                {shell.finishLater}
+              </button>
+              <HelpLink className="button button-quiet" {...help}>
+                {shell.help}
+              </HelpLink>
+            </div>
+          </details>
+        </div>
       </div>
-    </div>
-  </header>
-);
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDrawer onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+};

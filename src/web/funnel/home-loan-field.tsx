@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { debtType } from '#entities/debt-type.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
-import { FieldLabel } from '#web/ui/fields/field-label.tsx';
-import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
-import { IconPlus } from '#web/ui/icons.ts';
 import { questions } from '#words/en/questions.ts';
 import { HomeLoanCard } from './home-loan-card.tsx';
-import styles from './list-field.module.css';
-import { ListItemForm } from './list-item-form.tsx';
+import { ListField } from './list-field.tsx';
 import { type Item, type ListFieldProps, listItems } from './list-items.ts';
 import { useQuestion } from './question-context.ts';
 
@@ -24,63 +20,36 @@ const answeredSolar = (item: Item): Item =>
     : item;
 
 /** The loans a report names, each to confirm, correct or disown, and those it does not name. */
-export const HomeLoanField = ({ id, label, hint, error, value, onChange, items: fields }: ListFieldProps) => {
+export const HomeLoanField = (props: ListFieldProps) => {
+  const { id, value, onChange, items: fields } = props;
   const { errorAt } = useQuestion();
-  const items = listItems(value);
-  const [open, setOpen] = useState<number | null>(null);
   const asked = fields.filter(({ name }) => name !== 'confirmed');
   useEffect(() => {
     const answered = listItems(value).map(answeredSolar);
     if (JSON.stringify(answered) !== JSON.stringify(listItems(value))) onChange(answered);
   }, [value, onChange]);
-  const put = (at: number, changed: Item) => onChange(items.map((each, place) => (place === at ? changed : each)));
-  const hasProblem = (at: number) => asked.some(({ name }) => errorAt(`${id}.${at}.${name}`) !== undefined);
   return (
-    <fieldset className={styles.list}>
-      <legend className="field-label">
-        <FieldLabel label={label} isOptional={false} />
-      </legend>
-      {items.length === 0 && <p className="muted">{questions.homeLoans.none}</p>}
-      {items.map((item, at) =>
-        open === at ? (
-          <ListItemForm
-            key={String(item.id)}
-            path={`${id}.${at}`}
-            fields={asked}
-            item={item}
-            onChange={(changed) => put(at, changed)}
-            onClose={() => setOpen(null)}
-            onRemove={() => {
-              onChange(items.filter((_, place) => place !== at));
-              setOpen(null);
-            }}
-          />
-        ) : (
+    <>
+      {listItems(value).length === 0 && <p className="muted">{questions.homeLoans.none}</p>}
+      <ListField
+        {...props}
+        isOptional={false}
+        items={asked}
+        start={{ confirmed: true }}
+        // A card asks its follow-ups itself, so a problem with one of them does not open the whole form.
+        card={({ item, path, put, edit }) => (
           <HomeLoanCard
-            key={String(item.id)}
-            path={`${id}.${at}`}
+            path={path}
             fields={fields}
             item={item}
             isSolar={isSolar(item)}
-            hasProblem={hasProblem(at)}
-            onChange={(changed) => put(at, changed)}
-            onEdit={() => setOpen(at)}
+            hasProblem={asked.some(({ name }) => errorAt(`${id}.${path.split('.').at(-1)}.${name}`) !== undefined)}
+            onChange={put}
+            onEdit={edit}
           />
-        ),
-      )}
-      <FieldNotes id={id} error={error} hint={hint} />
-      <button
-        className="button button-secondary"
-        type="button"
-        id={id}
-        onClick={() => {
-          onChange([...items, { id: crypto.randomUUID(), confirmed: true }]);
-          setOpen(items.length);
-        }}
-      >
-        <IconPlus size={18} stroke={1.75} aria-hidden />
-        {questions.homeLoans.add}
-      </button>
-    </fieldset>
+        )}
+        cardShowsProblems
+      />
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { type Day, toDay } from '#entities/day.ts';
+import { addDays, type Day, daysBetween, toDay } from '#entities/day.ts';
 import { findPolicy, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 
@@ -14,8 +14,15 @@ const newest = (): Policy => {
   return policy;
 };
 
+/** How far the server's business day is from this device's: its clock may be wrong, and the sandbox's may be moved. */
+let daysAhead = 0;
+
+export const followServerDay = (today: Day): void => {
+  daysAhead = daysBetween(dayIn(newest().lender.timeZone, new Date()), today);
+};
+
 /** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
-export const lenderToday = (): Day => dayIn(newest().lender.timeZone, new Date());
+export const lenderToday = (): Day => addDays(dayIn(newest().lender.timeZone, new Date()), daysAhead);
 
 export const policyOn = (asOf: Day): Policy => findPolicy(asOf) ?? newest();
 

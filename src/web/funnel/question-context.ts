@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react';
+import type { Application } from '#entities/application.ts';
+import type { Person } from '#entities/person.ts';
 import type { QuestionWords } from './question-words.ts';
 
 export type Question = {
   words: QuestionWords;
+  /** What the page belongs to, for what is known already and where it came from. */
+  application: Application;
+  person: Person;
   /** The sentence for the problem at a path, if there is one. */
   errorAt: (path: string) => string | undefined;
+  /** Shows the problems of one entry of a list; true when it has none. */
+  checkEntry: (path: string) => boolean;
 };
 
 export const QuestionContext = createContext<Question | null>(null);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Step } from '#funnel/engine/define-step.ts';
-import type { Field } from '#funnel/engine/field.ts';
+import type { Step, Within } from '#funnel/engine/define-step.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { IconInfoCircle } from '#web/ui/icons.ts';
+import type { Cautions } from './application/cautions.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
+import { isWide } from './is-wide.ts';
 import { QuestionContext } from './question-context.ts';
 import type { QuestionWords } from './question-words.ts';
 import styles from './step-form.module.css';
@@ -15,25 +17,31 @@ type Props = {
   words: QuestionWords;
   answers: ReturnType<typeof useStepForm>;
   onSubmit: (values: Answers) => void;
-  /** Answered by what stands in `children` instead. */
-  answeredBeside?: readonly string[];
+  within: Within;
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[];
+  /** Sentences below fields whose answer stands in the way. */
+  cautions?: Cautions;
   children?: ReactNode;
 };
 
-const WIDE: readonly Field['kind'][] = ['list', 'address', 'choice', 'choices', 'yesNo', 'longText'];
-
-/** A long choice is a select, which fits beside another field. */
-const isWide = ({ kind, options }: Field): boolean =>
-  WIDE.includes(kind) && !(kind === 'choice' && (options?.length ?? 0) > 9);
-
 /** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
-export const StepForm = ({ id, step, words, answers, onSubmit, answeredBeside = [], children }: Props) => {
-  const { form, problems, errorAt, change } = answers;
-  const asked = step.fields.filter((field) => field.isAsked?.(form.values) ?? true);
-  const shown = asked.filter(({ name }) => !answeredBeside.includes(name));
+export const StepForm = ({
+  id,
+  step,
+  words,
+  answers,
+  onSubmit,
+  within,
+  leftOut = [],
+  cautions = {},
+  children,
+}: Props) => {
+  const { form, problems, errorAt, checkEntry, change } = answers;
+  const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
   const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
   return (
-    <QuestionContext value={{ words, errorAt }}>
+    <QuestionContext value={{ words, errorAt, checkEntry, ...within }}>
       <ErrorSummary problems={problems} />
       <form
         id={id}
@@ -41,7 +49,7 @@ export const StepForm = ({ id, step, words, answers, onSubmit, answeredBeside = 
         noValidate
         onSubmit={form.onSubmit(onSubmit, focusFirstError)}
       >
-        {shown.map((field) => (
+        {asked.map((field) => (
           <div key={field.name} data-wide={isWide(field)}>
             <FieldInput
               field={field}
@@ -50,6 +58,12 @@ export const StepForm = ({ id, step, words, answers, onSubmit, answeredBeside = 
               onChange={(value) => change(field.name, value)}
               size={isOneAmount ? 'large' : 'normal'}
             />
+            {cautions[field.name] !== undefined && (
+              <p className={styles.caution} role="status">
+                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+                {cautions[field.name]}
+              </p>
+            )}
           </div>
         ))}
         {children}

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/en/shell.ts';
 import { useFunnelData } from './funnel-data.ts';
@@ -44,5 +46,9 @@ export default function StepPage() {
   if (state === 'failed') return <LoadFailed />;
   const Screen = screens[step.key] ?? StepView;
   // A new key is a new page: the form starts from what this step has stored.
-  return <Screen key={`${step.key}-${state}`} step={step} />;
+  return (
+    <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+      <Screen key={`${step.key}-${state}`} step={step} />
+    </Suspense>
+  );
 }

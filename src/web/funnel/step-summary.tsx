@@ -1,12 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import { maskedSsn } from '#entities/ssn.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
+import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { known } from '#words/en/known.ts';
+import { lists } from '#words/en/lists.ts';
 import { questions } from '#words/en/questions.ts';
 import { answerText } from './answer-text.ts';
 import type { Current } from './funnel-data.ts';
 import { type QuestionWords, questionWords, wordsPath } from './question-words.ts';
 import styles from './summary-page.module.css';
+
+/** Staff and others by what they are, people by their name. */
+const nameOf = (by: string, { application }: Current): string => {
+  const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
+  return [firstName, lastName].filter(Boolean).join(' ') || questions.summary.us;
+};
+
+const inMoment = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 type Row = { path: string; label: string; text: string | null };
 
@@ -22,7 +36,10 @@ const rowsOf = (
       const path = `${prefix}${field.name}`;
       const value = answers[field.name];
       if (field.kind === 'list' && Array.isArray(value)) {
-        return value.flatMap((item, at) => rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }));
+        return value.flatMap((item, at) => [
+          { path: `${path}.${at}`, label: lists(path).untitled(at + 1), text: '' },
+          ...rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }),
+        ]);
       }
       return [
         {
@@ -33,25 +50,43 @@ const rowsOf = (
       ];
     });
 
-/** One page of the application with its answers, and the way back to it. */
-export const StepSummary = ({ step, current }: { step: Step; current: Current }) => {
+type Props = { step: Step; current: Current; said: { by: string; at: Date } | null };
+
+/** One page of the application with its answers, who gave them and when, and the way back to it. */
+export const StepSummary = ({ step, current, said }: Props) => {
   const { application, person } = current;
+  const part = application[person];
   const words = questionWords(step.key);
+  const { pathname } = useLocation();
+  const isOpen = current.status !== 'applicationSubmitted' || !isSettledBySubmitting(step.key);
   const rows = rowsOf(step.read(application, person), { fields: step.fields, words, prefix: '' });
   return (
     <section className={styles.step}>
       <div className={styles.head}>
         <h2 className="heading-3">{words.label}</h2>
         {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.open}</Chip>}
-        <a className="no-print" href={step.path}>
-          {questions.list.edit}
-          <span className="visually-hidden"> {words.label}</span>
-        </a>
+        {isOpen && (
+          <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
+            {questions.list.edit}
+            <span className="visually-hidden"> {words.label}</span>
+          </Link>
+        )}
       </div>
+      <p className="small muted">{words.question}</p>
+      {said !== null && (
+        <p className="small muted">{questions.summary.said(nameOf(said.by, current), inMoment(said.at))}</p>
+      )}
+      {step.keptApart && <p className="small">{questions.summary.keptApart}</p>}
       <dl className="rows">
-        {rows.map(({ path, label, text }) => (
+        {step.fields.some(({ keptAs }) => keptAs === 'ssnLast4') && part?.ssnLast4 && (
+          <div>
+            <dt>{known.ssn}</dt>
+            <dd className="figures">{maskedSsn(part.ssnLast4)}</dd>
+          </div>
+        )}
+        {(step.keptApart ? [] : rows).map(({ path, label, text }) => (
           <div key={path}>
-            <dt>{label}</dt>
+            <dt>{text === '' ? <strong>{label}</strong> : label}</dt>
             <dd className={text === null ? 'muted' : undefined}>{text ?? questions.summary.unanswered}</dd>
           </div>
         ))}

@@ -1,15 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Application, emptyApplication } from '#entities/application.ts';
-import type { Step } from '#funnel/engine/define-step.ts';
+import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/en/errors.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
+import type { CautionsOf } from './application/cautions.ts';
 import { ApplicationRail } from './application-rail.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 import { estimateFrom } from './estimate.ts';
@@ -20,23 +22,40 @@ import { HomeValue } from './home-value.tsx';
 import { policyToday } from './lender-day.ts';
 import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 import { prequalEntry } from './prequal-entry.ts';
 import { PullProgress } from './pull-progress.tsx';
 import { questionWords } from './question-words.ts';
 import { SaveInterstitial } from './save-interstitial.tsx';
 import { SelfReportedEstimate } from './self-reported-estimate.tsx';
 import { StepActions, StepDockActions } from './step-actions.tsx';
-import { StepBeside } from './step-beside.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
 import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
-import { useStepForm, validAnswers } from './use-step-form.ts';
+import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
 import { asksOthers, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
+
+/** What stands on a page beside its form, and may read and change what is typed. */
+export type BesideProps = Within & {
+  values: Answers;
+  change: (name: string, value: unknown) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+type Props = StepViewProps & {
+  above?: ComponentType<BesideProps>;
+  below?: ComponentType<BesideProps>;
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
+  cautionsOf?: CautionsOf;
+  /** What only this page can find wrong, once its fields are right. */
+  checkMore?: (values: Answers) => Issue[];
+};
 
 const ESTIMATE_MILLISECONDS = 600;
 const SETUP = '/app/initial-setup/';
@@ -51,20 +70,22 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step }: StepViewProps) => {
+export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf, checkMore }: Props) => {
   const formId = useId();
-  const { state: loading, current, drafts, accept } = useFunnelData();
+  const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const stored = step.read(application, person);
-  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] } });
+  const base = before === null ? stored : step.read(before, person);
+  const isChangedElsewhere = JSON.stringify(base) !== JSON.stringify(stored);
+  const within = { application, person };
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
   const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
   });
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
   const { values } = answers.form;
-  const accountAgain = useRef('');
   useDraft({ step, values, isKept: current !== null && state.kind !== 'working' });
 
   const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
@@ -78,15 +99,13 @@ export const StepView = ({ step }: StepViewProps) => {
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
-  const actions = {
-    formId,
-    back: previousStep(walk)?.path ?? null,
-    isWorking: state.kind === 'working',
-  };
+  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
-    const checked = validAnswers(step, values);
-    if (typeof values.accountNumber === 'string' && values.accountNumber !== accountAgain.current) {
-      answers.refuse([{ path: ['accountNumber'], code: 'accountDiffers' }]);
+    const checked = validAnswers(step, values, within);
+    const further = checkMore?.(values) ?? [];
+    if (further.length > 0) {
+      answers.refuse(further);
       focusFirstError();
       return;
     }
@@ -102,7 +121,8 @@ export const StepView = ({ step }: StepViewProps) => {
             {isNoticeOpen && current?.email && (
               <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
             )}
-            <StepHeading walk={walk} words={words} isLong={step.fields.length > 3} />
+            <PersonTabs step={step} />
+            <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />
             {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
               <div className={styles.notice}>
@@ -125,6 +145,14 @@ export const StepView = ({ step }: StepViewProps) => {
                 }}
               />
             )}
+            {isChangedElsewhere && current !== null && state.kind !== 'conflict' && (
+              <ChangedElsewhere
+                onShow={() => {
+                  accept({ application, version: current.version }, step.key);
+                  answers.form.setValues(stored);
+                }}
+              />
+            )}
             {step.key === 'creditScore' && current !== null && person === 'borrower' && (
               <div className={styles.notice}>
                 <SelfReportedEstimate application={application} />
@@ -143,23 +171,18 @@ export const StepView = ({ step }: StepViewProps) => {
             )}
             {state.kind !== 'waiting' && (
               <>
+                {Above && <Above {...beside} />}
                 <StepForm
                   id={formId}
                   step={step}
                   words={words}
                   answers={answers}
-                  onSubmit={() => send(stored)}
-                  answeredBeside={step.key === 'identityVerification' ? ['isIdentitySubmitted'] : []}
-                >
-                  <StepBeside
-                    step={step}
-                    answers={answers}
-                    application={application}
-                    onAccountAgain={(typed) => {
-                      accountAgain.current = typed;
-                    }}
-                  />
-                </StepForm>
+                  onSubmit={() => send(base)}
+                  within={within}
+                  leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+                  cautions={cautionsOf?.(values, within) ?? {}}
+                />
+                {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />
                 <StepWhy text={words.why} />
                 <StepActions {...actions} />

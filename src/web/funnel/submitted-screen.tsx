@@ -31,7 +31,7 @@ const Open = ({ current }: { current: Current }) => {
 };
 
 /** The end of the questions: says that all is in, or what is still open, and never the one for the other. */
-export const SubmittedScreen = () => {
+export default function SubmittedScreen() {
   const { state, current, record } = useFunnelData();
   const isApproved = record.kind === 'loaded' && record.record?.encompassConditionallyApproved === true;
   return (
@@ -49,4 +49,4 @@ export const SubmittedScreen = () => {
         ))}
     </main>
   );
-};
+}

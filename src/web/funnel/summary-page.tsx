@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { askedSteps } from '#funnel/engine/walk.ts';
+import { steps } from '#funnel/steps.ts';
+import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { questions } from '#words/en/questions.ts';
 import { shell } from '#words/en/shell.ts';
-import { useFunnelData } from './funnel-data.ts';
+import { type Current, useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { NotStarted } from './not-started.tsx';
 import { StepSummary } from './step-summary.tsx';
@@ -11,6 +14,24 @@ import styles from './summary-page.module.css';
 const words = questions.summary;
 
 export const meta = () => [{ title: shell.title(words.title) }];
+
+const Answers = ({ current }: { current: Current }) => {
+  const trpc = useTRPC();
+  const history = useQuery(trpc.application.history.queryOptions());
+  const { businessInformation } = steps;
+  const isOwner = businessInformation.isAsked(current.application, current.person);
+  const asked = askedSteps(current)
+    .filter(({ fields }) => fields.length > 0)
+    .flatMap((step) => (step.key === steps.application5.key && isOwner ? [step, businessInformation] : [step]));
+  return asked.map((step) => (
+    <StepSummary
+      key={step.key}
+      step={step}
+      current={current}
+      said={history.data?.find((each) => each.step === step.key) ?? null}
+    />
+  ));
+};
 
 /** Everything that was answered, to read and to print; derived from the steps, so it can never lack one. */
 export default function SummaryPage() {
@@ -27,11 +48,8 @@ export default function SummaryPage() {
           <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
             {words.print}
           </button>
-          {askedSteps(current)
-            .filter(({ keptApart }) => !keptApart)
-            .map((step) => (
-              <StepSummary key={step.key} step={step} current={current} />
-            ))}
+          {current.status === 'applicationSubmitted' && <p className="no-print">{words.closed}</p>}
+          <Answers current={current} />
         </>
       )}
     </main>

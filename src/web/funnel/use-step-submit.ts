@@ -25,6 +25,12 @@ export type SubmitState =
 
 type Submission = { answers: Answers; base: Answers; shown?: OfferFigures };
 
+/** Who came from the summary, or from a page that shows this answer, goes back there; a refusal still leads where it leads. */
+const returnOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+    ? state.returnTo
+    : null;
+
 const isSignInRequired = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
 
@@ -45,7 +51,7 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
   const { queue } = useSaves();
   const { accept, begin, current, refresh } = useFunnelData();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: arrival } = useLocation();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
 
   const submit = async ({ answers, base, shown }: Submission): Promise<void> => {
@@ -61,7 +67,8 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
         const { application, version, status, savedAt } = outcome;
         accept({ application, version, status, savedAt }, step.key);
         if (await isWaitedFor(api, step)) return setState({ kind: 'waiting', next: outcome.next });
-        await navigate(outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
+        await navigate(back ?? outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer leads to itself, and has to answer again.
         setState({ kind: 'idle' });
       } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
@@ -78,7 +85,7 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
   /** What came meanwhile is in the application by now: it is read again before the next page stands on it. */
   const goOn = async (next: string): Promise<void> => {
     await refresh();
-    await navigate(next);
+    await navigate(next.startsWith('/app/ineligible/') ? next : (returnOf(arrival) ?? next));
   };
   return { state, submit, goOn, reset: () => setState({ kind: 'idle' }) };
 };

@@ -49,6 +49,10 @@ export const signInErrors = {
     happened: 'There were too many tries.',
     todo: 'Wait fifteen minutes, then try again. This protects your account.',
   },
+  choosePerson: {
+    happened: 'Two people use this address.',
+    todo: 'Choose your name and confirm your date of birth.',
+  },
   signedOut: {
     happened: 'You were signed out after a quiet while.',
     todo: 'Your answers are saved. Sign in to return to this page.',
@@ -85,6 +89,19 @@ const answerErrors: Readonly<Record<string, (label: string) => string>> = {
   inPast: (label) => `“${label}” is in the past. Check the year.`,
   tooYoung: () => 'A line of credit can be opened from 18 years of age.',
   tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
+  addressGap: () =>
+    'Two full years are needed, up to where you live now, without a gap. Add the address that is missing.',
+  ssnOfOther: () => 'The other person on this application has this number. Each person enters their own.',
+  sameProperty: () => 'This address is on the application already. Edit that entry, or remove this one.',
+  secondPrimary: () => 'You told us you live in the home of this application. Choose how you use this one.',
+  rentOnOwnHome: () =>
+    'Rent cannot be counted for the home you live in. Choose another property, or remove this entry.',
+  rentCounted: () => 'The rent of this property is counted already. Remove one of the two.',
+  jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
+  twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
+  eventMissing: () => 'For each yes to the past, add what happened and when.',
+  reviewNeeded: () => 'Say of each record whether it is right.',
+  tooMany: () => 'That is more than we can take here. Call (555) 010-0142 and we add the rest with you.',
   endsBeforeStart: () => 'The end is before the start. Check both.',
 };
 
@@ -117,6 +134,11 @@ export const errors = {
     title: 'We could not load your application',
     text: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
+  },
+  changedElsewhere: {
+    title: 'These answers were just changed elsewhere.',
+    text: 'In another tab, or by the other person on this application. What you typed here is still here.',
+    show: 'Show the saved answers',
   },
   conflict: {
     title: 'This answer changed while you were here',

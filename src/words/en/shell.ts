@@ -12,6 +12,8 @@ export const shell = {
   privacy: 'Privacy',
   terms: 'Terms',
   help: 'Help',
+  closeHelp: 'Close',
+  helpPage: 'Open help as a page of its own',
   logIn: 'Log in',
   logOut: 'Log out',
   finishLater: 'Finish later',

@@ -6,19 +6,25 @@ import { day } from '#entities/day.ts';
 import { email } from '#entities/email.ts';
 import { newsTopic } from '#entities/news-topic.ts';
 import { outsideQuestion, pullState } from '#entities/outside-question.ts';
+import { paper } from '#entities/paper.ts';
 import { valuation } from '#entities/valuation.ts';
 import { valueDoubt, valueRequest } from '#entities/value-request.ts';
 import { visibleFacts } from '#entities/visible-facts.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { traceRow } from '#rules/trace/trace-row.ts';
 import { AppError } from '../../app-error.ts';
+import { answerHistory } from '../../usecases/answer-history.ts';
 import { checkAddress } from '../../usecases/check-address.ts';
 import { consentAndAsk } from '../../usecases/consent-and-ask.ts';
 import { doubtValue, homeValueOf } from '../../usecases/doubt-value.ts';
+import { followApplication } from '../../usecases/follow-application.ts';
 import { keepNewsWish, withdrawNewsWish } from '../../usecases/keep-news-wish.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
+import { papersOf, receivePapers } from '../../usecases/papers.ts';
 import { pullsOf } from '../../usecases/pulls-of.ts';
 import { refusalOf } from '../../usecases/refusal-of.ts';
+import { inviteAgain, otherPersonOf } from '../../usecases/second-person.ts';
+import { showSsn } from '../../usecases/show-ssn.ts';
 import { visibleFactsOf } from '../../usecases/visible-facts-of.ts';
 import { applicantProcedure, borrowerProcedure, publicProcedure, router } from '../procedures.ts';
 
@@ -58,6 +64,48 @@ export const applicationRouter = router({
       const given = { applicationId, person, kind: input.kind, address: ctx.address };
       return { state: await consentAndAsk(ctx.container, given) };
     }),
+
+  /** The other of two people: name and how far they are, nothing they answered. */
+  otherPerson: applicantProcedure
+    .output(
+      z
+        .object({
+          firstName: z.string().nullable(),
+          lastName: z.string().nullable(),
+          state: z.enum(['invited', 'expired', 'working', 'done']),
+          expiresAt: z.date().nullable(),
+        })
+        .nullable(),
+    )
+    .query(({ ctx }) => otherPersonOf(ctx.container, ctx.writer)),
+
+  inviteAgain: applicantProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
+    await inviteAgain(ctx.container, ctx.writer);
+    return { ok: true };
+  }),
+
+  /** The papers handed over before page 1, in their current versions, with the caller's receipts. */
+  papers: applicantProcedure
+    .output(z.array(z.object({ paper, version: z.string(), receivedAt: z.date().nullable() })))
+    .query(({ ctx }) => papersOf(ctx.container, ctx.writer)),
+
+  receivePapers: applicantProcedure
+    .input(z.object({ versions: z.record(paper, z.string().max(60)) }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await receivePapers(ctx.container, { ...ctx.writer, ...input, address: ctx.address });
+      return { ok: true };
+    }),
+
+  /** The caller's own SSN; that it was shown is written down. */
+  showSsn: applicantProcedure
+    .output(z.object({ ssn: z.string() }))
+    .mutation(async ({ ctx }) => ({ ssn: await showSsn(ctx.container, { ...ctx.writer, address: ctx.address }) })),
+
+  /** Who last answered each page the caller may see, and when. */
+  history: applicantProcedure
+    .output(z.array(z.object({ step: z.string(), by: z.string(), at: z.date() })))
+    .query(({ ctx }) => answerHistory(ctx.container, ctx.writer)),
 
   checkAddress: applicantProcedure
     .input(z.object({ address }))
@@ -121,11 +169,15 @@ export const applicationRouter = router({
       return { ok: true };
     }),
 
-  /** The version of the application after each save, by whomever, for as long as the caller listens. */
+  /** The version of the application now and after each save, by whomever, for as long as the caller listens. */
   changes: applicantProcedure
     .input(z.object({ lastEventId: z.string().optional() }).optional())
     .subscription(async function* ({ ctx, signal }) {
-      const changes = ctx.container.live.changesOf(ctx.writer.applicationId, signal ?? new AbortController().signal);
-      for await (const version of changes) yield tracked(String(version), { version });
+      const { applicationId } = ctx.writer;
+      const versions = followApplication(ctx.container, {
+        applicationId,
+        signal: signal ?? new AbortController().signal,
+      });
+      for await (const version of versions) yield tracked(String(version), { version });
     }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import { applicationStatus } from '#entities/application-status.ts';
+import { day } from '#entities/day.ts';
 import { email } from '#entities/email.ts';
 import { funnelVariant } from '#entities/funnel-variant.ts';
 import { positiveDollars } from '#entities/money.ts';
@@ -53,6 +54,8 @@ export const funnelRouter = router({
           email: email.nullable(),
           isEmailConfirmed: z.boolean(),
           savedAt: z.date(),
+          /** The business day it is for the lender. */
+          today: day,
         })
         .nullable(),
     )
@@ -71,6 +74,7 @@ export const funnelRouter = router({
         email: session.email,
         isEmailConfirmed: session.isEmailConfirmed,
         savedAt: updatedAt,
+        today: lenderToday(ctx.container.env),
       };
     }),
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { day } from '#entities/day.ts';
 import { email } from '#entities/email.ts';
 import { password } from '#entities/password.ts';
+import { joinApplication, showInvitation } from '../../usecases/join-application.ts';
 import { requestSignInCode } from '../../usecases/request-sign-in-code.ts';
 import { deleteSession } from '../../usecases/sessions.ts';
 import { setPassword } from '../../usecases/set-password.ts';
+import { peopleBehindCode } from '../../usecases/sign-in-applicant.ts';
 import { publicProcedure, router, signedInProcedure } from '../procedures.ts';
 
+const token = z.string().min(20).max(100);
 const done = z.object({ ok: z.literal(true) });
 
 export const identityRouter = router({
@@ -22,6 +26,33 @@ export const identityRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requestSignInCode(ctx.container, { email: input.email, address: ctx.address });
       return { ok: true };
+    }),
+
+  /** Whom an address with two people may mean, for whoever holds the code sent to it. */
+  people: publicProcedure
+    .input(z.object({ email, code: z.string().regex(/^\d{6}$/) }))
+    .output(z.array(z.object({ id: z.uuid(), name: z.string(), asksBirthDate: z.boolean() })))
+    .mutation(({ ctx, input }) => peopleBehindCode(ctx.container, { ...input, address: ctx.address })),
+
+  invitation: publicProcedure
+    .input(z.object({ token }))
+    .output(z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), inviterName: z.string() }))
+    .query(({ ctx, input }) => showInvitation(ctx.container, { ...input, address: ctx.address })),
+
+  /** The invited person joins: an account and a session of their own. */
+  join: publicProcedure
+    .input(z.object({ token, dateOfBirth: day }))
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('joined') }),
+        z.object({ kind: z.literal('invalid'), code: z.string() }),
+      ]),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const outcome = await joinApplication(ctx.container, { ...input, address: ctx.address });
+      if (outcome.kind === 'invalid') return outcome;
+      ctx.openSession('applicant', outcome.secret);
+      return { kind: 'joined' };
     }),
 
   setPassword: signedInProcedure

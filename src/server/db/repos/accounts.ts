@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { SessionKind } from '#entities/session.ts';
 import type { DbOrTx } from '../connect.ts';
@@ -28,6 +28,13 @@ export const findAccount = async (db: DbOrTx, id: string): Promise<Account | nul
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 };
+
+/** Which of these accounts are on an application, and on which, with whom. */
+export const seatsOf = (db: DbOrTx, accountIds: readonly string[]) =>
+  db
+    .select()
+    .from(applicationPeople)
+    .where(inArray(applicationPeople.accountId, [...accountIds]));
 
 export const changeAccount = async (db: DbOrTx, id: string, change: Partial<Account>): Promise<void> => {
   await db.update(accounts).set(change).where(eq(accounts.id, id));

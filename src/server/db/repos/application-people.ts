@@ -24,6 +24,18 @@ export const addPerson = async (
   await db.insert(applicationPeople).values(row);
 };
 
+/** The account of one of an application's people; null while nobody has joined. */
+export const findAccountOf = async (
+  db: DbOrTx,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<string | null> => {
+  const [row] = await db
+    .select({ accountId: applicationPeople.accountId })
+    .from(applicationPeople)
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  return row?.accountId ?? null;
+};
+
 /** All that an account has a part in, the one worked on last first. */
 export const applicationsOf = async (db: DbOrTx, accountId: string) => {
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ConsentKind } from '#entities/consent.ts';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx } from '../connect.ts';
@@ -20,7 +20,14 @@ export const findConsent = async (db: DbOrTx, { applicationId, person, kind }: C
   const [row] = await db
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.applicationId, applicationId), eq(consents.person, person), eq(consents.kind, kind)))
+    .where(
+      and(
+        eq(consents.applicationId, applicationId),
+        eq(consents.person, person),
+        eq(consents.kind, kind),
+        isNull(consents.retiredAt),
+      ),
+    )
     .orderBy(desc(consents.givenAt))
     .limit(1);
   return row?.id ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { events } from '../schema/index.ts';
@@ -17,6 +17,11 @@ export type EventKind =
   | 'fileStored'
   | 'fileRefused'
   | 'markedIdle'
+  | 'coborrowerInvited'
+  | 'coborrowerJoined'
+  | 'coborrowerRemoved'
+  | 'secretShown'
+  | 'paperReceived'
   | 'offerMade'
   | 'offerAccepted'
   | 'refused'
@@ -95,3 +100,15 @@ export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Da
     .limit(1);
   return row?.at ?? null;
 };
+
+/** The last save of each page by each who saved it. */
+export const lastSaves = async (db: DbOrTx, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
+  db
+    .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
+      step: sql<string>`${events.body} ->> 'step'`,
+      by: events.actor,
+      at: events.at,
+    })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), eq(events.kind, 'stepSaved')))
+    .orderBy(sql`${events.body} ->> 'step'`, events.actor, desc(events.seq));

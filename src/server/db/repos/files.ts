@@ -1,10 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { FileState } from '#entities/stored-file.ts';
 import type { Db, DbOrTx, Tx } from '../connect.ts';
 import { type KeyRing, open, seal } from '../key-ring.ts';
 import { type FileRow, files } from '../schema/index.ts';
 
 export type { FileRow };
+
+/** As it is stored: when it came, was checked and belonged to someone who left is for later. */
+export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt'>;
 
 const contextOf = (id: string): string => `file/${id}`;
 
@@ -20,7 +23,7 @@ export const fileKeyOf = (ring: KeyRing, { id, wrappedKey }: Pick<FileRow, 'id' 
   Buffer.from(open(ring, wrappedKey, contextOf(id)), 'base64');
 
 /** Null when the same content is already there for the same purpose. */
-export const addFile = async (tx: Tx, row: Omit<FileRow, 'createdAt' | 'checkedAt'>): Promise<FileRow | null> => {
+export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> => {
   const [added] = await tx
     .insert(files)
     .values({ ...row, checkedAt: row.state === 'quarantined' ? null : sql`now()` })
@@ -31,7 +34,7 @@ export const addFile = async (tx: Tx, row: Omit<FileRow, 'createdAt' | 'checkedA
 
 export const findSameFile = async (
   db: DbOrTx,
-  { applicationId, person, documentType, propertyId, subjectId, sha256 }: Omit<FileRow, 'createdAt' | 'checkedAt'>,
+  { applicationId, person, documentType, propertyId, subjectId, sha256 }: NewFileRow,
 ): Promise<FileRow | null> => {
   const [row] = await db
     .select()
@@ -45,6 +48,7 @@ export const findSameFile = async (
         sql`${files.subjectId} IS NOT DISTINCT FROM ${subjectId}`,
         eq(files.sha256, sha256),
         ne(files.state, 'refused'),
+        isNull(files.retiredAt),
       ),
     );
   return row ?? null;

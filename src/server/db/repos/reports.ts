@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { Db, DbOrTx } from '../connect.ts';
 import { type KeyRing, open, seal } from '../key-ring.ts';
@@ -56,7 +56,7 @@ const reportsQuery = preparedOnce((db) =>
   db
     .select(columns)
     .from(reports)
-    .where(eq(reports.applicationId, sql.placeholder('applicationId')))
+    .where(and(eq(reports.applicationId, sql.placeholder('applicationId')), isNull(reports.retiredAt)))
     .orderBy(reports.askedAt)
     .prepare('reports_of'),
 );

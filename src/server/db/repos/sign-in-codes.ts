@@ -25,11 +25,13 @@ export const addSignInCode = async (
   });
 };
 
-/** True once for the right code, within ten minutes and five tries. */
-export const spendSignInCode = async (
+type GivenCode = { secret: string; email: string; code: string };
+
+/** The row of the right code, within ten minutes and five tries; a wrong one counts as a try. */
+export const matchSignInCode = async (
   db: DbOrTx,
-  { secret, email, code }: { secret: string; email: string; code: string },
-): Promise<boolean> => {
+  { secret, email, code }: GivenCode,
+): Promise<{ id: string; tries: number } | null> => {
   const [row] = await db
     .select()
     .from(signInCodes)
@@ -44,12 +46,19 @@ export const spendSignInCode = async (
     .orderBy(desc(signInCodes.expiresAt))
     .limit(1)
     .for('update');
-  const isRight = row !== undefined && timingSafeEqual(row.codeHash, codeHash(secret, email, code));
-  if (row) {
-    await db
-      .update(signInCodes)
-      .set(isRight ? { usedAt: sql`now()` } : { tries: row.tries + 1 })
-      .where(eq(signInCodes.id, row.id));
-  }
-  return isRight;
+  if (!row) return null;
+  if (timingSafeEqual(row.codeHash, codeHash(secret, email, code))) return row;
+  await countWrongTry(db, row);
+  return null;
+};
+
+export const countWrongTry = async (db: DbOrTx, { id, tries }: { id: string; tries: number }): Promise<void> => {
+  await db
+    .update(signInCodes)
+    .set({ tries: tries + 1 })
+    .where(eq(signInCodes.id, id));
+};
+
+export const spendSignInCode = async (db: DbOrTx, id: string): Promise<void> => {
+  await db.update(signInCodes).set({ usedAt: sql`now()` }).where(eq(signInCodes.id, id));
 };

@@ -21,5 +21,6 @@ export const files = pgTable('files', {
   storageKey: text('storage_key').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   checkedAt: moment('checked_at'),
+  retiredAt: moment('retired_at'),
 });
 export type FileRow = typeof files.$inferSelect;

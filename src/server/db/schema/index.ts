@@ -9,6 +9,7 @@ export * from './funding.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './offers.ts';
+export * from './people.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';

@@ -12,6 +12,7 @@ export const consents = pgTable('consents', {
   textVersion: text('text_version').notNull(),
   givenAt: moment('given_at').notNull().defaultNow(),
   address: text('address'),
+  retiredAt: moment('retired_at'),
 });
 
 /** What others answered: in our terms in `answer`, in their own words sealed in `rawSealed`. */
@@ -27,4 +28,5 @@ export const reports = pgTable('reports', {
   keyName: text('key_name'),
   askedAt: moment('asked_at').notNull().defaultNow(),
   answeredAt: moment('answered_at'),
+  retiredAt: moment('retired_at'),
 });

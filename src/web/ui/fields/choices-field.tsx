@@ -3,11 +3,16 @@ import { ChoiceCard, cardId } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 
+/** Not wishing to answer goes with no other answer. */
+const DECLINED = 'notProvided';
+
 export const ChoicesField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
   const { id, value, error, onChange } = props;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (option: string) =>
-    onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]);
+  const toggle = (option: string) => {
+    if (chosen.includes(option)) onChange(chosen.filter((each) => each !== option));
+    else onChange(option === DECLINED ? [option] : [...chosen.filter((each) => each !== DECLINED), option]);
+  };
   return (
     <ChoiceGroup {...props} hint={props.hint ?? questions.chooseSeveral} layout="rows">
       {options.map((option, at) => (

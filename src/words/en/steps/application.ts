@@ -9,6 +9,9 @@ export const application = {
   why: 'Federal rules ask every home-loan applicant the same questions.',
   fields: {
     creditType: 'How are you applying?',
+    hasOtherNames: 'Have you used another name?',
+    otherNames: 'Other names',
+    'otherNames.name': 'Full name, as it was written',
     phone: 'Phone',
     citizenship: 'Citizenship',
     maritalStatus: 'Marital status',
@@ -136,19 +139,29 @@ export const manualIncomeVerification = {
     'incomeSources.type': 'Kind of income',
     'incomeSources.otherValue': 'Amount a month, before tax',
     'incomeSources.rentalUnits': 'How many units are rented out?',
-    'incomeSources.address': 'Address of the rental',
+    'incomeSources.propertyId': 'Which property brings the rent?',
   },
   options: { 'incomeSources.type': labels.incomeTypes },
 } satisfies StepWords<'manualIncomeVerification'>;
 
-export const debtConsolidation = { label: 'Debt Consolidation', ...debtWords } satisfies StepWords<'debtConsolidation'>;
+export const debtConsolidation = {
+  label: 'Debt Consolidation',
+  ...debtWords,
+  fields: { ...debtWords.fields, 'liabilities.comments': 'Why should it be left out?' },
+  hints: { 'liabilities.comments': 'For example: who pays it, since when. We ask for one statement as proof.' },
+} satisfies StepWords<'debtConsolidation'>;
 
 export const application6 = {
   label: 'Income Verification',
   question: 'How should we verify your income?',
   help: 'Connecting takes about two minutes and saves you most of the uploads.',
   why: 'We lend on income we have seen proof of.',
-  fields: { incomeVerificationMethod: 'Choose one' },
+  fields: {
+    incomeVerificationMethod: 'Choose one',
+    incomeReviews: 'What we found',
+    'incomeReviews.isRight': 'Is this right?',
+    'incomeReviews.note': 'What is wrong?',
+  },
   options: { incomeVerificationMethod: labels.incomeVerificationMethods },
 } satisfies StepWords<'application6'>;
 

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toDay } from '../src/entities/day.ts';
+import { monthText } from '../src/entities/day-text.ts';
+import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled } from './product.ts';
+import { answerPage } from './walker.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const { borrower, coborrower } = workedExampleCouple;
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+
+const invitationTo = async (email: string): Promise<string> => {
+  await expect
+    .poll(async () => (await product.mailsTo(email)).some((text) => text.includes('/app/join?token=')), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+  const mail = (await product.mailsTo(email)).findLast((text) => text.includes('/app/join?token='));
+  return /\/app\/join\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? '';
+};
+
+const join = async (page: Page, link: string) => {
+  await page.goto(product.url + link);
+  await page.getByRole('heading', { name: /asks you to apply together/ }).waitFor();
+  await page.getByRole('checkbox', { name: 'I am Marcus Whitfield' }).check();
+  await page.getByLabel('Your date of birth').fill('06/21/1984');
+  await page.getByRole('button', { name: 'Join and start' }).click();
+  await page.waitForURL('**/is-self-employed');
+  await settled(page);
+};
+
+describe('two people at once', () => {
+  it('name, join, and fill in their parts side by side', async () => {
+    const dana = await visitAs(product, { name: workedExampleCouple.name, step: 'coborrower' });
+    await dana.page.locator('[id="hasCoborrower"]').check();
+    await dana.page.getByLabel('First name').fill('Marcus');
+    await dana.page.getByLabel('Last name').fill('Whitfield');
+    await dana.page.getByLabel('Email address').fill('marcus.w@example.com');
+    await go(dana.page);
+    await dana.page.waitForURL('**/mortgage-balance');
+
+    const marcus = await product.visit('phone');
+    const link = await invitationTo('marcus.w@example.com');
+    await marcus.page.goto(product.url + link);
+    await marcus.page.getByRole('heading', { name: /asks you to apply together/ }).waitFor();
+    expect(await violationsOn(marcus.page)).toEqual([]);
+    await join(marcus.page, link);
+
+    // The borrower sees that he is there, and cannot see what he types.
+    await dana.page.getByRole('link', { name: 'Back' }).locator('visible=true').click();
+    const card = dana.page.getByRole('region', { name: 'Marcus Whitfield' });
+    await card.getByText('Filling in their own part').waitFor();
+    expect(await violationsOn(dana.page)).toEqual([]);
+    await marcus.page.locator('[id="isSelfEmployed-1"]').check();
+    await marcus.page.getByLabel(/income/).fill('52000');
+    await go(marcus.page);
+    await marcus.page.waitForURL('**/credit-score');
+
+    const danas = (async () => {
+      const { page } = dana;
+      await go(page);
+      await page.waitForURL('**/mortgage-balance');
+      await page
+        .getByRole('button', { name: /Yes, it is on this home/ })
+        .first()
+        .waitFor();
+    })();
+    const his = (async () => {
+      const { page } = marcus;
+      const born = coborrower?.creditScore?.dateOfBirth ?? '';
+      expect(await page.getByLabel('First name').inputValue()).toBe('Marcus');
+      await page.getByLabel(/Social Security/).fill(String(coborrower?.creditScore?.ssn));
+      await page.locator('[id="dateOfBirth"]').fill(monthText(toDay(born)).replace('/', `/${born.slice(8)}/`));
+      await page.getByRole('checkbox', { name: /agree|allow|authorize/i }).check();
+      await go(page);
+      await page.waitForURL('**/app/application/1');
+    })();
+    await Promise.all([danas, his]);
+
+    await answerPage(marcus.page, 'application', coborrower?.application ?? {});
+    await answerPage(marcus.page, 'application5', coborrower?.application5 ?? {});
+    const [row] = await product.query(
+      "SELECT document->'coborrower' AS his, document->'borrower'->>'firstName' AS hers FROM applications WHERE document->'coborrower'->>'email' = 'marcus.w@example.com'",
+    );
+    expect(row?.hers).toBe(borrower.creditScore?.firstName);
+    expect(row?.his).toMatchObject({ firstName: 'Marcus', creditType: 'joint', isEmployed: true });
+    expect([...dana.problems, ...marcus.problems]).toEqual([]);
+    await dana.close();
+    await marcus.close();
+  });
+
+  it('with one address pick their name and confirm their birth date at sign-in', async () => {
+    const dana = await visitAs(product, { name: workedExampleCouple.name, step: 'coborrower' });
+    const { page } = dana;
+    await page.locator('[id="hasCoborrower"]').check();
+    await page.getByLabel('First name').fill('Marcus');
+    await page.getByLabel('Last name').fill('Whitfield');
+    await page.getByLabel('Email address').fill('both@example.com');
+    await go(page);
+    await page.waitForURL('**/mortgage-balance');
+    await product.query(
+      "UPDATE accounts SET email = 'both@example.com', email_confirmed_at = now() WHERE id = (SELECT p.account_id FROM application_people p JOIN applications a ON a.id = p.application_id WHERE a.document->'coborrower'->>'email' = 'both@example.com' AND p.person = 'borrower')",
+    );
+    const marcus = await product.visit();
+    await join(marcus.page, await invitationTo('both@example.com'));
+    await marcus.page.getByRole('button', { name: 'Finish later' }).click();
+    await marcus.page.waitForURL('**/app/login**');
+    await marcus.page.getByLabel('Email address').fill('both@example.com');
+    await marcus.page.getByRole('button', { name: 'Email me a code' }).click();
+    await marcus.page.getByLabel('Six-digit code').waitFor();
+    const codeOf = async () => /code is (\d{6})/.exec((await product.mailsTo('both@example.com')).at(-1) ?? '')?.[1];
+    await expect.poll(codeOf, { timeout: 10_000 }).toBeTruthy();
+    await marcus.page.getByLabel('Six-digit code').fill((await codeOf()) ?? '');
+    await marcus.page.getByRole('button', { name: 'Sign in' }).click();
+    await marcus.page.getByRole('radio', { name: 'Marcus Whitfield' }).check();
+    expect(await violationsOn(marcus.page)).toEqual([]);
+    await marcus.page.getByLabel('Your date of birth').fill('06/21/1984');
+    await marcus.page.getByRole('button', { name: 'Sign in' }).click();
+    await marcus.page.waitForURL('**/is-self-employed');
+    expect(marcus.problems).toEqual([]);
+    await dana.close();
+    await marcus.close();
+  });
+});

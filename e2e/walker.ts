@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { toDay } from '../src/entities/day.ts';
+import { dayText, monthText } from '../src/entities/day-text.ts';
+import type { Step } from '../src/funnel/engine/define-step.ts';
+import type { Field } from '../src/funnel/engine/field.ts';
+import { type StepKey, steps } from '../src/funnel/steps.ts';
+import { steps as words } from '../src/words/en/steps.ts';
+import { settled } from './product.ts';
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+const at = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+const isAnswered = (value: unknown): boolean => value !== null && value !== undefined;
+const wordsPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
+const labelOf = (key: string, path: string): string => {
+  const { fields }: { fields: Record<string, string | undefined> } = words[key as StepKey];
+  return fields[wordsPath(path)] ?? '';
+};
+
+const typed = ({ kind }: Field, value: unknown): string => {
+  if (kind === 'date') return dayText(toDay(String(value)));
+  if (kind === 'month') return monthText(toDay(String(value)));
+  return String(value);
+};
+
+type Place = { key: string; path: string };
+
+/** Types an answer into whatever component asks for its kind. */
+const fillField = async (page: Page, field: Field, { key, path, value }: Place & { value: unknown }): Promise<void> => {
+  switch (field.kind) {
+    case 'yesNo': {
+      const isQuestion = labelOf(key, path).endsWith('?');
+      if (isQuestion) await at(page, value === true ? path : `${path}-1`).check();
+      else await at(page, path).setChecked(value === true);
+      return;
+    }
+    case 'choice': {
+      const place = (field.options ?? []).indexOf(String(value));
+      const control = at(page, place > 0 ? `${path}-${place}` : path);
+      if ((field.options?.length ?? 0) > 9) await at(page, path).selectOption(String(value));
+      else await control.check();
+      return;
+    }
+    case 'choices':
+      for (const option of value as string[]) {
+        const place = (field.options ?? []).indexOf(option);
+        await at(page, place > 0 ? `${path}-${place}` : path).check();
+      }
+      return;
+    case 'address': {
+      const { line1, line2, zip, city, state } = value as Record<string, string | null>;
+      await at(page, `${path}.line1`).fill(line1 ?? '');
+      if (line2) await at(page, `${path}.line2`).fill(line2);
+      await at(page, `${path}.zip`).fill(zip ?? '');
+      await at(page, `${path}.city`).fill(city ?? '');
+      await at(page, `${path}.state`).selectOption(state ?? '');
+      return;
+    }
+    case 'list':
+      return fillList(page, field, { key, path, items: value as Answers[] });
+    case 'state':
+      await at(page, path).selectOption(String(value));
+      return;
+    default:
+      await at(page, path).fill(typed(field, value));
+  }
+};
+
+/** A list is answered entry by entry, each added in place. */
+const fillList = async (
+  page: Page,
+  field: Field,
+  { key, path, items }: Place & { items: Answers[] },
+): Promise<void> => {
+  for (const [place, item] of items.entries()) {
+    await at(page, path).click();
+    const entry = `${path}.${place}`;
+    const fields = (field.item ?? []).filter(({ name }) => name !== 'confirmed');
+    await fillFields(page, fields, { key, path: `${entry}.`, answers: item });
+    const [first] = fields;
+    const anchor = at(page, `${entry}.${first?.name}`).or(at(page, `${entry}.${first?.name}.line1`));
+    const add = page.getByRole('button', { name: /^Add this/ });
+    // The innermost form that holds the entry: loans stand inside of their property.
+    await page.getByRole('group').filter({ has: anchor }).filter({ has: add }).last().locator(add).first().click();
+  }
+};
+
+export const fillFields = async (
+  page: Page,
+  fields: readonly Field[],
+  { key, path, answers }: Place & { answers: Answers },
+): Promise<void> => {
+  for (const field of fields) {
+    const value = answers[field.name];
+    if (!isAnswered(value) || !(field.isAsked?.(answers as Record<string, unknown>) ?? true)) continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    await fillField(page, field, { key, path: `${path}${field.name}`, value });
+  }
+};
+
+/** What a page knows already is taken away, so that the walker types everything a person could. */
+const clearKnown = async (page: Page, step: Step): Promise<void> => {
+  if (step.key !== 'application' && step.key !== 'application8') return;
+  const known = page.getByRole('button', { name: /^Remove / });
+  while ((await known.count()) > 0) await known.first().click();
+};
+
+/** The papers before page 1. */
+export const receivePapers = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Two papers before you start' }).waitFor();
+  for (const paper of await page.locator('main details > summary').all()) await paper.click();
+  await page.getByRole('checkbox', { name: /I have received both/ }).check();
+  await page.getByRole('button', { name: 'Go on to page 1' }).click();
+  await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();
+};
+
+/** The explanation is asked on the timeline, once there is a gap to explain. */
+const openGap = async (page: Page, answers: Answers): Promise<void> => {
+  const field = steps.application5.fields.filter(({ name }) => name !== 'gapExplanation');
+  await fillFields(page, field, { key: 'application5', path: '', answers });
+  const explain = page.getByRole('button', { name: 'Explain the break' });
+  if ((await explain.count()) > 0) await explain.first().click();
+};
+
+/** A debt the file leaves out is asked for its reason, where it stands. */
+const explainOmitted = async (page: Page): Promise<void> => {
+  const reason = page.locator('[id$=".comments"]');
+  await page.waitForTimeout(500);
+  for (const field of await reason.all()) await field.fill('My employer pays it.');
+  if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+};
+
+/** Fills one page from its fields and the persona's answers, and goes on. */
+export const answerPage = async (page: Page, key: StepKey, answers: Answers): Promise<void> => {
+  const step: Step = steps[key];
+  await page.waitForURL(`**${step.path}`);
+  await settled(page);
+  const question = page.getByRole('heading', { level: 1, name: words[key].question });
+  const papers = page.getByRole('heading', { level: 1, name: /^Two papers/ });
+  await question.or(papers).waitFor();
+  if (await papers.isVisible()) await receivePapers(page);
+  await question.waitFor();
+  await clearKnown(page, step);
+  const lists = ['debtConsolidation', 'mortgageBalance'].includes(key);
+  const isGap = Boolean(answers.gapExplanation);
+  const fields = step.fields.filter(
+    ({ kind, name }) =>
+      !(lists && kind === 'list') && name !== 'incomeReviews' && (!isGap || name === 'gapExplanation'),
+  );
+  if (answers.gapExplanation) await openGap(page, answers);
+  await fillFields(page, fields, { key, path: '', answers });
+  const go = page.getByRole('button', { name: 'Continue' }).locator('visible=true');
+  await go.click();
+  if (key === 'debtConsolidation') await explainOmitted(page);
+  await page
+    .waitForURL((url) => url.pathname !== step.path || url.search.includes('view='))
+    .catch(async (cause: unknown) => {
+      const problems = await page.locator('.field-error, [role="alert"]').allInnerTexts();
+      throw new Error(`${key} was not left: ${problems.join(' | ')}`, { cause });
+    });
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { situationOf } from '#testing/personas/application-of.ts';
+import { reportedDebt } from '#testing/personas/bureau-debts.ts';
+import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { steps } from '../steps.ts';
+import { isOpen } from './is-open.ts';
+import { frontier } from './walk.ts';
+
+const { application, status } = situationOf(workedExampleCouple, 'application5');
+const { variant } = workedExampleCouple;
+
+it('keeps a page open that one has got to, although the other’s file brought a loan to confirm before it', () => {
+  const found = reportedDebt({ id: 'found', type: 'mortgage', creditor: 'Found Bank', balance: 1000, payment: 10 });
+  const walk = { application: { ...application, mortgages: [...application.mortgages, found] }, variant };
+  expect(frontier({ ...walk, person: 'borrower' }).key).toBe('mortgageBalance');
+  expect(isOpen({ ...walk, person: 'borrower', status }, steps.application5)).toBe(true);
+  expect(isOpen({ ...walk, person: 'borrower', status }, steps.application8)).toBe(false);
+});
+
+it('gives a co-borrower only what each answers for themselves, beside the flow too', () => {
+  const walk = { application, variant, person: 'coborrower' as const, status: 'applicationSubmitted' as const };
+  const open = Object.values(steps).filter((step) => isOpen(walk, step));
+  expect(open.filter(({ askedOf }) => askedOf !== 'each').map(({ key }) => key)).toEqual([]);
+});

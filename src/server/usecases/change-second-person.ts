@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Applicant, emptyApplicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { findAccountOf } from '../db/repos/application-people.ts';
+import type { StoredApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { revokeInvitations } from '../db/repos/invitations.ts';
+import { retireCoborrower } from '../db/repos/retire-coborrower.ts';
+import { inviteCoborrower } from './invite-coborrower.ts';
+import { sendMessage } from './send-message.ts';
+
+export const secondPersonSteps: readonly string[] = ['coborrower', 'prequalCoborrower'];
+
+const isSamePerson = (one: Applicant, other: Applicant): boolean =>
+  one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName;
+
+/** What only the person who left brought along; debts both owe, and what is on the home, stay. */
+const withoutThem = (application: Application): Application => ({
+  ...application,
+  liabilities: application.liabilities.filter(({ debtor }) => debtor !== 'coborrower'),
+  uploads: application.uploads.filter(({ isCoborrower }) => !isCoborrower),
+});
+
+const retire = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, before }: { applicationId: string; before: Applicant },
+): Promise<void> => {
+  const hadJoined = (await findAccountOf(tx, { applicationId, person: 'coborrower' })) !== null;
+  await revokeInvitations(tx, applicationId);
+  await retireCoborrower(tx, applicationId);
+  await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'coborrowerRemoved', body: { hadJoined } });
+  if (hadJoined && before.email)
+    await sendMessage(container, tx, {
+      name: 'coborrowerRemoved',
+      variables: { firstName: before.firstName ?? 'there' },
+      deliveryKey: randomUUID(),
+      recipient: before.email,
+    });
+};
+
+/**
+ * What naming, changing or removing the second person sets off, in the transaction of the save. Another name or address for
+ * someone who has joined is another person: the first one's part is theirs and goes with them.
+ */
+export const changeSecondPerson = async (
+  container: Container,
+  tx: Tx,
+  { stored, written }: { stored: StoredApplication; written: Application },
+): Promise<Application> => {
+  const applicationId = stored.id;
+  const before = stored.document.coborrower;
+  const after = written.coborrower;
+  if (after === null) {
+    if (before === null) return written;
+    await retire(container, tx, { applicationId, before });
+    return withoutThem(written);
+  }
+  if (before !== null && isSamePerson(before, after)) return written;
+  const hasJoined = (await findAccountOf(tx, { applicationId, person: 'coborrower' })) !== null;
+  if (before === null || !hasJoined) {
+    await inviteCoborrower(container, tx, { applicationId, document: written });
+    return written;
+  }
+  await retire(container, tx, { applicationId, before });
+  const { firstName, lastName, email } = after;
+  const document = { ...withoutThem(written), coborrower: { ...emptyApplicant(), firstName, lastName, email } };
+  await inviteCoborrower(container, tx, { applicationId, document });
+  return document;
+};

@@ -1,0 +1,53 @@
+import type { Application } from '#entities/application.ts';
+import type { Person } from '#entities/person.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { newestMail } from './leads.ts';
+import { type PersonaLead, personaLead } from './persona-lead.ts';
+import { answersAt } from './personas/answered-step.ts';
+import { workedExampleCouple } from './personas/worked-example-couple.ts';
+import type { Answer, TestBrowser } from './test-browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export type Couple = {
+  borrower: PersonaLead;
+  /** The address the invitation went to. */
+  email: string;
+  coborrower: TestBrowser;
+  submitAs: (person: Person, step: string, change?: Record<string, unknown>) => Promise<Answer>;
+};
+
+let couples = 0;
+
+/** The token of the newest invitation to an address. */
+export const invitationToken = async (server: TestServer, email: string): Promise<string> => {
+  const mail = await newestMail(server, email, (text) => text.includes('/app/join?token='));
+  return /\/app\/join\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+};
+
+/** A borrower who names a second person, who follows the link and joins; both stand behind the co-borrower question. */
+export const joinedCouple = async (server: TestServer, { email: given }: { email?: string } = {}): Promise<Couple> => {
+  couples += 1;
+  const persona = workedExampleCouple;
+  const email = given ?? `second-${couples}@example.com`;
+  const borrower = await personaLead(server, persona, 'coborrower');
+  await borrower.submit('creditScore');
+  const named = await borrower.submit('coborrower', { email });
+  if (named.reason !== null) throw new Error(`nobody was invited: ${named.reason}`);
+  const coborrower = server.browser();
+  const token = await invitationToken(server, email);
+  const dateOfBirth = persona.coborrower?.creditScore?.dateOfBirth ?? '1980-01-01';
+  const joined = await coborrower.mutate('identity.join', { token, dateOfBirth });
+  if (joined.status !== 200) throw new Error(`nobody joined: ${joined.reason}`);
+  const submitAs: Couple['submitAs'] = async (person, key, change = {}) => {
+    const browser = person === 'borrower' ? borrower.browser : coborrower;
+    const step = stepByKey(key, persona.variant);
+    if (!step) throw new Error(`no step ${key}`);
+    if (key === 'application')
+      await receiveCurrentPapers(server.container, { applicationId: borrower.applicationId, person });
+    const { application } = (await browser.query('funnel.current')).data as { application: Application };
+    const answers = { ...answersAt(application, { persona, step, person }), ...change };
+    return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
+  };
+  return { borrower, email, coborrower, submitAs };
+};

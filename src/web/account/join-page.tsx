@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSession } from 'next-auth/react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#funnel/paths.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { useIsLive } from '#web/ui/use-is-live.ts';
+import { answerError } from '#words/en/errors.ts';
+import { people } from '#words/en/people.ts';
+import { shell } from '#words/en/shell.ts';
+import { JoinForm } from './join-form.tsx';
+import styles from './sign-in.module.css';
+
+const words = people.join;
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+/** The first page of a co-borrower; a whole load, so that nothing of who sat here before stays. */
+const FIRST_PAGE = '/app/initial-setup/is-self-employed';
+
+const NotValid = () => (
+  <>
+    <h1 className="heading-1">{words.missingTitle}</h1>
+    <p className={`lede ${styles.lede}`}>{words.missingText}</p>
+    <p className={styles.start}>
+      <a className="button button-primary" href={paths.login}>
+        {words.signIn}
+      </a>
+    </p>
+  </>
+);
+
+const Invitation = ({ token }: { token: string }) => {
+  const trpc = useTRPC();
+  const { data: session } = useSession();
+  const invitation = useQuery(trpc.identity.invitation.queryOptions({ token }));
+  const join = useMutation(
+    trpc.identity.join.mutationOptions({
+      onSuccess: (outcome) => {
+        if (outcome.kind === 'joined') window.location.assign(FIRST_PAGE);
+      },
+    }),
+  );
+  if (invitation.isPending) return <SkeletonLines text={shell.loading} />;
+  if (invitation.isError) return <NotValid />;
+  const { firstName, lastName, email, inviterName } = invitation.data;
+  const name = `${firstName} ${lastName}`;
+  const refused = join.data?.kind === 'invalid' ? join.data.code : null;
+  return (
+    <>
+      <h1 className="heading-1">{words.heading(inviterName)}</h1>
+      <p className={`lede ${styles.lede}`}>{words.lede(name, email)}</p>
+      <div className={`card ${styles.card}`}>
+        {session?.user?.name && (
+          <div className={styles.notice}>
+            <Notice tone="info" title={words.signedIn(session.user.name)} />
+          </div>
+        )}
+        {join.isError && (
+          <div className={styles.notice}>
+            <Notice tone="stop" title={join.error.message} />
+          </div>
+        )}
+        <JoinForm
+          name={name}
+          isWorking={join.isPending || join.data?.kind === 'joined'}
+          problem={refused && answerError({ code: refused, label: words.dateOfBirth, kind: 'date' })}
+          onSubmit={(dateOfBirth) => join.mutate({ token, dateOfBirth })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Where the invitation leads: an account and a session of one's own. */
+export default function JoinPage() {
+  const [search] = useSearchParams();
+  const token = useIsLive() ? search.get('token') : null;
+  return <PageFrame>{token === null ? <NotValid /> : <Invitation token={token} />}</PageFrame>;
+}

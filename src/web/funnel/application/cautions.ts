@@ -1,0 +1,65 @@
+import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
+import { addMonths, type Day, day } from '#entities/day.ts';
+import { derogatoryKind } from '#entities/derogatory-event.ts';
+import type { Within } from '#funnel/engine/define-step.ts';
+import type { Policy } from '#policy/policy.ts';
+import { cautions as words } from '#words/en/cautions.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { lenderToday, policyToday } from '../lender-day.ts';
+import { type Item, listItems } from '../list-items.ts';
+import type { Answers } from '../use-step-form.ts';
+
+/** Sentences by the name of the field they stand below. */
+export type Cautions = Readonly<Record<string, string>>;
+export type CautionsOf = (values: Answers, within: Within) => Cautions;
+
+/** What keeps us from lending on this home is said where it is answered, not at the end. */
+export const homeCautions: CautionsOf = (values) => ({
+  ...(values.titleHolder === 'company' && { titleHolder: words.company }),
+  ...(values.titleHolder === 'trust' && values.trustKind === 'irrevocable' && { trustKind: words.irrevocable }),
+  ...(values.type === 'multiUnit' && values.units === '5+' && { units: words.fiveUnits }),
+  ...(values.isListed === true && { isListed: words.listed }),
+});
+
+const monthsFor = (item: Item, { derogatory }: Policy): number | null => {
+  const kind = derogatoryKind.safeParse(item.kind);
+  if (!kind.success) return null;
+  switch (kind.data) {
+    case 'bankruptcy':
+      return bankruptcyChapter.safeParse(item.chapter).data === 'chapter13'
+        ? derogatory.chapter13MonthsFromDischarge
+        : derogatory.bankruptcyMonths;
+    case 'foreclosure':
+      return derogatory.foreclosureMonths;
+    case 'shortSale':
+      return derogatory.shortSaleMonths;
+    case 'deedInLieu':
+      return derogatory.deedInLieuMonths;
+    case 'missedMortgagePayment':
+      return null;
+  }
+};
+
+/** The day from which an event no longer stands in the way; null when it does not, or cannot be told yet. */
+export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: Day }): Day | null => {
+  const on = day.safeParse(item.on);
+  const months = monthsFor(item, policy);
+  if (!on.success || months === null) return null;
+  const until = addMonths(on.data, months);
+  return until > asOf ? until : null;
+};
+
+/** A "yes" that stands in the way says so at once and kindly, with the day from which it does not. */
+export const declarationCautions: CautionsOf = (values, { application }) => {
+  const context = { policy: policyToday(), asOf: lenderToday() };
+  const waits = listItems(values.declaredEvents).flatMap((item) => waitUntil(item, context) ?? []);
+  const latest = waits.toSorted().at(-1);
+  return {
+    ...(values.hasIntentToOccupy === false &&
+      application.property.usage === 'primaryResidence' && { hasIntentToOccupy: words.notOccupied }),
+    ...(values.isPropertySubjectToLien === true && { isPropertySubjectToLien: words.lien }),
+    ...(values.hasOustandingJudgements === true && { hasOustandingJudgements: words.judgement }),
+    ...(values.hasFederalDebt === true && { hasFederalDebt: words.federalDebt }),
+    ...(latest !== undefined && { declaredEvents: words.waitUntil(inLongDate(latest)) }),
+  };
+};

@@ -1,0 +1,49 @@
+import { incomeReview } from '#entities/applicant.ts';
+import { incomeVerificationMethod } from '#entities/income-verification.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { documentWords } from '#words/en/documents.ts';
+import { verification as words } from '#words/en/verification.ts';
+import { lenderToday } from '../lender-day.ts';
+import { listItems } from '../list-items.ts';
+import type { BesideProps } from '../step-view.tsx';
+import { incomePapersOf } from './income-papers.ts';
+import styles from './known-facts.module.css';
+
+/** What a record saves, at once and visibly: papers it covers stay on the list as not needed. */
+export const CoveredDocuments = ({
+  application,
+  person,
+  values,
+}: Pick<BesideProps, 'application' | 'person' | 'values'>) => {
+  const { needed, covered } = incomePapersOf({
+    application,
+    person,
+    method: incomeVerificationMethod.nullable().catch(null).parse(values.incomeVerificationMethod),
+    reviews: listItems(values.incomeReviews).flatMap((item) => incomeReview.safeParse(item).data ?? []),
+    asOf: lenderToday(),
+  });
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.papers} aria-live="polite">
+      <h2 className="heading-4">{words.papers}</h2>
+      {needed.length === 0 && covered.length === 0 && <p className="small muted">{words.noPapers}</p>}
+      <dl className="rows">
+        {covered.map((type) => (
+          <div key={type}>
+            <dt>{documentWords[type].label}</dt>
+            <dd>
+              <Chip tone="notNeeded">{words.notNeeded}</Chip>
+            </dd>
+          </div>
+        ))}
+        {needed.map(({ type, count }) => (
+          <div key={type}>
+            <dt>{documentWords[type].label}</dt>
+            <dd>
+              <Chip tone="wait">{words.askedLater(count)}</Chip>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

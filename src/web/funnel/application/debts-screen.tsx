@@ -1,0 +1,47 @@
+import { toDollars } from '#entities/money.ts';
+import { payoffTotal } from '#rules/debts/payoff.ts';
+import { cashWords as words } from '#words/en/cash.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { debtsIn } from '../debt-field.tsx';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import styles from './known-facts.module.css';
+
+/** What is left of the chosen line once the ticked debts and the fee are paid. */
+const CashLeft = ({ application, values }: BesideProps) => {
+  const choice = application.offerChoice;
+  if (choice === null || choice.amount === null) return null;
+  const payoffs = payoffTotal(debtsIn(values.liabilities));
+  const fee = toDollars(Math.round((choice.amount * (choice.originationFee ?? 0)) / 10_000));
+  const left = toDollars(choice.amount - payoffs - fee);
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.title} aria-live="polite">
+      <dl className="rows">
+        <div>
+          <dt>{words.line}</dt>
+          <dd className="figures">{inDollars(choice.amount)}</dd>
+        </div>
+        <div>
+          <dt>{words.payoffs}</dt>
+          <dd className="figures">{inDollars(toDollars(-payoffs))}</dd>
+        </div>
+        <div>
+          <dt>{words.fee}</dt>
+          <dd className="figures">{inDollars(toDollars(-fee))}</dd>
+        </div>
+        <div>
+          <dt>
+            <strong>{words.left}</strong>
+          </dt>
+          <dd className="figures">
+            <strong>{inDollars(left)}</strong>
+          </dd>
+        </div>
+      </dl>
+      {left < 0 && <p className="small">{words.tooMuch}</p>}
+    </section>
+  );
+};
+
+export default function DebtsScreen(props: StepViewProps) {
+  return <StepView {...props} below={CashLeft} />;
+}

@@ -1,0 +1,25 @@
+import { Notice } from '#web/ui/notice.tsx';
+import { known } from '#words/en/known.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import styles from './known-facts.module.css';
+
+const words = known.demographics;
+
+/** Answered once, the answers are out of sight; they can be given anew, never read. */
+const Answered = ({ values, change }: BesideProps) => (
+  <div className={styles.plain}>
+    <p className="small">{words.law}</p>
+    {values.hasAnswered === true && (
+      <Notice tone="info" title={words.answered}>
+        {words.answeredText}{' '}
+        <button className="link-button" type="button" onClick={() => change('hasAnswered', null)}>
+          {words.again}
+        </button>
+      </Notice>
+    )}
+  </div>
+);
+
+export default function DemographicsScreen(props: StepViewProps) {
+  return <StepView {...props} above={Answered} />;
+}

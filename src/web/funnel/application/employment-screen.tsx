@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Day } from '#entities/day.ts';
+import { LongTextField } from '#web/ui/fields/text-field.tsx';
+import { IconAlertTriangle, IconPlus } from '#web/ui/icons.ts';
+import { employment as words } from '#words/en/employment.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { lenderToday } from '../lender-day.ts';
+import { listItems } from '../list-items.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import styles from './employment-screen.module.css';
+import { TimelineView } from './timeline-view.tsx';
+import { workTimeline } from './work-timeline.ts';
+
+/** The picture of two years, the gap rule live, and the explanation asked where the gap is. */
+const TwoYears = ({ values, change, errorAt }: BesideProps) => {
+  const asOf = lenderToday();
+  const items = listItems(values.employments);
+  const timeline = workTimeline(items, asOf);
+  const note = values.gapExplanation;
+  const [isExplaining, setIsExplaining] = useState(false);
+  if (values.isEmployed === null) return null;
+  const addMissed = ({ from, to }: { from: Day; to: Day }) => {
+    const missed = { id: crypto.randomUUID(), startDate: from, endDate: to, isCurrent: false };
+    change('isEmployed', true);
+    change('employments', [...items, missed]);
+  };
+  const hasGap = timeline.gaps.length > 0;
+  return (
+    <section className={`card ${styles.years}`} aria-label={words.title}>
+      <div className={styles.head}>
+        <h2 className="heading-3">{words.title}</h2>
+        <span className="muted small" role="status">
+          {words.covered(timeline.coveredMonths)}
+        </span>
+      </div>
+      <TimelineView timeline={timeline} />
+      {timeline.gaps.map((gap) => (
+        <div key={gap.from} className={`note note-warn ${styles.gap}`}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <div>
+            <strong>{words.notCovered(inLongDate(gap.from), inLongDate(gap.to))}</strong>
+            <p>{note ? words.explained : words.gapText}</p>
+            <p className={styles.ways}>
+              <button
+                className="button button-secondary button-small"
+                type="button"
+                aria-expanded={isExplaining || Boolean(note)}
+                onClick={() => setIsExplaining(true)}
+              >
+                {note ? words.changeExplanation : words.explain}
+              </button>
+              <button className="button button-quiet button-small" type="button" onClick={() => addMissed(gap)}>
+                <IconPlus size={18} stroke={1.75} aria-hidden />
+                {words.addMissed}
+              </button>
+            </p>
+          </div>
+        </div>
+      ))}
+      {hasGap && (isExplaining || Boolean(note)) && (
+        <div className={styles.explanation}>
+          <LongTextField
+            id="gapExplanation"
+            label={words.explanation}
+            hint={words.explanationHint}
+            isOptional
+            value={note}
+            error={errorAt('gapExplanation')}
+            onChange={(value) => change('gapExplanation', value === '' ? null : value)}
+          />
+        </div>
+      )}
+      {hasGap && !note && <p className={`muted small ${styles.explanation}`}>{words.toDo}</p>}
+    </section>
+  );
+};
+
+export default function EmploymentScreen(props: StepViewProps) {
+  return <StepView {...props} above={TwoYears} leftOut={['gapExplanation']} />;
+}

@@ -1,0 +1,58 @@
+import type { IncomeType } from '#entities/income-type.ts';
+import { incomeType } from '#entities/income-type.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { incomeNeeds } from '#words/en/income-needs.ts';
+import { known } from '#words/en/known.ts';
+import { incomeTypes } from '#words/en/labels.ts';
+import { listItems } from '../list-items.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import styles from './known-facts.module.css';
+
+const words = known.rents;
+
+/** Rent that page 3 brought is shown here and cannot be added a second time. */
+const CountedRents = ({ application }: BesideProps) => {
+  const rented = application.propertyOwnership.filter(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
+  if (rented.length === 0) return null;
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.title}>
+      <h2 className="heading-4">{words.title}</h2>
+      <p className="small">{words.text}</p>
+      <dl className="rows">
+        {rented.map(({ propertyId, property, annualRentalIncome }) => (
+          <div key={propertyId}>
+            <dt>{[property.line1, property.city].filter(Boolean).join(', ')}</dt>
+            <dd className="figures">{annualRentalIncome === null ? '' : words.row(inDollars(annualRentalIncome))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** What the kinds that were named will need as proof. */
+const Needs = ({ values }: BesideProps) => {
+  const named = new Set(listItems(values.incomeSources).flatMap(({ type }) => incomeType.safeParse(type).data ?? []));
+  const rows = [...named].flatMap((type: IncomeType) => {
+    const need = incomeNeeds[type];
+    return need === null ? [] : [{ type, need }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className={`card ${styles.known}`} aria-label={known.needs.title}>
+      <h2 className="heading-4">{known.needs.title}</h2>
+      <dl className="rows">
+        {rows.map(({ type, need }) => (
+          <div key={type}>
+            <dt>{incomeTypes[type]}</dt>
+            <dd>{need}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+export default function OtherIncomeScreen(props: StepViewProps) {
+  return <StepView {...props} above={CountedRents} below={Needs} />;
+}

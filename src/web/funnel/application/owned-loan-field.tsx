@@ -1,0 +1,34 @@
+import { isUnclaimedHomeLoan, readHomeLoans } from '#funnel/questions/home-loans.ts';
+import { IconPlus } from '#web/ui/icons.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { known } from '#words/en/known.ts';
+import { ListField } from '../list-field.tsx';
+import { type ListFieldProps, listItems } from '../list-items.ts';
+import { useQuestion } from '../question-context.ts';
+
+const words = known.loans;
+
+/** The loans on another property: those the credit file reports can be taken over with one press. */
+export const OwnedLoanField = (props: ListFieldProps) => {
+  const { value, onChange, items: fields } = props;
+  const { application } = useQuestion();
+  const items = listItems(value);
+  const waiting = application.liabilities.filter(
+    (debt) => isUnclaimedHomeLoan(debt) && !items.some(({ id }) => id === debt.id),
+  );
+  return (
+    <ListField {...props} items={fields.filter(({ name }) => name !== 'confirmed')} start={{ confirmed: true }}>
+      {waiting.map((debt) => (
+        <button
+          key={debt.id}
+          className="button button-quiet"
+          type="button"
+          onClick={() => onChange([...items, ...readHomeLoans([debt]).map((loan) => ({ ...loan, confirmed: true }))])}
+        >
+          <IconPlus size={18} stroke={1.75} aria-hidden />
+          {words.add(debt.creditor ?? words.unnamed, inDollars(debt.balance))}
+        </button>
+      ))}
+    </ListField>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { inDollars } from '#words/en/figures.ts';
+import { known } from '#words/en/known.ts';
+import { useFunnelData } from '../funnel-data.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { homeCautions } from './cautions.ts';
+import styles from './known-facts.module.css';
+
+const words = known.insurance;
+
+const problems: Readonly<Record<string, string>> = { lapsed: words.lapsed, notFound: words.notFound };
+
+/** One press instead of an upload; what the insurer says fills the page. */
+const InsuranceLink = ({ application, change }: BesideProps) => {
+  const trpc = useTRPC();
+  const { retry } = useFunnelData();
+  const facts = useQuery(trpc.application.facts.queryOptions());
+  const connect = useMutation(
+    trpc.application.consent.mutationOptions({
+      onSuccess: () => {
+        void facts.refetch();
+        retry();
+      },
+    }),
+  );
+  const policy = facts.data?.insurance ?? null;
+  const isConnected = application.canopyConnected || connect.data?.state === 'found';
+  const state = connect.data?.state;
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.title}>
+      <div className={styles.head}>
+        <h2 className="heading-4">{words.title}</h2>
+        {isConnected && <Chip tone="ok">{words.connected}</Chip>}
+      </div>
+      <p className="small" role="status">
+        {isConnected
+          ? policy
+            ? words.found(inDollars(policy.dwellingCoverage), inDollars(policy.yearlyPremium))
+            : words.foundPlain
+          : state === undefined
+            ? words.text
+            : (problems[state] ?? words.unavailable)}
+      </p>
+      <p className={styles.actions}>
+        {!isConnected && (
+          <button
+            className="button button-secondary button-small"
+            type="button"
+            onClick={() => connect.mutate({ kind: 'insurance' })}
+          >
+            {connect.isPending ? words.working : words.connect}
+          </button>
+        )}
+        {isConnected && policy && (
+          <button
+            className="button button-secondary button-small"
+            type="button"
+            onClick={() => change('yearlyInsurance', policy.yearlyPremium)}
+          >
+            {words.use(inDollars(policy.yearlyPremium))}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+};
+
+/** What earlier pages and the address check brought along. */
+const Known = ({ application: { property } }: BesideProps) =>
+  property.line1 === null ? null : (
+    <p className={`${styles.actions} ${styles.plain}`}>
+      <span>
+        <Chip tone="ok">{known.fromEarlier}</Chip>{' '}
+        {property.isAddressVerified === true && <Chip tone="ok">{known.addressConfirmed}</Chip>}
+      </span>
+      <span className="small muted">{known.checkAgain}</span>
+    </p>
+  );
+
+/** Page 2: what is known is filled in; insurance can come from the insurer. */
+export default function PropertyScreen(props: StepViewProps) {
+  return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} />;
+}

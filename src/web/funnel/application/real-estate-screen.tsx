@@ -1,0 +1,33 @@
+import { isUnclaimedHomeLoan } from '#funnel/questions/home-loans.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { known } from '#words/en/known.ts';
+import { listItems } from '../list-items.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import styles from './known-facts.module.css';
+
+const words = known.loans;
+
+/** Loans the file reports that belong to no home yet: they wait here until a property names them. */
+const WaitingLoans = ({ application, values }: BesideProps) => {
+  const named = new Set(listItems(values.properties).flatMap((item) => listItems(item.mortgages).map(({ id }) => id)));
+  const waiting = application.liabilities.filter((debt) => isUnclaimedHomeLoan(debt) && !named.has(debt.id));
+  if (waiting.length === 0) return null;
+  return (
+    <section className={`card ${styles.known}`} aria-label={words.title}>
+      <h2 className="heading-4">{words.title}</h2>
+      <p className="small">{words.text}</p>
+      <ul className={styles.list}>
+        {waiting.map(({ id, creditor, balance }) => (
+          <li key={id}>
+            {creditor ?? words.unnamed}, <span className="figures">{inDollars(balance)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Page 3: other real estate, with its loans matched from the credit file. */
+export default function RealEstateScreen(props: StepViewProps) {
+  return <StepView {...props} above={WaitingLoans} />;
+}

@@ -1,0 +1,67 @@
+import { addYears, type Day, day, daysBetween, firstOfMonth } from '#entities/day.ts';
+import { employmentGaps, type Gap } from '#rules/employment/employment-gaps.ts';
+import type { Item } from '../list-items.ts';
+
+type Span = { at: number; width: number };
+export type TimelineBar = Span & { id: string; name: string; lane: number; isCurrent: boolean };
+export type WorkTimeline = {
+  from: Day;
+  bars: TimelineBar[];
+  lanes: number;
+  gaps: (Span & Gap)[];
+  coveredMonths: number;
+};
+
+export type DatedJob = { id: string; name: string; startDate: Day; endDate: Day | null };
+
+const MONTHS = 24;
+
+/** Entries with dates one can draw; a job half typed is drawn as soon as it has a start and an end or goes on. */
+export const datedJobs = (items: readonly Item[]): DatedJob[] =>
+  items.flatMap(({ id, employerName, startDate, endDate, isCurrent }) => {
+    const start = day.safeParse(startDate);
+    const end = day.safeParse(endDate);
+    if (!start.success || (isCurrent !== true && !end.success)) return [];
+    const ends = isCurrent === true || !end.success ? null : end.data;
+    if (ends !== null && ends < start.data) return [];
+    return [
+      {
+        id: String(id),
+        name: typeof employerName === 'string' ? employerName : '',
+        startDate: start.data,
+        endDate: ends,
+      },
+    ];
+  });
+
+/** The two years as per cent of the picture; jobs at the same time lie in lanes of their own. */
+export const workTimeline = (items: readonly Item[], asOf: Day): WorkTimeline => {
+  const until = firstOfMonth(asOf);
+  const from = addYears(until, -2);
+  const whole = daysBetween(from, until);
+  const place = (start: Day, end: Day): Span => {
+    const first = Math.max(0, daysBetween(from, start));
+    return { at: (first / whole) * 100, width: ((Math.min(whole, daysBetween(from, end)) - first) / whole) * 100 };
+  };
+  const jobs = datedJobs(items);
+  const laneEnds: Day[] = [];
+  const bars = jobs
+    .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1))
+    .flatMap(({ id, name, startDate, endDate }): TimelineBar[] => {
+      const end = endDate === null || endDate > until ? until : endDate;
+      if (end <= from || startDate >= until) return [];
+      const free = laneEnds.findIndex((taken) => taken <= startDate);
+      const lane = free === -1 ? laneEnds.length : free;
+      laneEnds[lane] = end;
+      return [{ id, name, lane, isCurrent: endDate === null, ...place(startDate, end) }];
+    });
+  const gaps = employmentGaps(jobs, asOf).map((gap) => ({ ...gap, ...place(gap.from, gap.to) }));
+  const missing = gaps.reduce((days, gap) => days + gap.days, 0);
+  return {
+    from,
+    bars,
+    lanes: Math.max(1, laneEnds.length),
+    gaps,
+    coveredMonths: Math.round(((whole - missing) / whole) * MONTHS),
+  };
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { people } from '#words/en/people.ts';
+import { useFunnelData } from './funnel-data.ts';
+import styles from './person-tabs.module.css';
+
+const words = people.other;
+
+/** Who else is on the application and how far they are. Each answers for themselves, so the other's name is no link. */
+const Tabs = ({ own }: { own: string }) => {
+  const trpc = useTRPC();
+  const { data: other } = useQuery(trpc.application.otherPerson.queryOptions());
+  if (!other) return null;
+  const name = other.firstName ?? '';
+  return (
+    <div className={styles.tabs}>
+      <ul aria-label={words.tabs}>
+        <li aria-current="true">{own}</li>
+        <li>
+          {name} <span className="chip chip-wait">{words.states[other.state]}</span>
+        </li>
+      </ul>
+      {other.state === 'working' && <p className="small muted">{words.carryOn(name)}</p>}
+    </div>
+  );
+};
+
+export const PersonTabs = ({ step }: { step: Step }) => {
+  const { current } = useFunnelData();
+  if (!step.path.startsWith('/app/application/') || !current?.application.coborrower) return null;
+  return <Tabs own={current.application[current.person]?.firstName ?? ''} />;
+};

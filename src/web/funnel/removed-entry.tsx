@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { questions } from '#words/en/questions.ts';
+import styles from './list-field.module.css';
+
+/** Stands where the entry stood, until something else is done with the list; the focus goes to the way back. */
+export const RemovedEntry = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className={styles.removed} role="status">
+      {questions.list.removed(name)}
+      <button className="link-button" type="button" ref={button} onClick={onUndo}>
+        {questions.list.undo}
+      </button>
+    </p>
+  );
+};

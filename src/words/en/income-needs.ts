@@ -1,0 +1,19 @@
+import type { IncomeType } from '#entities/income-type.ts';
+
+/** What each kind of income needs as proof, as the document rules ask for it; null needs nothing of its own. */
+export const incomeNeeds: Readonly<Record<IncomeType, string | null>> = {
+  main: null,
+  pension: 'Award letter with three years to go, and two 1099s',
+  annuity: 'Award letter with three years to go, and two 1099s',
+  bah: 'Leave and earnings statement with your paystubs',
+  bas: 'Paystubs and W-2s',
+  alimony: 'The decree, and proof that it arrives',
+  childSupport: 'The order, and proof that it arrives',
+  disability: 'Award letter with three years to go',
+  fosterCare: 'Letter of the agency with three years to go',
+  foreign: 'Two personal tax returns',
+  capitalGains: 'Two personal tax returns',
+  interestAndDividends: 'Two personal tax returns',
+  socialSecurity: 'Award letter, and two 1099s',
+  rental: 'A lease for each rented unit; 75% of the rent counts',
+};

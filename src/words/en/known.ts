@@ -1,0 +1,52 @@
+/** What the pages of the application show instead of asking again. */
+export const known = {
+  title: 'What we know already',
+  fromCreditCheck: 'From your credit check',
+  fromEarlier: 'Filled in from your answers before the offer',
+  addressConfirmed: 'Address confirmed',
+  checkAgain: 'Check that it is still right, and add what is missing.',
+  name: 'Name',
+  dateOfBirth: 'Date of birth',
+  ssn: 'Social Security number',
+  email: 'Email address',
+  showSsn: 'Show',
+  hideSsn: 'Hide',
+  ssnLogged: 'Each time it is shown, we write that down.',
+  correct: 'Something is wrong',
+  correctNote: 'The page for it asks for your consent again, since the credit file belongs to these details.',
+  insurance: {
+    title: 'Home insurance without an upload',
+    text: 'Connect your insurer, and we read the policy once: what it covers and what it costs. You need no copy of it.',
+    connect: 'Connect my insurer',
+    working: 'Asking your insurer',
+    connected: 'Connected',
+    found: (coverage: string, premium: string) =>
+      `Your policy covers the home for ${coverage} and costs ${premium} a year. No insurance upload needed.`,
+    foundPlain: 'Your policy was found. No insurance upload needed.',
+    use: (premium: string) => `Use ${premium} as my yearly insurance`,
+    lapsed: 'The policy we found has run out. Enter what you pay now; we ask for a copy later.',
+    notFound: 'No insurer knew this home under your name. Enter what you pay; we ask for a copy later.',
+    unavailable: 'Your insurer does not answer now. Enter what you pay, or try again later.',
+  },
+  loans: {
+    title: 'Loans on your credit file without a home',
+    text: 'These are not on the home of this application. Say which property they are on, below.',
+    add: (creditor: string, balance: string) => `Add from your credit file: ${creditor}, ${balance}`,
+    unnamed: 'a loan',
+  },
+  rents: {
+    title: 'Rent we count already',
+    text: 'From “Additional Real Estate”, at 75% of what comes in. Do not add it here again.',
+    row: (amount: string) => `${amount} a year`,
+    noHomes: 'Rent belongs to a property. Add the property under “Additional Real Estate” first.',
+  },
+  needs: {
+    title: 'What each kind needs later',
+  },
+  demographics: {
+    answered: 'You have answered these questions',
+    answeredText: 'Your answers are kept apart from the application and are not shown again, not even to you.',
+    again: 'Answer them again',
+    law: 'Federal law asks lenders for this information to watch over fair lending. You may choose several answers in each group. You need not answer; the lender may not hold it against you either way. Nothing is noted by sight or by name here, since you apply online.',
+  },
+} as const;

@@ -34,6 +34,7 @@ export const storedFile = z.object({
   person,
   documentType,
   propertyId: z.string().nullable(),
+  subjectId: z.string().nullable(),
   name: z.string(),
   size: z.number().int().positive(),
   type: fileType,

@@ -11,6 +11,8 @@ export const upload = z.object({
   type: documentType,
   isCoborrower: z.boolean(),
   propertyId: z.string().nullable(),
+  /** The debt or event a paper is about, where several are asked for. */
+  subjectId: z.string().nullable().default(null),
   state: uploadState,
   idSubtype: idSubtype.nullable(),
   idSide: idSide.nullable(),

@@ -10,6 +10,7 @@ export const paths = {
   waitlist: '/app/initial-setup/zip?view=waitlist',
   mcrAccountCreation: '/app/initial-setup/mcr-account-creation',
   applicationSummary: '/app/application/application-summary',
+  publicFaq: '/faq',
   faqs: '/app/application/faqs',
   standaloneUpload: '/app/upload',
   bankStatement: '/app/bank-statement',

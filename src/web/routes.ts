@@ -22,6 +22,8 @@ export default [
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    route('app/condition', 'funnel/shared-condition-page.tsx'),
+    route('app/cancel', 'funnel/cancel-page.tsx'),
     layout('funnel/funnel-layout.tsx', [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),
       route('app/initial-setup/:step', 'funnel/step-page.tsx', { id: 'setup-step' }),
@@ -33,6 +35,7 @@ export default [
       route('app/application/faqs', 'funnel/faqs-page.tsx'),
       route('app/upload', 'funnel/documents-page.tsx', { id: 'standalone-upload' }),
       route('app/bank-statement', 'funnel/application/bank-statement-page.tsx'),
+      route('app/application/submitted/:part', 'funnel/hub-part-page.tsx'),
       route('app/application/:step', 'funnel/step-page.tsx', { id: 'application-step' }),
     ]),
     route('portal/login', 'portal/portal-login-page.tsx'),

@@ -41,6 +41,9 @@ const needsSignIn: readonly RegExp[] = [
 const isOneOf = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path));
 const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
+/** A mailed link or a code opens this one page by itself. */
+const hasLink = (path: string): boolean => /[?&]token=[\w-]+/.test(path);
+
 /** What opens inside the hub counts as the hub. */
 const isHub = (path: string): boolean => path === submitted || path.startsWith(`${submitted}/`);
 const needsRecord = (path: string): boolean => /^\/app\/application\/\d+$/.test(path) || isHub(path);
@@ -55,6 +58,7 @@ const signInFor = (path: string): string => {
 /** Whether a page may be shown, and if not where to go instead; the clauses stand in the order the contract gives them. */
 export const decideRedirect = ({ path, session, record, arrival }: RedirectFacts): Redirect => {
   const page = pathnameOf(path);
+  if (page === paths.standaloneUpload && hasLink(path)) return stay;
   if (session === 'unauthenticated' && isOneOf(page, needsSignIn)) return { kind: 'go', to: signInFor(path) };
   if (isOneOf(page, unguarded) || record.kind !== 'loaded') return stay;
   const found = record.record;

@@ -17,6 +17,7 @@ export const issueCode = z.enum([
   'routingFormat',
   'routingCheckDigit',
   'accountFormat',
+  'accountDiffers',
   'consentNeeded',
   'confirmNeeded',
   'inFuture',

@@ -13,6 +13,8 @@ export const conditionRequest = z.object({
   code: z.literal(conditionCodes),
   kind: z.enum(['document', 'information', 'email']),
   owner: conditionOwner,
+  /** Of the household: either person may hand it in. */
+  isShared: z.boolean(),
   priorTo: z.enum(['approval', 'docs', 'closing', 'funding']),
   documentType: documentType.nullable(),
   count: z.int().min(1),
@@ -26,17 +28,26 @@ export const conditionState = z.enum(['requested', 'received', 'needsAnotherLook
 export type ConditionState = z.infer<typeof conditionState>;
 
 export type Asked = { owner: ConditionOwner; subjectId?: string | null } & Partial<
-  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId'>
+  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId' | 'isShared'>
 >;
 
 export const makeRequest = (
   { code, kind }: { code: ConditionCode; kind: ConditionRequest['kind'] },
-  { owner, documentType: type = null, count = 1, years = [], propertyId = null, subjectId = null }: Asked,
+  {
+    owner,
+    isShared = false,
+    documentType: type = null,
+    count = 1,
+    years = [],
+    propertyId = null,
+    subjectId = null,
+  }: Asked,
 ): ConditionRequest => ({
   key: [code, kind, owner, type, propertyId, subjectId].filter((part) => part !== null).join(':'),
   code,
   kind,
   owner,
+  isShared,
   priorTo: conditionCatalogue[code].priorTo,
   documentType: type,
   count,

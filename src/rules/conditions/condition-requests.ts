@@ -12,7 +12,12 @@ const documentConditions = (context: ConditionContext): ConditionRequest[] =>
     const code = codeOfDocument(type);
     return code === null
       ? []
-      : [makeRequest({ code, kind: 'document' }, { owner: ownerOf(person), documentType: type, ...rest })];
+      : [
+          makeRequest(
+            { code, kind: 'document' },
+            { owner: ownerOf(person), isShared: person === null, documentType: type, ...rest },
+          ),
+        ];
   });
 
 /** On every loan, or on every home to live in. */

@@ -17,6 +17,7 @@ const file = (change: Partial<Upload>): Upload => ({
   id: 'u',
   type: 'paystub',
   isCoborrower: false,
+  subjectId: null,
   propertyId: null,
   state: 'received',
   idSubtype: null,

@@ -16,7 +16,7 @@ const isFor = (upload: Upload, { type, person, propertyId }: RequiredDocument): 
   (person === null || upload.isCoborrower === (person === 'coborrower'));
 
 /** An ID is there once every side it has is; other files count one each. */
-const countOf = (uploads: readonly Upload[]): number => {
+export const countOfUploads = (uploads: readonly Upload[]): number => {
   const ids = uploads.filter(({ type, idSubtype }) => type === 'idDocument' && idSubtype !== null);
   const whole = idSubtype.options.filter((subtype) => {
     const sides = ids.filter((upload) => upload.idSubtype === subtype).map(({ idSide }) => idSide);
@@ -50,7 +50,7 @@ export const documentProgress = (required: readonly RequiredDocument[], requests
       ({ documentType, propertyId, shouldSkip }) =>
         shouldSkip && documentType === document.type && propertyId === document.propertyId,
     );
-    const uploaded = Math.min(document.count, countOf(uploads.filter((upload) => isFor(upload, document))));
+    const uploaded = Math.min(document.count, countOfUploads(uploads.filter((upload) => isFor(upload, document))));
     return { ...document, uploaded, isSkipped, isComplete: isSkipped || uploaded >= document.count };
   });
   const counted = rows.filter(({ isSkipped }) => !isSkipped);

@@ -1,8 +1,10 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
+import { conditionsRouter } from './routers/conditions.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
+import { loanRouter } from './routers/loan.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
@@ -10,9 +12,11 @@ import { signingRouter } from './routers/signing.ts';
 
 const product = {
   application: applicationRouter,
+  conditions: conditionsRouter,
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  loan: loanRouter,
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { documentType } from '#entities/document-type.ts';
 import { idSide, idSubtype } from '#entities/id-document.ts';
-import { person } from '#entities/person.ts';
+import { type Person, person } from '#entities/person.ts';
 import { type FileRefusal, MAX_FILE_BYTES } from '#entities/stored-file.ts';
 import { fileRefusals } from '#words/en/files.ts';
 import { AppError } from '../app-error.ts';
@@ -14,8 +14,9 @@ import { givingBack } from '../files/give-back.ts';
 import { piecesAsTheyCome } from '../files/pieces-as-they-come.ts';
 import { checkSender } from '../usecases/check-sender.ts';
 import { limitTries } from '../usecases/limit-tries.ts';
-import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
+import { workingSession } from '../usecases/sessions.ts';
 import { type FilePurpose, storeFile } from '../usecases/store-file.ts';
+import { ownerOfUploadLink } from '../usecases/upload-links.ts';
 import { addressOf } from './address.ts';
 
 /** What travels beside the bytes; the name is percent-encoded, since headers know no other letters. */
@@ -23,6 +24,7 @@ const purposeHeaders = z.object({
   'x-file-name': z.string().max(1000),
   'x-document-type': documentType,
   'x-property': z.string().max(100).nullable(),
+  'x-subject': z.string().max(200).nullable(),
   'x-person': person.nullable(),
   'x-id-subtype': idSubtype.nullable(),
   'x-id-side': idSide.nullable(),
@@ -34,10 +36,11 @@ export const fileUpload =
   async (context: Context): Promise<Response> => {
     const { headers } = context.req.raw;
     await checkSender(container, headers);
-    const { accountId, application } = await applicantOf(container, context);
+    const owner = await senderOf(container, context);
     const { purpose, forPerson } = purposeOf(headers);
-    if (!application || (forPerson !== null && forPerson !== application.person)) throw new AppError('notAllowed');
-    await limitTries(container, { what: 'storeFile', account: accountId, address: addressOf(context, container.env) });
+    if (forPerson !== null && forPerson !== owner.person) throw new AppError('notAllowed');
+    const address = addressOf(context, container.env);
+    await limitTries(container, { what: 'storeFile', account: owner.applicationId, address });
     const refuse = (reason: FileRefusal): Response => {
       const status = reason === 'tooLarge' ? 413 : 422;
       return context.json({ error: { code: reason, message: fileRefusals[reason] } }, status);
@@ -45,7 +48,6 @@ export const fileUpload =
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
     const body = bodyOf(context);
     if (!body) return refuse('empty');
-    const owner = { applicationId: application.id, person: application.person };
     const outcome = await storeFile(container, owner, { purpose, body: givingBack(body) });
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
@@ -54,12 +56,16 @@ export const fileUpload =
 const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
-const applicantOf = async (container: Container, context: Context): Promise<SessionFacts> => {
+/** The person of the session, or whose link it is: a phone that was shown a code has no session. */
+const senderOf = async (container: Container, context: Context): Promise<{ applicationId: string; person: Person }> => {
+  const token = context.req.header('x-upload-token');
+  if (token) return ownerOfUploadLink(container, token);
   const isSecure = container.env.PUBLIC_URL.startsWith('https://');
   const secret = getCookie(context, sessionCookieName('applicant', isSecure));
   const session = secret ? await workingSession(container, { realm: 'applicant', secret }) : null;
   if (!session) throw new AppError('signInRequired');
-  return session;
+  if (!session.application) throw new AppError('notAllowed');
+  return { applicationId: session.application.id, person: session.application.person };
 };
 
 const purposeOf = (headers: Headers): { purpose: FilePurpose; forPerson: string | null } => {
@@ -72,6 +78,7 @@ const purposeOf = (headers: Headers): { purpose: FilePurpose; forPerson: string 
       name: decoded(read['x-file-name']),
       documentType: read['x-document-type'],
       propertyId: read['x-property'],
+      subjectId: read['x-subject'] === null ? null : decoded(read['x-subject']),
       idSubtype: read['x-id-subtype'],
       idSide: read['x-id-side'],
     },

@@ -9,21 +9,25 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, (mark) => `
 const fold = (line: string): string => line.replace(/.{70}(?=.)/gu, '$&\r\n ');
 
 /** A whole day for the person's own calendar. The id stays, so that a changed day replaces the earlier one. */
-const dayEvent = ({ id, title, description, day }: CalendarDay): string =>
+const dayEvent = ({ id, title, description, day }: CalendarDay): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@hearthline`,
+  `DTSTAMP:${compact(day)}T000000Z`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  `SUMMARY:${escapeText(title)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+const calendarOf = (days: readonly CalendarDay[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hearthline//EN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${id}@hearthline`,
-    `DTSTAMP:${compact(day)}T000000Z`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-    `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...days.flatMap(dayEvent),
     'END:VCALENDAR',
     '',
   ]
@@ -32,9 +36,9 @@ const dayEvent = ({ id, title, description, day }: CalendarDay): string =>
 
 export const calendarFile = {
   name: 'hearthline.ics',
-  of: (event: CalendarDay) => ({
+  of: (...days: CalendarDay[]) => ({
     name: calendarFile.name,
     type: 'text/calendar; charset=utf-8',
-    text: dayEvent(event),
+    text: calendarOf(days),
   }),
 };

@@ -43,6 +43,30 @@ export const messages = {
     file: 'document-another-look',
     sample: { ...dana, documentName: 'paystub', reason: 'The second page is missing.', hubUrl },
   },
+  thirdPartyQuestion: {
+    file: 'third-party-question',
+    sample: {
+      askedBy: 'Dana Whitfield',
+      title: 'Payoff statement',
+      answerUrl: page('/app/condition?token=sample'),
+    },
+  },
+  messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
+  uploadLink: { file: 'upload-link', sample: { ...dana, uploadUrl: page('/app/upload?token=sample') } },
+  rightToCancel: {
+    file: 'right-to-cancel',
+    sample: {
+      name: 'Robin Whitfield',
+      home: '214 Larkspur Lane',
+      lastDay: 'December 18, 2025',
+      cancelUrl: page('/app/cancel?token=sample'),
+    },
+  },
+  rescissionCancelled: {
+    file: 'rescission-cancelled',
+    sample: { ...loan, cancelledBy: 'Robin Whitfield', moneyBackBy: 'January 7, 2026' },
+  },
+  funded: { file: 'funded', sample: { ...loan, total: '$85,000.00', fundedOn: 'December 19, 2025', hubUrl } },
   signingReady: { file: 'signing-ready', sample: { ...loan, signUrl: page('/app/application/sign') } },
   rescission: {
     file: 'rescission',

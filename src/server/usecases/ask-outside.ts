@@ -1,6 +1,7 @@
 import type { OutsideQuestion } from '#entities/outside-question.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
+import { lockApplication } from '../db/repos/applications.ts';
 import type { Subject } from '../vendors/port.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { verifyHomeAddress } from './check-address.ts';
@@ -9,12 +10,23 @@ import { orderFlood } from './order-flood.ts';
 import { orderTitle } from './order-title.ts';
 import { orderValuation } from './order-valuation.ts';
 import { pullCredit } from './pull-credit.ts';
+import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordLateRefusal } from './record-late-refusal.ts';
 import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
 
-export const askOutside = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {
+/** What was learnt may ask for something, or make it needless. */
+export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
+  const outcome = await ask(container, asked);
+  await container.database.db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, asked.applicationId);
+    if (stored && hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
+  });
+  return outcome;
+};
+
+const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {
   switch (what) {
     case 'address':
       return verifyHomeAddress(container, subject);

@@ -9,8 +9,8 @@ type SentIn = FileRow & Pick<StoredFile, 'documentType'>;
 export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper';
 
 export const toStoredFile = (row: SentIn): StoredFile => {
-  const { id, person, documentType, propertyId, name, size, type, pages, state, createdAt } = row;
-  return { id, person, documentType, propertyId, name, size, type, pages, state, createdAt };
+  const { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt } = row;
+  return { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt };
 };
 
 /** One's own only: two people on one application do not see each other's papers. */

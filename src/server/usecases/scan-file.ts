@@ -6,6 +6,7 @@ import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { type FileRow, findFile, settleFile } from '../db/repos/files.ts';
 import { readStored } from './open-file.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
 
 /** The scan that could not be made at once. Repeating it changes nothing: a file leaves quarantine once. */
 export const scanFile = async (container: Container, fileId: string): Promise<void> => {
@@ -18,17 +19,19 @@ export const scanFile = async (container: Container, fileId: string): Promise<vo
   await container.database.db.transaction(async (tx) => {
     if (!(await settleFile(tx, { id: fileId, state: kind === 'clean' ? 'clean' : 'refused' })) || kind === 'clean')
       return;
-    await withdrawUpload(tx, row);
+    await withdrawUpload(container, tx, row);
     await container.jobs.enqueue(tx, 'removeStoredFile', { storageKey: row.storageKey });
   });
 };
 
-const withdrawUpload = async (tx: Tx, { id, applicationId }: FileRow): Promise<void> => {
+const withdrawUpload = async (container: Container, tx: Tx, { id, applicationId }: FileRow): Promise<void> => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) return;
   const uploads = stored.document.uploads.map((upload) =>
     upload.id === id ? { ...upload, state: 'notAccepted' as const } : upload,
   );
-  await saveApplication(tx, { id: applicationId, document: { ...stored.document, uploads }, status: stored.status });
+  const document = { ...stored.document, uploads };
+  await saveApplication(tx, { id: applicationId, document, status: stored.status });
+  await reconcileConditions(container, tx, { id: applicationId, document });
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'fileRefused', body: { id, reason: 'malware' } });
 };

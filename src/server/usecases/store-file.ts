@@ -12,6 +12,7 @@ import { cleanFileName } from '../files/clean-file-name.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
 import { isSentIn, toStoredFile } from './list-files.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
 import type { Writer } from './submit-step.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
@@ -19,6 +20,7 @@ export type FilePurpose = {
   name: string;
   documentType: DocumentType;
   propertyId: string | null;
+  subjectId?: string | null;
   idSubtype: IdSubtype | null;
   idSide: IdSide | null;
 };
@@ -42,9 +44,9 @@ export const storeFile = async (
     if (scanned === 'infected') return { kind: 'refused', reason: 'malware' };
     const { type, pages } = inspected;
     const { size, sha256 } = spooled;
-    const { documentType, propertyId } = purpose;
+    const { documentType, propertyId, subjectId = null } = purpose;
     const name = cleanFileName(purpose.name, type);
-    const content = { name, documentType, propertyId, type, pages, size, sha256 };
+    const content = { name, documentType, propertyId, subjectId, type, pages, size, sha256 };
     const wrapped = wrapFileKey(container.ring, { id, key });
     const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
@@ -77,20 +79,22 @@ const keep = async (container: Container, row: NewFile, purpose: FilePurpose): P
       if (!stored) throw new AppError('notFound');
       const added = await addFile(tx, row);
       if (!added) return null;
-      const { id, documentType, propertyId, person, name, size } = row;
+      const { id, documentType, propertyId, subjectId, person, name, size } = row;
       const upload = {
         id,
         type: documentType,
         isCoborrower: person === 'coborrower',
         propertyId,
+        subjectId,
         state: 'received' as const,
         idSubtype: purpose.idSubtype,
         idSide: purpose.idSide,
       };
       const document = { ...stored.document, uploads: [...stored.document.uploads, upload] };
       await saveApplication(tx, { id: stored.id, document, status: stored.status });
-      const body = { id, documentType, propertyId, name, size, sha256: row.sha256.toString('hex') };
+      const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
       await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
+      await reconcileConditions(container, tx, { id: stored.id, document });
       if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
       return added;
     });

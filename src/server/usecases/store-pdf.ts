@@ -25,7 +25,7 @@ export const storePdf = async (
     const { size, sha256 } = spooled;
     const { applicationId, person } = subject;
     const row: Parameters<typeof addFile>[1] = {
-      ...{ id, applicationId, person, propertyId: null, documentType: 'paper', name: `${name}.pdf` },
+      ...{ id, applicationId, person, propertyId: null, subjectId: null, documentType: 'paper', name: `${name}.pdf` },
       ...{ size, sha256, type: 'application/pdf', pages: pdf.pages, state: 'clean', storageKey },
       ...wrapFileKey(container.ring, { id, key }),
     };

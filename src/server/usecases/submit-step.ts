@@ -29,6 +29,7 @@ import { keepApart, othersSecret } from './keep-apart.ts';
 import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { hasReceivedPapers } from './papers.ts';
+import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { settleStep } from './settle-step.ts';
 import { startStepEffects } from './step-effects.ts';
@@ -134,6 +135,8 @@ const saveStep = (
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === statusBefore;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
+    if (!isRepeated && hasConditions(status))
+      await reconcileConditions(container, tx, { id: applicationId, document: written });
     const questions = await startStepEffects({
       container,
       tx,

@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import { OfferScreen } from './offer/offer-screen.tsx';
 import { SecondPersonScreen } from './second-person-screen.tsx';
 import type { StepViewProps } from './step-view.tsx';
-import { SubmittedScreen } from './submitted-screen.tsx';
 import { WaitlistScreen } from './waitlist-screen.tsx';
 
 /** Screens of their own, by step key. A step without one is asked with the form that its fields describe. */
@@ -11,7 +10,6 @@ export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
   prequalCoborrower: SecondPersonScreen,
   previewOffer: OfferScreen,
   prequalOffer: OfferScreen,
-  applicationSubmitted: SubmittedScreen,
   joinWaitlist: WaitlistScreen,
   // The pages of the full application come when it is begun: nobody before the offer waits for them.
   application: lazy(() => import('./application/personal-screen.tsx')),
@@ -23,5 +21,8 @@ export const screens: Readonly<Record<string, ComponentType<StepViewProps>>> = {
   application8: lazy(() => import('./application/declarations-screen.tsx')),
   manualIncomeVerification: lazy(() => import('./application/other-income-screen.tsx')),
   disclosures: lazy(() => import('#web/signing/signing-screen.tsx')),
+  applicationSubmitted: lazy(() => import('./submitted-screen.tsx')),
+  identityVerification: lazy(() => import('./identity/identity-screen.tsx')),
+  loanDisbursement: lazy(() => import('./disbursement-screen.tsx')),
   debtConsolidation: lazy(() => import('./application/debts-screen.tsx')),
 };

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Application, emptyApplication } from '#entities/application.ts';
-import type { Step, Within } from '#funnel/engine/define-step.ts';
+import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,6 +53,8 @@ type Props = StepViewProps & {
   /** Fields the page asks in another place. */
   leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
   cautionsOf?: CautionsOf;
+  /** What only this page can find wrong, once its fields are right. */
+  checkMore?: (values: Answers) => Issue[];
 };
 
 const ESTIMATE_MILLISECONDS = 600;
@@ -68,7 +70,7 @@ const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf }: Props) => {
+export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf, checkMore }: Props) => {
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -101,6 +103,12 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values, within);
+    const further = checkMore?.(values) ?? [];
+    if (further.length > 0) {
+      answers.refuse(further);
+      focusFirstError();
+      return;
+    }
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (

@@ -5,9 +5,9 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { questions } from '#words/en/questions.ts';
 import { shell } from '#words/en/shell.ts';
 import { type Current, useFunnelData } from './funnel-data.ts';
+import { HubScreen } from './hub/hub-screen.tsx';
 import { NotStarted } from './not-started.tsx';
 import { questionWords } from './question-words.ts';
-import type { StepViewProps } from './step-view.tsx';
 import styles from './submitted-screen.module.css';
 
 const words = questions.submitted;
@@ -30,31 +30,23 @@ const Open = ({ current }: { current: Current }) => {
   );
 };
 
-const Sent = ({ step, current }: StepViewProps & { current: Current }) => (
-  <>
-    <h1 className="heading-1">{questionWords(step.key).question}</h1>
-    <p className={`lede ${styles.lede}`}>{words.sentText(current.application[current.person]?.firstName ?? null)}</p>
-    <p className={styles.actions}>
-      <Link className="button button-primary" to={paths.applicationSummary}>
-        {words.summary}
-      </Link>
-    </p>
-  </>
-);
-
 /** The end of the questions: says that all is in, or what is still open, and never the one for the other. */
-export const SubmittedScreen = ({ step }: StepViewProps) => {
-  const { state, current } = useFunnelData();
+export default function SubmittedScreen() {
+  const { state, current, record } = useFunnelData();
+  const isApproved = record.kind === 'loaded' && record.record?.encompassConditionallyApproved === true;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       {state === 'loading' && <SkeletonLines text={shell.loading} />}
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null &&
-        (current.status === 'applicationSubmitted' ? (
-          <Sent step={step} current={current} />
+        (current.status === 'applicationSubmitted' || isApproved ? (
+          <HubScreen
+            firstName={current.application[current.person]?.firstName ?? null}
+            isCouple={current.application.coborrower !== null}
+          />
         ) : (
           <Open current={current} />
         ))}
     </main>
   );
-};
+}

@@ -34,3 +34,14 @@ export const priorToWords = {
   closing: 'Before closing',
   funding: 'Before the money moves',
 } as const;
+
+const byNumber = new Map<number, ConditionWords>(
+  Object.entries(conditionWords).map(([code, words]) => [Number(code), words]),
+);
+
+/** The words of a code that travelled as a number. */
+export const wordsOf = (code: number): ConditionWords => {
+  const words = byNumber.get(code);
+  if (words === undefined) throw new Error(`There are no words for condition ${code}.`);
+  return words;
+};

@@ -80,6 +80,7 @@ const answerErrors: Readonly<Record<string, (label: string) => string>> = {
   zipFormat: () => 'Enter the five digits of the ZIP code.',
   zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
   routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
+  accountDiffers: () => 'The two account numbers differ. Type both again.',
   accountFormat: () => 'An account number has 4 to 17 digits.',
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
   consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',

@@ -40,6 +40,10 @@ const MONTHS = [
 export const inLongDate = (date: Day): string =>
   `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 
+/** "Nov 24", where the year is plain. */
+export const inDay = (date: Day): string =>
+  `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;
+
 /** "a, b and c" */
 export const inList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

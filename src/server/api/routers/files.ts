@@ -4,8 +4,9 @@ import { storedFile } from '#entities/stored-file.ts';
 import { AppError } from '../../app-error.ts';
 import { fileLink } from '../../usecases/file-link.ts';
 import { listFiles } from '../../usecases/list-files.ts';
+import { linkedDocuments, mailUploadLink, makeUploadLink } from '../../usecases/upload-links.ts';
 import { wantedDocuments } from '../../usecases/wanted-documents.ts';
-import { applicantProcedure, router } from '../procedures.ts';
+import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
 /** Bytes travel over /api/files; this is what surrounds them. */
 export const filesRouter = router({
@@ -14,6 +15,21 @@ export const filesRouter = router({
   wanted: applicantProcedure
     .output(z.array(documentWanted))
     .query(({ ctx }) => wantedDocuments(ctx.container, ctx.writer)),
+
+  /** An address for a phone, shown as a code to point its camera at. */
+  phoneLink: applicantProcedure
+    .output(z.object({ url: z.string() }))
+    .mutation(async ({ ctx }) => ({ url: await makeUploadLink(ctx.container, ctx.writer, ctx.address) })),
+
+  mailLink: applicantProcedure
+    .output(z.object({ email: z.string() }).nullable())
+    .mutation(({ ctx }) => mailUploadLink(ctx.container, ctx.writer, ctx.address)),
+
+  /** For whoever holds such an address. */
+  linked: publicProcedure
+    .input(z.object({ token: z.string().min(20).max(100) }))
+    .output(z.object({ firstName: z.string().nullable(), isCouple: z.boolean(), wanted: z.array(documentWanted) }))
+    .query(({ ctx, input }) => linkedDocuments(ctx.container, input.token)),
 
   link: applicantProcedure
     .input(z.object({ id: z.uuid() }))

@@ -24,6 +24,11 @@ export const accountsWithEmail = (
     .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
     .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
 
+export const findAccount = async (db: DbOrTx, id: string): Promise<Account | null> => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+};
+
 /** Which of these accounts are on an application, and on which, with whom. */
 export const seatsOf = (db: DbOrTx, accountIds: readonly string[]) =>
   db

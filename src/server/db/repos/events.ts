@@ -42,7 +42,20 @@ export type EventKind =
   | 'placeSigned'
   | 'paperSigned'
   | 'paperDeclined'
-  | 'paperReopened';
+  | 'paperReopened'
+  | 'conditionOpened'
+  | 'conditionGone'
+  | 'conditionChanged'
+  | 'conditionAnswered'
+  | 'conditionDecided'
+  | 'conditionShared'
+  | 'identitySubmitted'
+  | 'messageWritten'
+  | 'closingBooked'
+  | 'accountOpened'
+  | 'rescissionCancelled'
+  | 'fundingAgreed'
+  | 'funded';
 
 const appendQuery = preparedOnce((tx) =>
   tx
@@ -79,6 +92,23 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
     )
     .limit(1);
   if (!known) await appendEvent(tx, event);
+};
+
+/** When the last question was answered first. */
+export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        eq(events.kind, 'stepSaved'),
+        sql`${events.body} ->> 'step' = 'loanDisbursement'`,
+      ),
+    )
+    .orderBy(events.seq)
+    .limit(1);
+  return row?.at ?? null;
 };
 
 /** The last save of each page by each who saved it. */

@@ -34,7 +34,7 @@ export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> 
 
 export const findSameFile = async (
   db: DbOrTx,
-  { applicationId, person, documentType, propertyId, sha256 }: NewFileRow,
+  { applicationId, person, documentType, propertyId, subjectId, sha256 }: NewFileRow,
 ): Promise<FileRow | null> => {
   const [row] = await db
     .select()
@@ -45,6 +45,7 @@ export const findSameFile = async (
         eq(files.person, person),
         eq(files.documentType, documentType),
         sql`${files.propertyId} IS NOT DISTINCT FROM ${propertyId}`,
+        sql`${files.subjectId} IS NOT DISTINCT FROM ${subjectId}`,
         eq(files.sha256, sha256),
         ne(files.state, 'refused'),
         isNull(files.retiredAt),

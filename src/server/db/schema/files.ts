@@ -8,6 +8,7 @@ export const files = pgTable('files', {
   applicationId: uuid('application_id').notNull(),
   person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
   propertyId: text('property_id'),
+  subjectId: text('subject_id'),
   documentType: text('document_type').$type<DocumentType | 'paper'>().notNull(),
   name: text('name').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),

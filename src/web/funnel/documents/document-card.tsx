@@ -1,7 +1,10 @@
 import type { DocumentWanted } from '#entities/document-wanted.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { conditionStates, wordsOf } from '#words/en/conditions.ts';
 import { documentLabel, documentWords } from '#words/en/documents.ts';
 import { documentsPage as words } from '#words/en/documents-page.ts';
+import { inDay } from '#words/en/figures.ts';
 import styles from './document-card.module.css';
 import { FileRow } from './file-row.tsx';
 import rows from './file-rows.module.css';
@@ -13,38 +16,61 @@ type DocumentCardProps = {
   wanted: DocumentWanted;
   isCouple: boolean;
   items: readonly UploadItem[];
+  canOpen: boolean;
   onFiles: (files: File[]) => void;
   onAgain: (id: string) => void;
   onDrop: (id: string) => void;
 };
 
+const TONES = {
+  requested: 'off',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<DocumentWanted['state'], ChipTone>;
+
 export const labelOf = ({ documentType, years }: Pick<DocumentWanted, 'documentType' | 'years'>): string =>
   years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`;
 
 /** One document: what it is, how many, what a good one looks like, what was sent, and where to send more. */
-export const DocumentCard = ({ wanted, isCouple, items, onFiles, onAgain, onDrop }: DocumentCardProps) => {
-  const { count, uploaded, isComplete, place, isOfHousehold, files } = wanted;
+export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgain, onDrop }: DocumentCardProps) => {
+  const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn } = wanted;
   const label = labelOf(wanted);
   return (
     <li className={`card ${styles.card}`}>
       <div className={styles.head}>
         <h2 className="heading-4">{label}</h2>
-        <Chip tone={isComplete ? 'ok' : 'wait'}>{isComplete ? words.complete : words.progressOf(uploaded, count)}</Chip>
+        <Chip tone={TONES[state]}>
+          {state === 'requested' ? words.progressOf(uploaded, count) : conditionStates[state]}
+        </Chip>
       </div>
       {place !== null && <p className="small">{words.forPlace(place)}</p>}
+      {subject !== null && <p className="small">{words.about(subject)}</p>}
+      {!isComplete && <p className="small muted">{words.due(inDay(dueOn))}</p>}
+      <p className={`small ${styles.why}`}>
+        <strong>{words.why}</strong> {wordsOf(wanted.code).why}
+      </p>
       <p className="small muted">{documentWords[wanted.documentType].good}</p>
+      {state === 'needsAnotherLook' && reason !== null && (
+        <div className={styles.reason}>
+          <Notice tone="warn" title={words.reason}>
+            {reason}
+          </Notice>
+        </div>
+      )}
       {isOfHousehold && isCouple && <p className="small muted">{words.either}</p>}
       {(files.length > 0 || items.length > 0) && (
         <ul className={rows.rows}>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} />
+            <FileRow key={file.id} file={file} canOpen={canOpen} />
           ))}
           {items.map((item) => (
             <UploadRow key={item.id} item={item} onAgain={() => onAgain(item.id)} onDrop={() => onDrop(item.id)} />
           ))}
         </ul>
       )}
-      <UploadArea label={label} onFiles={onFiles} />
+      {state !== 'accepted' && <UploadArea label={label} onFiles={onFiles} />}
     </li>
   );
 };

@@ -17,7 +17,7 @@ const TONES = { scanning: 'wait', received: 'wait', accepted: 'ok', notAccepted:
 const standingOf = ({ state, review }: WantedFile): Standing => (state === 'quarantined' ? 'scanning' : review);
 
 /** A file that has arrived, and what became of it. */
-export const FileRow = ({ file }: { file: WantedFile }) => {
+export const FileRow = ({ file, canOpen = true }: { file: WantedFile; canOpen?: boolean }) => {
   const api = useTRPCClient();
   const standing = standingOf(file);
   const open = async () => {
@@ -35,7 +35,7 @@ export const FileRow = ({ file }: { file: WantedFile }) => {
       </div>
       <span className={styles.actions}>
         <Chip tone={TONES[standing]}>{words.standings[standing]}</Chip>
-        {standing !== 'scanning' && (
+        {canOpen && standing !== 'scanning' && (
           <button className="link-button" type="button" onClick={() => void open()}>
             {words.open}
             <span className="visually-hidden"> {file.name}</span>

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import type { DocumentType } from '#entities/document-type.ts';
+import type { IdSide, IdSubtype } from '#entities/id-document.ts';
 import { fileRefusal, storedFile } from '#entities/stored-file.ts';
 import type { BotCheckTokens } from '#web/api-client/bot-check-tokens.ts';
 
-export type FilePurpose = { documentType: DocumentType; propertyId: string | null };
+export type FilePurpose = {
+  documentType: DocumentType;
+  propertyId: string | null;
+  subjectId: string | null;
+  idSubtype?: IdSubtype;
+  idSide?: IdSide;
+};
 
 /** `lost`: it did not arrive, and may be sent again as it is; the same content twice counts once. */
 export type SendOutcome = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' };
@@ -20,10 +27,19 @@ type Sending = {
   tokens: Pick<BotCheckTokens, 'take'>;
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** Of a mailed link or a code: stands for the session. */
+  uploadToken: string | null;
 };
 
 /** The only way to see how far an upload is: fetch does not tell. */
-export const sendFile = async ({ file, purpose, tokens, onProgress, signal }: Sending): Promise<SendOutcome> => {
+export const sendFile = async ({
+  file,
+  purpose,
+  tokens,
+  onProgress,
+  signal,
+  uploadToken,
+}: Sending): Promise<SendOutcome> => {
   const token = await tokens.take().catch(() => null);
   if (token === null || signal.aborted) return { kind: 'lost' };
   return new Promise((resolve) => {
@@ -39,6 +55,10 @@ export const sendFile = async ({ file, purpose, tokens, onProgress, signal }: Se
     call.setRequestHeader('x-file-name', encodeURIComponent(file.name));
     call.setRequestHeader('x-document-type', purpose.documentType);
     if (purpose.propertyId !== null) call.setRequestHeader('x-property', purpose.propertyId);
+    if (purpose.subjectId !== null) call.setRequestHeader('x-subject', encodeURIComponent(purpose.subjectId));
+    if (purpose.idSubtype) call.setRequestHeader('x-id-subtype', purpose.idSubtype);
+    if (purpose.idSide) call.setRequestHeader('x-id-side', purpose.idSide);
+    if (uploadToken !== null) call.setRequestHeader('x-upload-token', uploadToken);
     call.send(file);
   });
 };

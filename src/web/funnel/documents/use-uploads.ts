@@ -21,7 +21,10 @@ type Uploads = {
 };
 
 /** Sends files one after the other, tries again what the network lost, and tells when one has arrived. */
-export const useUploads = (onStored: () => Promise<unknown>): Uploads => {
+export const useUploads = (
+  onStored: () => Promise<unknown>,
+  { uploadToken }: { uploadToken: string | null } = { uploadToken: null },
+): Uploads => {
   const [items, setItems] = useState<UploadItem[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const isAtWork = useRef(false);
@@ -39,7 +42,7 @@ export const useUploads = (onStored: () => Promise<unknown>): Uploads => {
       for (const pause of [0, ...PAUSES_MILLISECONDS]) {
         await new Promise((done) => setTimeout(done, pause));
         at(0);
-        const outcome = await sendFile({ file, purpose, tokens, onProgress: at, signal: stop.signal });
+        const outcome = await sendFile({ file, purpose, tokens, onProgress: at, signal: stop.signal, uploadToken });
         if (stop.signal.aborted) return;
         if (outcome.kind === 'refused')
           return change(id, () => ({ id, file, purpose, state: 'refused', message: outcome.message }));
@@ -50,7 +53,7 @@ export const useUploads = (onStored: () => Promise<unknown>): Uploads => {
       }
       change(id, () => ({ id, file, purpose, state: 'lost' }));
     },
-    [change, onStored],
+    [change, onStored, uploadToken],
   );
 
   useEffect(() => {

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentConditions } from '../src/server/usecases/current-conditions.ts';
+import { decideCondition } from '../src/server/usecases/decide-condition.ts';
+import { writeToPerson } from '../src/server/usecases/loan-messages.ts';
+import { recordClosingPapers } from '../src/server/usecases/open-account.ts';
+import { samplePdf } from '../src/testing/sample-files.ts';
+import { conditionStates } from '../src/words/en/conditions.ts';
+import { documentsPage } from '../src/words/en/documents-page.ts';
+import { hubWords as words } from '../src/words/en/hub.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor, type Width } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+const staffId = async (role: string): Promise<string> => {
+  const [row] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
+  return String(row?.id);
+};
+const atHub = async (width: Width = 'desktop') => {
+  const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' }, { width });
+  await visitor.page.getByRole('heading', { name: words.needsYou }).waitFor();
+  return { ...visitor, applicationId: await newest() };
+};
+const newest = async () => {
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  return String(row?.id);
+};
+const card = ({ page }: Visitor, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf({ padding: name.length }) });
+
+describe('the loan hub', () => {
+  it.each(['desktop', 'phone'] as const)('can be read and used by everyone, on a %s', async (width) => {
+    const { page, problems, close } = await atHub(width);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('follows what staff says while it is open', async () => {
+    const visitor = await atHub();
+    const { page, applicationId } = visitor;
+    const insurance = card(visitor, 'Home insurance');
+    await insurance.locator('input[type=file][multiple]').setInputFiles(pdf('policy.pdf'));
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Home insurance' })
+      .getByText(conditionStates.received)
+      .waitFor();
+    const { conditions } = await currentConditions(product.container, applicationId);
+    const key = conditions.find(({ request }) => request.code === 303)?.key ?? '';
+    const decision = { kind: 'anotherLook', reason: 'The second page is missing.', fileIds: null } as const;
+    await decideCondition(product.container, { applicationId, key, staffId: await staffId('processor'), decision });
+    await insurance.getByText('The second page is missing.').waitFor();
+    await insurance.getByText(conditionStates.needsAnotherLook).first().waitFor();
+    await writeToPerson(product.container, {
+      applicationId,
+      person: 'borrower',
+      staffId: await staffId('processor'),
+      body: 'Your value came back. Nothing to do.',
+    });
+    await page.getByText('Your value came back. Nothing to do.').first().waitFor();
+    await page.getByLabel(words.messages.label).fill('Thank you!');
+    await page.getByRole('button', { name: words.messages.send, exact: true }).click();
+    await page.getByText('Thank you!').waitFor();
+    await visitor.close();
+  });
+
+  it('books the signing, counts the days to cancel and cancels for everyone', async () => {
+    const visitor = await atHub();
+    const { page, applicationId } = visitor;
+    await page.getByRole('button', { name: words.book.send }).click();
+    await page.getByRole('button', { name: words.calendar.add }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.calendar.add }).click();
+    expect((await download).suggestedFilename()).toBe('hearthline.ics');
+    const { conditions } = await currentConditions(product.container, applicationId);
+    for (const { key, request, state } of conditions) {
+      if (state === 'accepted' || request.priorTo === 'funding') continue;
+      const decision = { kind: 'waive', reason: 'Seen elsewhere.' } as const;
+      await decideCondition(product.container, { applicationId, key, staffId: await staffId('underwriter'), decision });
+    }
+    const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
+    expect(opened).toEqual({ kind: 'opened' });
+    await page.getByRole('button', { name: words.cancel.start }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: words.cancel.start }).click();
+    await page.getByRole('button', { name: words.cancel.confirm }).click();
+    await page.getByText(words.calendar.cancelled).waitFor();
+    await visitor.close();
+  });
+});
+
+describe('documents', () => {
+  it('sent from a phone appear on the first page', async () => {
+    const visitor = await visitAs(product, { name: 'gap-of-32-days', step: 'incomeDocs' });
+    const { page } = visitor;
+    const answered = page.waitForResponse((response) => response.url().includes('files.phoneLink'));
+    await page.getByRole('button', { name: documentsPage.phone.show }).click();
+    const [{ result }] = await (await answered).json();
+    await page.getByRole('img', { name: documentsPage.phone.label }).waitFor();
+    const phone = await product.visit('phone');
+    await phone.page.goto(result.data.json.url);
+    await settled(phone.page);
+    const onPhone = card(phone, 'Paystub');
+    await onPhone.locator('input[type=file][multiple]').setInputFiles(pdf('from-phone.pdf'));
+    await onPhone.getByText(documentsPage.standings.received).waitFor();
+    expect(await violationsOn(phone.page)).toEqual([]);
+    await card(visitor, 'Paystub').getByText(documentsPage.standings.received).waitFor();
+    expect(await onPhone.getByRole('button', { name: 'Open' }).count()).toBe(0);
+    await phone.close();
+    await visitor.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { closing, closingPlace } from './closing.ts';
+import { conditionView } from './condition-view.ts';
+import { day } from './day.ts';
+import { cents } from './money.ts';
+
+export const loanMessage = z.object({
+  id: z.uuid(),
+  /** Who of the staff wrote it; null when the person did. */
+  from: z.string().nullable(),
+  body: z.string(),
+  sentAt: z.date(),
+  isUnread: z.boolean(),
+});
+export type LoanMessage = z.infer<typeof loanMessage>;
+
+/** Everything the hub shows one of the people about their loan. */
+export const loanHub = z.object({
+  loanNumber: z.string(),
+  today: day,
+  tracker: z.array(
+    z.object({
+      stage: z.enum(['applied', 'documents', 'review', 'sign', 'cancel', 'money']),
+      state: z.enum(['done', 'now', 'later']),
+      on: day.nullable(),
+      until: day.nullable(),
+      isExpected: z.boolean(),
+    }),
+  ),
+  conditions: z.array(conditionView),
+  messages: z.array(loanMessage),
+  closing,
+  closingChoices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  rescission: z.object({
+    kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
+    startedOn: day.nullable(),
+    lastDayToCancel: day.nullable(),
+    fundingDay: day.nullable(),
+    returnMoneyBy: day.nullable(),
+  }),
+  mayCancel: z.boolean(),
+  payments: z
+    .object({
+      rows: z.array(z.object({ kind: z.enum(['payoff', 'fee', 'cash']), payee: z.string().nullable(), amount: cents })),
+      total: cents,
+      line: cents,
+      left: cents,
+      accountLast4: z.string().nullable(),
+    })
+    .nullable(),
+  fundedOn: day.nullable(),
+});
+export type LoanHub = z.infer<typeof loanHub>;

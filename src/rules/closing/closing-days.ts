@@ -1,0 +1,24 @@
+import { addDays, type Day } from '#entities/day.ts';
+import type { UsState } from '#entities/us-state.ts';
+import type { Policy } from '#policy/policy.ts';
+import { businessDayOnOrAfter } from '../calendar/business-days.ts';
+import { earliestClosing } from '../compliance/clocks.ts';
+
+const NOTICE_DAYS = 1;
+const DAYS_AHEAD = 45;
+
+type Asking = { state: UsState | null; appliedOn: Day; asOf: Day; policy: Policy };
+
+/** The days one may choose from, first to last; Texas and the like wait from the application on. */
+export const closingDays = ({ state, appliedOn, asOf, policy }: Asking): Day[] => {
+  const waitDays = policy.states.find(({ code }) => code === state)?.waitDays ?? null;
+  const allowed = earliestClosing({ appliedOn, noticeOn: appliedOn, waitDays });
+  const tomorrow = addDays(asOf, NOTICE_DAYS);
+  const days: Day[] = [];
+  let on = businessDayOnOrAfter(allowed > tomorrow ? allowed : tomorrow, 'banking');
+  while (on <= addDays(asOf, DAYS_AHEAD)) {
+    days.push(on);
+    on = businessDayOnOrAfter(addDays(on, 1), 'banking');
+  }
+  return days;
+};

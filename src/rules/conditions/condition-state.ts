@@ -1,0 +1,83 @@
+import type { Application } from '#entities/application.ts';
+import type { Upload } from '#entities/upload.ts';
+import { countOfUploads } from '../documents/document-progress.ts';
+import type { Rescission } from '../rescission/rescission.ts';
+import type { ConditionRequest, ConditionState } from './condition-request.ts';
+
+export type Progress = { state: ConditionState; answer: string | null };
+export type ConditionFacts = { application: Application; rescission: Rescission['kind'] };
+
+/** The files that were sent for one request, whatever became of them. */
+export const uploadsFor = (
+  { documentType, propertyId, subjectId, isShared, owner }: ConditionRequest,
+  uploads: readonly Upload[],
+): Upload[] =>
+  uploads.filter(
+    (upload) =>
+      upload.type === documentType &&
+      upload.propertyId === propertyId &&
+      upload.subjectId === subjectId &&
+      (isShared || upload.isCoborrower === (owner === 'coborrower')),
+  );
+
+export const uploadedFor = (request: ConditionRequest, uploads: readonly Upload[]): number =>
+  Math.min(request.count, countOfUploads(uploadsFor(request, uploads).filter(({ state }) => state !== 'notAccepted')));
+
+/** Which account it is, without its number: another account is looked at anew. */
+const accountOf = ({ disbursement }: Application): string | null =>
+  disbursement?.accountLast4
+    ? `${disbursement.routingNumber} ${disbursement.accountKind} ${disbursement.accountLast4} ${disbursement.accountHolder}`
+    : null;
+
+const isOver = (rescission: Rescission['kind']): boolean => rescission === 'over' || rescission === 'notApplicable';
+
+const requested: Progress = { state: 'requested', answer: null };
+const met = (isMet: boolean): Progress => (isMet ? { state: 'accepted', answer: null } : requested);
+
+/** What the facts themselves answer; null where a person has to. */
+const byFacts = ({ code, owner }: ConditionRequest, { application, rescission }: ConditionFacts): Progress | null => {
+  switch (code) {
+    case 604: {
+      const part = owner === 'coborrower' ? application.coborrower : application.borrower;
+      return met(part?.signing.agreementSigned === true);
+    }
+    case 608:
+      return met(application.closing.appointmentOn !== null);
+    case 609:
+      return met(isOver(rescission));
+    default:
+      return null;
+  }
+};
+
+const accountProgress = (before: Progress, account: string | null): Progress => {
+  if (account === null) return requested;
+  return before.answer === account ? before : { state: 'received', answer: account };
+};
+
+const documentProgress = (before: Progress, hasEnough: boolean): Progress => {
+  if (hasEnough) return before.state === 'accepted' ? before : { ...before, state: 'received' };
+  return before.state === 'needsAnotherLook' ? before : { ...before, state: 'requested' };
+};
+
+/** Where a request stands now, given where it stood. Staff's word holds until what it was said of changes. */
+export const conditionProgress = (
+  request: ConditionRequest,
+  { before, facts }: { before: Progress; facts: ConditionFacts },
+): Progress => {
+  const told = byFacts(request, facts);
+  if (told !== null) return told;
+  if (before.state === 'waived') return before;
+  if (request.code === 607) return accountProgress(before, accountOf(facts.application));
+  if (request.kind !== 'document') return before;
+  return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
+};
+
+/** The law's own conditions and the account are met or not; nobody can say they are not needed. */
+export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
+  code !== 604 && code !== 607 && code !== 608 && code !== 609;
+
+export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
+/** Someone outside the lender still has to do something. */
+export const isWaitingForAnswer = (state: ConditionState): boolean =>
+  state === 'requested' || state === 'needsAnotherLook';

@@ -1,0 +1,25 @@
+import type { Application } from '#entities/application.ts';
+import type { Person } from '#entities/person.ts';
+import { debtorOf, peopleOf } from '../documents/required-documents.ts';
+import { allDebts } from './condition-context.ts';
+import type { ConditionRequest } from './condition-request.ts';
+
+export type ConditionSubject = { name: string | null; email: string | null; person: Person };
+
+/** Who or what a request is about, and which of the two people can tell more. */
+export const conditionSubject = (
+  { subjectId, owner }: Pick<ConditionRequest, 'subjectId' | 'owner'>,
+  application: Application,
+): ConditionSubject => {
+  const person = owner === 'coborrower' ? 'coborrower' : 'borrower';
+  const nobody = { name: null, email: null, person } as const;
+  if (subjectId === null) return nobody;
+  for (const { person: whose, applicant } of peopleOf(application)) {
+    const job = applicant.employments.find(({ id }) => id === subjectId);
+    if (job) return { name: job.employerName, email: job.contactEmail, person: whose };
+  }
+  const debt = allDebts(application).find(({ id }) => id === subjectId);
+  if (debt) return { name: debt.creditor, email: null, person: owner === 'thirdParty' ? debtorOf(debt) : person };
+  const holder = application.otherTitleHolders.find(({ id }) => id === subjectId);
+  return holder ? { name: holder.name, email: holder.email, person } : nobody;
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import { toCents } from '#entities/money.ts';
+import { decideRescission } from '../rescission/rescission.ts';
+import { type FundingFacts, fundingBlocks } from './decide-funding.ts';
+
+const signed = toDay('2026-11-24');
+const owner = { signedOn: signed, noticeDeliveredOn: signed, disclosuresDeliveredOn: signed };
+const rescissionOn = (asOf: string, cancellationsSentOn: ReturnType<typeof toDay>[] = []) =>
+  decideRescission({ usage: 'primaryResidence', openedOn: signed, owners: [owner], cancellationsSentOn }, toDay(asOf));
+
+const ready = (asOf: string): FundingFacts => ({
+  accountOpenedOn: signed,
+  rescission: rescissionOn(asOf),
+  conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true }],
+  approvals: ['a', 'b'],
+  payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
+});
+const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
+  fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
+
+describe('the money', () => {
+  it('moves on the first banking day after the days to cancel', () => {
+    expect(blocksOn('2026-11-28')).toContain('rescissionRunning');
+    expect(blocksOn('2026-11-29')).toEqual(['notABankingDay']);
+    expect(blocksOn('2026-11-30')).toEqual([]);
+  });
+
+  it.each<[string, Partial<FundingFacts>]>([
+    ['accountNotOpened', { accountOpenedOn: null }],
+    ['cancelled', { rescission: rescissionOn('2026-11-30', [toDay('2026-11-28')]) }],
+    ['approvalsMissing', { approvals: ['a', 'a'] }],
+    ['approvalsMissing', { approvals: [] }],
+    ['nothingToPay', { payments: null }],
+    ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
+    [
+      'conditionsOpen',
+      { conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'received', isAsked: true }] },
+    ],
+    [
+      'conditionsOpen',
+      { conditions: [{ request: { code: 100, priorTo: 'docs' }, state: 'requested', isAsked: true }] },
+    ],
+  ])('stays: %s', (block, change) => {
+    expect(blocksOn('2026-11-30', change)).toEqual([block]);
+  });
+
+  it('is not held up by what is no longer asked, or by what was waived', () => {
+    const conditions: FundingFacts['conditions'] = [
+      { request: { code: 309, priorTo: 'docs' }, state: 'requested', isAsked: false },
+      { request: { code: 303, priorTo: 'docs' }, state: 'waived', isAsked: true },
+    ];
+    expect(blocksOn('2026-11-30', { conditions })).toEqual([]);
+  });
+});

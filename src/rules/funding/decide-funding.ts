@@ -1,0 +1,47 @@
+import type { Day } from '#entities/day.ts';
+import { isBusinessDay } from '../calendar/business-days.ts';
+import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
+import { isMet } from '../conditions/condition-state.ts';
+import type { Rescission } from '../rescission/rescission.ts';
+import type { PaymentList } from './payment-list.ts';
+
+export type FundingBlock =
+  | 'accountNotOpened'
+  | 'rescissionRunning'
+  | 'cancelled'
+  | 'conditionsOpen'
+  | 'approvalsMissing'
+  | 'nothingToPay'
+  | 'overTheLine'
+  | 'notABankingDay';
+
+export type FundingFacts = {
+  accountOpenedOn: Day | null;
+  rescission: Rescission;
+  conditions: readonly {
+    request: Pick<ConditionRequest, 'code' | 'priorTo'>;
+    state: ConditionState;
+    isAsked: boolean;
+  }[];
+  /** Members of staff who agreed to exactly these payments. */
+  approvals: readonly string[];
+  payments: PaymentList | null;
+};
+
+const STAFF_NEEDED = 2;
+
+/** Every reason why the money may not move today; none means that it may. The screens only repeat this. */
+export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
+  const { accountOpenedOn, rescission, conditions, approvals, payments } = facts;
+  const blocks: [FundingBlock, boolean][] = [
+    ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
+    ['rescissionRunning', rescission.kind === 'running' || rescission.kind === 'notStarted'],
+    ['cancelled', rescission.kind === 'cancelled'],
+    ['conditionsOpen', conditions.some(({ isAsked, state }) => isAsked && !isMet(state))],
+    ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
+    ['nothingToPay', payments === null || payments.total === 0],
+    ['overTheLine', payments !== null && payments.left < 0],
+    ['notABankingDay', !isBusinessDay(asOf, 'banking')],
+  ];
+  return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
+};

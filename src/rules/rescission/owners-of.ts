@@ -1,0 +1,20 @@
+import type { Application } from '#entities/application.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import { otherOwners } from '../conditions/title-names.ts';
+import { peopleOf } from '../documents/required-documents.ts';
+
+export type Owner = { owner: string; name: string; email: string | null };
+
+/** Everyone with a right to cancel: who borrows, and every other owner the person named or the records show. */
+export const ownersOf = (application: Application, title: OutsideFacts['title']): Owner[] => [
+  ...peopleOf(application).map(({ person, applicant: { firstName, lastName, email } }) => ({
+    owner: person,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    email,
+  })),
+  ...otherOwners(application, title).map(({ id, name }) => ({
+    owner: id,
+    name,
+    email: application.otherTitleHolders.find((holder) => holder.id === id)?.email ?? null,
+  })),
+];

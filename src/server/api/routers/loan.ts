@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { closingPlace, closingTime } from '#entities/closing.ts';
+import { day } from '#entities/day.ts';
+import { loanHub } from '#entities/loan-hub.ts';
+import { bookClosing } from '../../usecases/book-closing.ts';
+import { cancelByLink, cancelByLinkView, cancelLine } from '../../usecases/cancel-line.ts';
+import { loanCalendar } from '../../usecases/loan-calendar.ts';
+import { loanHubOf } from '../../usecases/loan-hub.ts';
+import { readMessages, writeToStaff } from '../../usecases/loan-messages.ts';
+import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+
+const token = z.string().min(20).max(100);
+const done = z.object({ ok: z.literal(true) });
+const cancelOutcome = z.object({ kind: z.enum(['cancelled', 'cancelledBefore', 'tooLate', 'noRight']) });
+
+export const loanRouter = router({
+  hub: applicantProcedure.output(loanHub).query(({ ctx }) => loanHubOf(ctx.container, ctx.writer)),
+
+  /** The days of the loan for the person's own calendar. */
+  calendarFile: applicantProcedure.output(z.string()).query(({ ctx }) => loanCalendar(ctx.container, ctx.writer)),
+
+  write: applicantProcedure
+    .input(z.object({ text: z.string().trim().min(1).max(4000) }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await writeToStaff(ctx.container, ctx.writer, input.text);
+      return { ok: true };
+    }),
+
+  readMessages: applicantProcedure.output(done).mutation(async ({ ctx }) => {
+    await readMessages(ctx.container, ctx.writer);
+    return { ok: true };
+  }),
+
+  bookClosing: applicantProcedure
+    .input(z.object({ on: day, time: closingTime, place: closingPlace }))
+    .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
+    .mutation(({ ctx, input }) => bookClosing(ctx.container, ctx.writer, input)),
+
+  /** One owner cancels for all, in writing, with this. */
+  cancel: applicantProcedure.output(cancelOutcome).mutation(({ ctx }) => {
+    const { applicationId, person } = ctx.writer;
+    return cancelLine(ctx.container, { applicationId, owner: person });
+  }),
+
+  /** For an owner who does not borrow and holds a link. */
+  cancelView: publicProcedure
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        name: z.string(),
+        home: z.string().nullable(),
+        state: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
+        lastDay: day.nullable(),
+      }),
+    )
+    .query(({ ctx, input }) => cancelByLinkView(ctx.container, input.token)),
+
+  cancelByLink: publicProcedure
+    .input(z.object({ token }))
+    .output(cancelOutcome)
+    .mutation(({ ctx, input }) => cancelByLink(ctx.container, { ...input, address: ctx.address })),
+});

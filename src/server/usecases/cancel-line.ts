@@ -1,0 +1,87 @@
+import { peopleOf } from '#rules/documents/required-documents.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication, lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { cancelAsOwner, closingOwnersOf } from '../db/repos/closing-owners.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { findFunding } from '../db/repos/fundings.ts';
+import { findTaskLink } from '../db/repos/task-links.ts';
+import { startClock } from './clocks.ts';
+import { limitTries } from './limit-tries.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
+import { rescissionOf } from './rescission-of.ts';
+import { sendMessage } from './send-message.ts';
+
+export type CancelOutcome =
+  | { kind: 'cancelled' }
+  | { kind: 'cancelledBefore' }
+  | { kind: 'tooLate' }
+  | { kind: 'noRight' };
+
+/** In writing, by any owner, for all of them; it counts from the moment it is sent (12 CFR 1026.15). */
+export const cancelLine = (
+  container: Container,
+  { applicationId, owner }: { applicationId: string; owner: string },
+): Promise<CancelOutcome> =>
+  container.database.db.transaction(async (tx): Promise<CancelOutcome> => {
+    const stored = await lockApplication(tx, applicationId);
+    const who = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
+    if (!stored) throw new AppError('notFound');
+    if (!who) return { kind: 'noRight' };
+    const on = lenderToday(container.env);
+    const rescission = await rescissionOf(tx, stored, on);
+    if (rescission.kind === 'cancelled') return { kind: 'cancelledBefore' };
+    if (rescission.kind === 'notApplicable') return { kind: 'noRight' };
+    if (rescission.kind === 'over' || (await findFunding(tx, applicationId))) return { kind: 'tooLate' };
+    await cancelAsOwner(tx, { applicationId, owner, on });
+    const document = { ...stored.document, closing: { ...stored.document.closing, cancelledOn: on } };
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    await appendEvent(tx, { applicationId, actor: owner, kind: 'rescissionCancelled', body: { on, name: who.name } });
+    await startClock(tx, { applicationId, kind: 'moneyBack', on });
+    await reconcileConditions(container, tx, { id: applicationId, document });
+    const after = await rescissionOf(tx, { id: applicationId, document }, on);
+    const moneyBackBy = after.kind === 'cancelled' ? inLongDate(after.returnMoneyBy) : '';
+    for (const { person, applicant } of peopleOf(document)) {
+      if (applicant.email === null) continue;
+      await sendMessage(container, tx, {
+        name: 'rescissionCancelled',
+        recipient: applicant.email,
+        deliveryKey: `rescissionCancelled/${applicationId}/${person}`,
+        variables: {
+          firstName: applicant.firstName ?? '',
+          loanNumber: String(stored.loanNumber),
+          cancelledBy: who.name,
+          moneyBackBy,
+        },
+      });
+    }
+    return { kind: 'cancelled' };
+  });
+
+const ownerOfLink = async ({ database }: Container, token: string) => {
+  const link = await findTaskLink(database.db, { token, task: 'cancel' });
+  if (!link) throw new AppError('linkNotValid');
+  return { applicationId: link.applicationId, owner: link.subject };
+};
+
+/** For an owner who does not borrow: what it is about, and until when. */
+export const cancelByLinkView = async (container: Container, token: string) => {
+  const { applicationId, owner } = await ownerOfLink(container, token);
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
+  if (!stored || !who) throw new AppError('linkNotValid');
+  const rescission = await rescissionOf(db, stored, lenderToday(container.env));
+  const lastDay = 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null;
+  return { name: who.name, home: stored.document.property.line1, state: rescission.kind, lastDay };
+};
+
+export const cancelByLink = async (
+  container: Container,
+  { token, address }: { token: string; address: string },
+): Promise<CancelOutcome> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  return cancelLine(container, await ownerOfLink(container, token));
+};

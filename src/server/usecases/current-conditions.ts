@@ -1,0 +1,104 @@
+import type { Application } from '#entities/application.ts';
+import type { ConditionView } from '#entities/condition-view.ts';
+import type { Person } from '#entities/person.ts';
+import { uploadedFor } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { findApplication, lockApplication, type StoredApplication } from '../db/repos/applications.ts';
+import { conditionsOf } from '../db/repos/conditions.ts';
+import { taskLinksOf } from '../db/repos/task-links.ts';
+import { listFiles } from './list-files.ts';
+import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
+import type { Writer } from './submit-step.ts';
+
+/** For whoever changes something: locked, brought in line, and read, all in their transaction. */
+export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) throw new AppError('notFound');
+  await reconcileConditions(container, tx, stored);
+  const rows = await conditionsOf(tx, applicationId);
+  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+};
+
+/** What is asked of an application now. Days pass without anybody saving, so a read may find something to bring in line. */
+export const currentConditions = async (
+  container: Container,
+  applicationId: string,
+): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  if (!(await areConditionsCurrent(container, db, stored)))
+    return db.transaction((tx) => lockConditions(container, tx, applicationId));
+  const rows = await conditionsOf(db, applicationId);
+  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+};
+
+const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
+  if (request.owner === 'lender') return 'lender';
+  if (request.isShared) return 'either';
+  if (request.owner === 'thirdParty')
+    return conditionSubject(request, application).person === person ? 'thirdParty' : null;
+  return request.owner === person ? 'mine' : null;
+};
+
+const placeOf = ({ propertyOwnership }: Application, propertyId: string | null): string | null =>
+  propertyOwnership.find((owned) => owned.propertyId === propertyId)?.property.line1 ?? null;
+
+/** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
+export const conditionsFor = async (
+  container: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<ConditionView[]> => {
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const { document } = stored;
+  const files = await listFiles(container, { applicationId, person });
+  const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
+  const reviewOf = (id: string) => document.uploads.find((each) => each.id === id)?.state ?? 'received';
+  return conditions.flatMap((condition) => {
+    const whose = whoseOf(condition, document, person);
+    if (whose === null) return [];
+    const { id, key, state, dueOn, reason, request } = condition;
+    const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
+    return {
+      id,
+      key,
+      code,
+      kind,
+      state,
+      priorTo,
+      whose,
+      dueOn,
+      reason,
+      documentType,
+      propertyId,
+      place: placeOf(document, propertyId),
+      subjectId,
+      subject: conditionSubject(request, document).name,
+      count,
+      years,
+      uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
+      // What a third party wrote is for the lender's eyes.
+      answer: kind === 'information' && code !== 607 ? condition.answer : null,
+      sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
+      files:
+        kind === 'document'
+          ? files
+              .filter(
+                (file) =>
+                  file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId,
+              )
+              .map(({ id: fileId, name, size, pages, state: scanned }) => ({
+                id: fileId,
+                name,
+                size,
+                pages,
+                state: scanned,
+                review: reviewOf(fileId),
+              }))
+          : [],
+    };
+  });
+};

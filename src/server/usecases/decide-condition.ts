@@ -1,0 +1,94 @@
+import type { Upload } from '#entities/upload.ts';
+import { canBeWaived, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { changeCondition } from '../db/repos/conditions.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { lockConditions } from './current-conditions.ts';
+import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
+import { requireStaff } from './require-staff.ts';
+import { sendMessage } from './send-message.ts';
+
+export type ConditionDecision =
+  | { kind: 'accept' }
+  /** `fileIds`: which of the files; null means all of them. */
+  | { kind: 'anotherLook'; reason: string; fileIds: string[] | null }
+  | { kind: 'waive'; reason: string };
+
+export type DecideOutcome =
+  | { kind: 'decided' }
+  /** Nothing was sent yet, so there is nothing to judge. */
+  | { kind: 'nothingToJudge' }
+  /** The law or the money asks for it. */
+  | { kind: 'cannotBeWaived' };
+
+const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
+const actions = { accept: 'workLoan', anotherLook: 'workLoan', waive: 'decide' } as const;
+
+const judged = (uploads: readonly Upload[], condition: Condition, decision: ConditionDecision): Upload[] => {
+  const ids = new Set(uploadsFor(condition.request, uploads).map(({ id }) => id));
+  return uploads.map((upload) => {
+    if (condition.request.kind !== 'document' || !ids.has(upload.id)) return upload;
+    if (decision.kind === 'accept' && upload.state === 'received') return { ...upload, state: 'accepted' };
+    const isMeant = decision.kind === 'anotherLook' && (decision.fileIds?.includes(upload.id) ?? true);
+    return isMeant ? { ...upload, state: 'notAccepted' } : upload;
+  });
+};
+
+/** What staff says of an answer. Who is asked again is told why, by mail and on the page. */
+export const decideCondition = async (
+  container: Container,
+  {
+    applicationId,
+    key,
+    staffId,
+    decision,
+  }: { applicationId: string; key: string; staffId: string; decision: ConditionDecision },
+): Promise<DecideOutcome> => {
+  const { db } = container.database;
+  const staff = await requireStaff(db, { accountId: staffId, action: actions[decision.kind] });
+  return db.transaction(async (tx) => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    const condition = conditions.find((each) => each.key === key);
+    if (!condition) throw new AppError('notFound');
+    if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
+    if (decision.kind !== 'waive' && isWaitingForAnswer(condition.state)) return { kind: 'nothingToJudge' };
+    const uploads = judged(stored.document.uploads, condition, decision);
+    const document = { ...stored.document, uploads };
+    const state = states[decision.kind];
+    const reason = decision.kind === 'accept' ? null : decision.reason;
+    await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
+    const body = { key, code: condition.request.code, state, reason };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionDecided', body });
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    await reconcileConditions(container, tx, { id: applicationId, document });
+    if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });
+    return { kind: 'decided' };
+  });
+};
+
+type Told = { stored: StoredApplication; condition: Condition; reason: string };
+
+const tellOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
+  const { key, request } = condition;
+  const { person } = conditionSubject(request, stored.document);
+  const { email, firstName } = stored.document[person] ?? stored.document.borrower;
+  if (!email) return;
+  await sendMessage(container, tx, {
+    name: 'documentAnotherLook',
+    recipient: email,
+    deliveryKey: `anotherLook/${stored.id}/${key}/${stored.version}`,
+    variables: {
+      firstName: firstName ?? '',
+      documentName: request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title,
+      reason,
+      hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+    },
+    textTo: { applicationId: stored.id, person },
+  });
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
+import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { inCents, inLongDate } from '#words/en/figures.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '../db/repos/fundings.ts';
+import { lockConditions } from './current-conditions.ts';
+import { requireStaff } from './require-staff.ts';
+import { rescissionOf } from './rescission-of.ts';
+import { sendMessage } from './send-message.ts';
+
+type Funding = { applicationId: string; staffId: string };
+
+/** What was agreed to: the payments and the account. Another account or amount needs agreeing again. */
+const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([payments, disbursement]))
+    .digest();
+
+const blocksNow = async (container: Container, tx: Tx, applicationId: string) => {
+  const asOf = lenderToday(container.env);
+  const { stored, conditions } = await lockConditions(container, tx, applicationId);
+  const { document } = stored;
+  const payments = paymentList(document);
+  const hash = hashOf(payments, document);
+  const approvals = (await approvalsOf(tx, applicationId))
+    .filter(({ planHash }) => planHash.equals(hash))
+    .map(({ accountId }) => accountId);
+  const rescission = await rescissionOf(tx, stored, asOf);
+  const { accountOpenedOn } = document.closing;
+  const blocks = fundingBlocks({ accountOpenedOn, rescission, conditions, approvals, payments }, asOf);
+  return { asOf, stored, payments, hash, blocks };
+};
+
+/** One of two members of staff says yes to these payments. */
+export const agreeToFund = async (container: Container, { applicationId, staffId }: Funding): Promise<void> => {
+  const { db } = container.database;
+  await requireStaff(db, { accountId: staffId, action: 'fund' });
+  await db.transaction(async (tx) => {
+    const { hash, stored } = await blocksNow(container, tx, applicationId);
+    await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
+    const body = { planHash: hash.toString('hex') };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'fundingAgreed', body });
+    await saveApplication(tx, stored);
+  });
+};
+
+export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind: 'blocked'; blocks: FundingBlock[] };
+
+/** The only way money leaves: under the application's lock, when the rule finds nothing in the way, and once. */
+export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
+  const { db } = container.database;
+  await requireStaff(db, { accountId: staffId, action: 'fund' });
+  return db.transaction(async (tx): Promise<FundOutcome> => {
+    const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
+    if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };
+    if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
+    const { total } = payments;
+    if (!(await addFunding(tx, { applicationId, fundedOn: asOf, totalCents: total }))) return { kind: 'fundedBefore' };
+    for (const { kind, subject, payee, amount } of payments.payments)
+      await addPayment(tx, { applicationId, kind, subject, payee: payee ?? 'Hearthline', amountCents: amount });
+    const body = { fundedOn: asOf, total, payments: payments.payments };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'funded', body });
+    await saveApplication(tx, stored);
+    const { email, firstName } = stored.document.borrower;
+    if (email)
+      await sendMessage(container, tx, {
+        name: 'funded',
+        recipient: email,
+        deliveryKey: `funded/${applicationId}`,
+        variables: {
+          firstName: firstName ?? '',
+          loanNumber: String(stored.loanNumber),
+          total: inCents(total),
+          fundedOn: inLongDate(asOf),
+          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        },
+        textTo: { applicationId, person: 'borrower' },
+      });
+    return { kind: 'funded' };
+  });
+};

@@ -1,0 +1,66 @@
+import type { LoanHub } from '#entities/loan-hub.ts';
+import { loanTracker } from '#rules/closing/loan-tracker.ts';
+import { paymentList } from '#rules/funding/payment-list.ts';
+import { lenderDayOf, lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { closingOwnersOf } from '../db/repos/closing-owners.ts';
+import { submittedAt } from '../db/repos/events.ts';
+import { findFunding } from '../db/repos/fundings.ts';
+import { closingChoices } from './book-closing.ts';
+import { conditionsFor, currentConditions } from './current-conditions.ts';
+import { messagesWith } from './loan-messages.ts';
+import { rescissionOf } from './rescission-of.ts';
+import type { Writer } from './submit-step.ts';
+
+/** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */
+export const loanHubOf = async (
+  container: Container,
+  writer: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<LoanHub> => {
+  const { db } = container.database;
+  const today = lenderToday(container.env);
+  const { stored, conditions } = await currentConditions(container, writer.applicationId);
+  const { document } = stored;
+  const rescission = await rescissionOf(db, stored, today);
+  const sent = await submittedAt(db, stored.id);
+  const funding = await findFunding(db, stored.id);
+  const owners = await closingOwnersOf(db, stored.id);
+  const { accountOpenedOn, appointmentOn } = document.closing;
+  const facts = {
+    submittedOn: sent && lenderDayOf(container.env, sent),
+    conditions,
+    appointmentOn,
+    accountOpenedOn,
+    rescission,
+    fundedOn: funding?.fundedOn ?? null,
+  };
+  const plan = paymentList(document);
+  const period = 'startedOn' in rescission ? rescission : null;
+  return {
+    loanNumber: String(stored.loanNumber),
+    today,
+    tracker: loanTracker(facts, today),
+    conditions: await conditionsFor(container, writer),
+    messages: await messagesWith(container, writer),
+    closing: document.closing,
+    closingChoices: await closingChoices(container, db, stored),
+    rescission: {
+      kind: rescission.kind,
+      startedOn: period?.startedOn ?? null,
+      lastDayToCancel: period?.lastDayToCancel ?? null,
+      fundingDay: 'fundingDay' in rescission ? rescission.fundingDay : null,
+      returnMoneyBy: rescission.kind === 'cancelled' ? rescission.returnMoneyBy : null,
+    },
+    mayCancel:
+      (rescission.kind === 'running' || (rescission.kind === 'notStarted' && accountOpenedOn !== null)) &&
+      owners.some(({ owner }) => owner === writer.person),
+    payments: plan && {
+      rows: plan.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      total: plan.total,
+      line: plan.line,
+      left: plan.left,
+      accountLast4: document.disbursement?.accountLast4 ?? null,
+    },
+    fundedOn: facts.fundedOn,
+  };
+};

@@ -1,0 +1,65 @@
+import type { Person } from '#entities/person.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { addLoanMessage, loanMessagesOf, markMessagesRead } from '../db/repos/loan-messages.ts';
+import { requireStaff } from './require-staff.ts';
+import { sendMessage } from './send-message.ts';
+import type { Writer } from './submit-step.ts';
+
+type With = Pick<Writer, 'applicationId' | 'person'>;
+
+export const messagesWith = async ({ database }: Container, { applicationId, person }: With) =>
+  (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
+    id,
+    from: staffName,
+    body,
+    sentAt,
+    isUnread: staffName !== null && readAt === null,
+  }));
+
+export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
+  markMessagesRead(database.db, { applicationId, person });
+
+/** A question or a change after submitting: it goes to whoever works on the loan. */
+export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
+  container.database.db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
+    const id = await addLoanMessage(tx, { applicationId, person, staffId: null, staffName: null, body });
+    await appendEvent(tx, { applicationId, actor: person, kind: 'messageWritten', body: { id, person } });
+    await saveApplication(tx, stored);
+  });
+
+type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };
+
+/** The person hears of it by mail; what it says stays inside. */
+export const writeToPerson = async (
+  container: Container,
+  { applicationId, person, staffId, body }: ToPerson,
+): Promise<void> => {
+  const { db } = container.database;
+  const { name } = await requireStaff(db, { accountId: staffId, action: 'workLoan' });
+  await db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    const reader = stored?.document[person];
+    if (!stored || !reader) throw new AppError('notFound');
+    const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'messageWritten', body: { id, person } });
+    await saveApplication(tx, stored);
+    if (reader.email === null) return;
+    await sendMessage(container, tx, {
+      name: 'messageFromStaff',
+      recipient: reader.email,
+      deliveryKey: `message/${id}`,
+      variables: {
+        firstName: reader.firstName ?? '',
+        loanNumber: String(stored.loanNumber),
+        staffName: name,
+        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      },
+      textTo: { applicationId, person },
+    });
+  });
+};

@@ -1,0 +1,58 @@
+import type { Person } from '#entities/person.ts';
+import type { ConditionCode } from '#rules/conditions/condition-catalogue.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { addDeskCondition } from '../db/repos/conditions.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
+import { requireStaff } from './require-staff.ts';
+import { sendMessage } from './send-message.ts';
+
+type Opening = {
+  applicationId: string;
+  staffId: string;
+  code: ConditionCode;
+  owner: Person;
+  subjectId: string | null;
+  reason: string;
+};
+
+/** Staff asks for something the rules did not; whoever is asked is told by mail. */
+export const openCondition = async (
+  container: Container,
+  { applicationId, staffId, code, owner, subjectId, reason }: Opening,
+): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> => {
+  const { db } = container.database;
+  await requireStaff(db, { accountId: staffId, action: 'workLoan' });
+  return db.transaction(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
+    if (!(await addDeskCondition(tx, { applicationId, code, owner, subjectId, openedBy: staffId, reason })))
+      return { kind: 'askedAlready' };
+    await appendEvent(tx, {
+      applicationId,
+      actor: `staff/${staffId}`,
+      kind: 'conditionOpened',
+      body: { code, owner, subjectId, reason },
+    });
+    await reconcileConditions(container, tx, stored);
+    await saveApplication(tx, stored);
+    const { email, firstName } = stored.document[owner] ?? stored.document.borrower;
+    if (email)
+      await sendMessage(container, tx, {
+        name: 'documentRequest',
+        recipient: email,
+        deliveryKey: `conditionOpened/${applicationId}/${code}/${owner}/${subjectId}`,
+        variables: {
+          firstName: firstName ?? '',
+          loanNumber: String(stored.loanNumber),
+          requests: `- ${conditionWords[code].title}`,
+          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        },
+        textTo: { applicationId, person: owner },
+      });
+    return { kind: 'opened' };
+  });
+};

@@ -1,0 +1,54 @@
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { changeCondition } from '../db/repos/conditions.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { findTaskLink, spendTaskLink } from '../db/repos/task-links.ts';
+import { currentConditions } from './current-conditions.ts';
+import { limitTries } from './limit-tries.ts';
+import type { Condition } from './reconcile-conditions.ts';
+
+const task = 'condition' as const;
+
+const linked = async (container: Container, token: string) => {
+  const link = await findTaskLink(container.database.db, { token, task });
+  if (!link) throw new AppError('linkNotValid');
+  const { stored, conditions } = await currentConditions(container, link.applicationId);
+  const condition: Condition | undefined = conditions.find(({ key }) => key === link.subject);
+  if (!condition) throw new AppError('linkNotValid');
+  return { stored, condition };
+};
+
+/** No more than the question needs: who asks, about whom, and for which home. */
+export const sharedCondition = async (container: Container, token: string) => {
+  const { stored, condition } = await linked(container, token);
+  const { document } = stored;
+  const subject = conditionSubject(condition.request, document);
+  const { firstName, lastName } = document[subject.person] ?? document.borrower;
+  return {
+    code: condition.request.code,
+    askedBy: [firstName, lastName].filter(Boolean).join(' '),
+    about: subject.name,
+    home: condition.request.code === 102 ? null : document.property.line1,
+  };
+};
+
+/** The answer uses the link up; a second answer needs a second mail. */
+export const answerSharedCondition = async (
+  container: Container,
+  { token, name, text, address }: { token: string; name: string; text: string; address: string },
+): Promise<void> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  const { condition, stored } = await linked(container, token);
+  const { key } = condition;
+  const applicationId = stored.id;
+  await container.database.db.transaction(async (tx) => {
+    const locked = await lockApplication(tx, applicationId);
+    if (!locked || !(await spendTaskLink(tx, { token, task }))) throw new AppError('linkNotValid');
+    await changeCondition(tx, { applicationId, key }, { state: 'received', answer: `${name}: ${text}`, reason: null });
+    const body = { key, code: condition.request.code, name, text };
+    await appendEvent(tx, { applicationId, actor: 'thirdParty', kind: 'conditionAnswered', body });
+    await saveApplication(tx, locked);
+  });
+};

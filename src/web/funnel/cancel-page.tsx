@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { weekdayOf } from '#entities/day.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { inFullDate } from '#words/en/figures.ts';
+import { hubWords } from '#words/en/hub.ts';
+import { shell } from '#words/en/shell.ts';
+
+const words = hubWords.cancel;
+
+export const meta = () => [{ title: shell.title(words.start) }];
+
+const Cancelling = ({ token }: { token: string }) => {
+  const trpc = useTRPC();
+  const view = useQuery(trpc.loan.cancelView.queryOptions({ token }));
+  const cancel = useMutation(trpc.loan.cancelByLink.mutationOptions());
+  if (view.isPending) return <SkeletonLines text={shell.loading} />;
+  if (view.isError)
+    return (
+      <>
+        <h1 className="heading-1">{words.endedTitle}</h1>
+        <p className="lede">{view.error.message}</p>
+      </>
+    );
+  const isDone = cancel.data?.kind === 'cancelled' || cancel.data?.kind === 'cancelledBefore';
+  if (isDone)
+    return (
+      <>
+        <h1 className="heading-1">{words.doneTitle}</h1>
+        <p className="lede">{words.done}</p>
+      </>
+    );
+  const { name, home, state, lastDay } = view.data;
+  const isOpen = (state === 'running' || state === 'notStarted') && cancel.data === undefined;
+  return (
+    <>
+      <h1 className="heading-1">{words.title(name)}</h1>
+      <p className="lede">{words.about(home ?? '')}</p>
+      {lastDay !== null && isOpen && <p>{words.until(inFullDate(lastDay, weekdayOf(lastDay)))}</p>}
+      {isOpen ? (
+        <p>
+          <button
+            className="button button-stop"
+            type="button"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate({ token })}
+          >
+            {words.confirm}
+          </button>
+        </p>
+      ) : (
+        <p>{state === 'cancelled' ? words.already : words.closed}</p>
+      )}
+      {cancel.error !== null && <Notice tone="stop" title={cancel.error.message} />}
+    </>
+  );
+};
+
+/** For an owner who does not borrow: the right to cancel, and the button. */
+export default function CancelPage() {
+  const [search] = useSearchParams();
+  return (
+    <PageFrame>
+      <Cancelling token={search.get('token') ?? ''} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo, useRef } from 'react';
+import { DisbursementBeside } from './disbursement-beside.tsx';
+import { type BesideProps, StepView, type StepViewProps } from './step-view.tsx';
+
+/** The account, typed twice, and who gets what from it. */
+export default function DisbursementScreen({ step }: StepViewProps) {
+  const again = useRef('');
+  const below = useMemo(
+    () => (props: BesideProps) => (
+      <DisbursementBeside
+        {...props}
+        step={step}
+        onAgain={(typed) => {
+          again.current = typed;
+        }}
+      />
+    ),
+    [step],
+  );
+  return (
+    <StepView
+      step={step}
+      below={below}
+      checkMore={({ accountNumber }) =>
+        typeof accountNumber === 'string' && accountNumber !== '' && accountNumber !== again.current
+          ? [{ path: ['accountNumber'], code: 'accountDiffers' }]
+          : []
+      }
+    />
+  );
+}

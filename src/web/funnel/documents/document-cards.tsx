@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import type { DocumentWanted } from '#entities/document-wanted.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { documentsPage as words } from '#words/en/documents-page.ts';
+import styles from './document-card.module.css';
+import { DocumentCard } from './document-card.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type Props = {
+  wanted: readonly DocumentWanted[];
+  isCouple: boolean;
+  onStored: () => Promise<unknown>;
+  /** Of a mailed link or a code; null inside, where one is signed in. */
+  uploadToken: string | null;
+};
+
+/** Everything that is asked of this person, open requests first. */
+export const DocumentCards = ({ wanted, isCouple, onStored, uploadToken }: Props) => {
+  const uploads = useUploads(
+    useCallback(() => onStored(), [onStored]),
+    { uploadToken },
+  );
+  if (wanted.length === 0) return <EmptyState title={words.noneTitle}>{words.none}</EmptyState>;
+  const open = wanted.filter(({ isComplete }) => !isComplete);
+  const inOrder = [...open, ...wanted.filter(({ isComplete }) => isComplete)];
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {words.summary(wanted.length - open.length, wanted.length)}
+      </p>
+      <ul className={styles.list}>
+        {inOrder.map((document) => {
+          const { documentType, propertyId, subjectId } = document;
+          const isFor = (other: { documentType: string; propertyId: string | null; subjectId: string | null }) =>
+            other.documentType === documentType && other.propertyId === propertyId && other.subjectId === subjectId;
+          return (
+            <DocumentCard
+              key={document.key}
+              wanted={document}
+              isCouple={isCouple}
+              canOpen={uploadToken === null}
+              items={uploads.items.filter(({ purpose }) => isFor(purpose))}
+              onFiles={(files) => uploads.add(files, { documentType, propertyId, subjectId })}
+              onAgain={uploads.again}
+              onDrop={uploads.drop}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+};

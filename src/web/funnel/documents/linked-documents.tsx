@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { documentsPage } from '#words/en/documents-page.ts';
+import { shell } from '#words/en/shell.ts';
+import { DocumentCards } from './document-cards.tsx';
+
+const words = documentsPage.linked;
+
+/** What a link lets one do on any device: see what is asked for and send it. */
+export const LinkedDocuments = ({ token }: { token: string }) => {
+  const trpc = useTRPC();
+  const linked = useQuery(trpc.files.linked.queryOptions({ token }));
+  if (linked.isPending) return <SkeletonLines text={shell.loading} />;
+  if (linked.isError)
+    return (
+      <>
+        <h1 className="heading-1">{words.endedTitle}</h1>
+        <p className="lede">{linked.error.message}</p>
+      </>
+    );
+  const { firstName, isCouple, wanted } = linked.data;
+  return (
+    <>
+      <h1 className="heading-1">{words.title(firstName)}</h1>
+      <p className="lede">{words.lede}</p>
+      <DocumentCards wanted={wanted} isCouple={isCouple} onStored={linked.refetch} uploadToken={token} />
+    </>
+  );
+};

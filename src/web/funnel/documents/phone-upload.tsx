@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { documentsPage } from '#words/en/documents-page.ts';
+import styles from './document-card.module.css';
+
+const words = documentsPage.phone;
+
+/** A code for the phone's camera, or a mail to open there; this page follows what the phone sends. */
+export const PhoneUpload = () => {
+  const trpc = useTRPC();
+  const link = useMutation(trpc.files.phoneLink.mutationOptions());
+  const mail = useMutation(trpc.files.mailLink.mutationOptions());
+  const failed = link.error ?? mail.error;
+  return (
+    <div className={styles.phone}>
+      {link.data === undefined ? (
+        <button
+          className="button button-secondary button-small"
+          type="button"
+          disabled={link.isPending}
+          onClick={() => link.mutate()}
+        >
+          {words.show}
+        </button>
+      ) : (
+        <>
+          <p className="small">{words.point}</p>
+          <QrCode text={link.data.url} label={words.label} />
+        </>
+      )}
+      {mail.data === undefined ? (
+        <button className="link-button" type="button" disabled={mail.isPending} onClick={() => mail.mutate()}>
+          {words.mail}
+        </button>
+      ) : (
+        <p className="small" role="status">
+          {mail.data === null ? words.noMail : words.mailed(mail.data.email)}
+        </p>
+      )}
+      {failed !== null && (
+        <p className="field-error" role="alert">
+          {failed.message}
+        </p>
+      )}
+    </div>
+  );
+};

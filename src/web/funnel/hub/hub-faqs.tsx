@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '#funnel/paths.ts';
+import { hubWords } from '#words/en/hub.ts';
+import styles from './hub-calendar.module.css';
+
+const words = hubWords.faqs;
+
+/** What people ask at this point, and the way to all other answers. */
+export const HubFaqs = () => (
+  <section className={`card ${styles.card}`} aria-labelledby="faqs">
+    <h2 className="heading-4" id="faqs">
+      {words.title}
+    </h2>
+    {words.answers.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <p className="small">{answer}</p>
+      </details>
+    ))}
+    <p>
+      <a href={paths.publicFaq}>{words.all}</a>
+      {' · '}
+      <Link to={paths.applicationSummary}>{words.summary}</Link>
+    </p>
+  </section>
+);

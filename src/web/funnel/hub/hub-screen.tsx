@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConditionView } from '#entities/condition-view.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { hubWords as words } from '#words/en/hub.ts';
+import { shell } from '#words/en/shell.ts';
+import { HubCalendar } from './hub-calendar.tsx';
+import { HubFaqs } from './hub-faqs.tsx';
+import { HubMessages } from './hub-messages.tsx';
+import { HubMoney } from './hub-money.tsx';
+import styles from './hub-screen.module.css';
+import { HubTracker } from './hub-tracker.tsx';
+import { QuietConditions } from './quiet-conditions.tsx';
+import { ToDo } from './to-do.tsx';
+
+const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
+const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
+
+/** The same thing asked as a document and of somebody else is one thing to do. */
+const documentBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
+  (email.kind === 'email' ? asked.find((each) => each.kind === 'document' && isSameThing(each, email)) : null) ?? null;
+const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
+  one.code === other.code && one.subjectId === other.subjectId;
+
+/** The loan after the last question: where it stands, what is asked of whom and why, messages, days and money. Live. */
+export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; isCouple: boolean }) => {
+  const trpc = useTRPC();
+  const hub = useQuery(trpc.loan.hub.queryOptions());
+  const refresh = () => void hub.refetch();
+  useApplicationChanges(refresh, { isOn: true });
+  if (hub.isPending) return <SkeletonLines text={shell.loading} />;
+  if (hub.isError)
+    return (
+      <Notice tone="stop" title={words.failed}>
+        <button className="link-button" type="button" onClick={refresh}>
+          {shell.failure.retry}
+        </button>
+      </Notice>
+    );
+  const { tracker, loanNumber, messages } = hub.data;
+  const conditions = hub.data.conditions.map((each) =>
+    each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
+  );
+  const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
+  const toDo = asked.filter((each) => documentBeside(each, asked) === null);
+  const withUs = conditions.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each)));
+  const done = conditions.filter(({ state }) => state === 'accepted' || state === 'waived');
+  const newest = messages.findLast(({ from }) => from !== null);
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          <h1 className="heading-1">{words.title(toDo.length, firstName)}</h1>
+          <p className={`lede ${styles.lede}`}>{words.lede(toDo.length, loanNumber)}</p>
+        </div>
+        {newest?.from && (
+          <a className={`note note-soft ${styles.newest}`} href="#messages">
+            <span>
+              <strong>{newest.from}</strong>
+              <br />
+              {newest.body.length > 140 ? `${newest.body.slice(0, 140)}…` : newest.body}
+            </span>
+          </a>
+        )}
+      </div>
+      <HubTracker rows={tracker} toDo={toDo.length} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="to-do">
+            <h2 className="heading-3" id="to-do">
+              {words.needsYou} <span className={styles.count}>{toDo.length}</span>
+            </h2>
+            {toDo.length === 0 ? (
+              <p className={styles.nothing}>{words.nothing}</p>
+            ) : (
+              <ul className={styles.cards}>
+                {toDo.map((condition) => (
+                  <ToDo
+                    key={condition.key}
+                    condition={condition}
+                    beside={asked.find((each) => documentBeside(each, [condition]) !== null) ?? null}
+                    hub={hub.data}
+                    onDone={refresh}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+          <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
+          <QuietConditions id="done" title={words.done} conditions={done} />
+          <HubMessages messages={messages} onDone={refresh} />
+        </div>
+        <aside className={styles.side}>
+          <HubCalendar hub={hub.data} onDone={refresh} />
+          <HubMoney hub={hub.data} />
+          <HubFaqs />
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { idSubtype } from '#entities/id-document.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { IdentityCapture } from './identity-capture.tsx';
+
+const Sides = ({ values, change }: BesideProps) => {
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const isSubmitted = values.isIdentitySubmitted;
+  const onComplete = useCallback(
+    (isComplete: boolean) => {
+      const wanted = isComplete ? true : null;
+      if (isSubmitted !== wanted) latest.current('isIdentitySubmitted', wanted);
+    },
+    [isSubmitted],
+  );
+  const subtype = idSubtype.safeParse(values.idSubtype);
+  return subtype.success ? <IdentityCapture subtype={subtype.data} onComplete={onComplete} /> : null;
+};
+
+/** Which ID, and then every side it has. That all are there is seen, not asked. */
+export default function IdentityScreen({ step }: StepViewProps) {
+  return <StepView step={step} below={Sides} leftOut={['isIdentitySubmitted']} />;
+}

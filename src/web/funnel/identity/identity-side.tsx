@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { Chip } from '#web/ui/chip.tsx';
+import { IconCamera, IconUpload } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { identityWords as words } from '#words/en/identity.ts';
+import { ACCEPTED } from '../documents/check-before-sending.ts';
+import styles from './identity-capture.module.css';
+import { lookAtPicture } from './look-at-picture.ts';
+import type { PictureProblem } from './picture-quality.ts';
+
+type Props = { title: string; isThere: boolean; onFile: (file: File) => void };
+
+/** One side of an ID. A picture that looks wrong is shown with what to do; the person has the last word. */
+export const IdentitySide = ({ title, isThere, onFile }: Props) => {
+  const id = useId();
+  const [doubted, setDoubted] = useState<{ file: File; problem: PictureProblem } | null>(null);
+  const take = async (input: HTMLInputElement) => {
+    const [file] = [...(input.files ?? [])];
+    if (!file) return;
+    const problem = await lookAtPicture(file);
+    input.value = '';
+    setDoubted(problem === null ? null : { file, problem });
+    if (problem === null) onFile(file);
+  };
+  const input = (name: string, extra: { accept: string; capture?: 'environment' }) => (
+    <input
+      className="visually-hidden"
+      id={`${id}-${name}`}
+      type="file"
+      {...extra}
+      onChange={({ currentTarget }) => void take(currentTarget)}
+    />
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className="heading-4">{title}</h2>
+        <Chip tone={isThere ? 'ok' : 'off'}>{isThere ? words.there : words.missing}</Chip>
+      </div>
+      {doubted !== null && (
+        <Notice tone="warn" title={words.problems[doubted.problem].title}>
+          {words.problems[doubted.problem].text}{' '}
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => {
+              onFile(doubted.file);
+              setDoubted(null);
+            }}
+          >
+            {words.anyway}
+          </button>
+        </Notice>
+      )}
+      <span className={styles.buttons}>
+        {input('photo', { accept: 'image/*', capture: 'environment' })}
+        <label className="button button-primary button-small" htmlFor={`${id}-photo`}>
+          <IconCamera size={18} stroke={1.75} aria-hidden />
+          {isThere ? words.retake : words.photo}
+          <span className="visually-hidden"> {title}</span>
+        </label>
+        {input('file', { accept: ACCEPTED })}
+        <label className="button button-secondary button-small" htmlFor={`${id}-file`}>
+          <IconUpload size={18} stroke={1.75} aria-hidden />
+          {words.file}
+          <span className="visually-hidden"> {title}</span>
+        </label>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTRPC } from '#web/api-client/api.ts';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { wordsOf } from '#words/en/conditions.ts';
+import { hubWords, sharedWords as words } from '#words/en/hub.ts';
+import { shell } from '#words/en/shell.ts';
+import styles from './hub/to-do.module.css';
+
+export const meta = () => [{ title: shell.title(words.name) }];
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1 className="heading-1">{title}</h1>
+    <p className="lede">{text}</p>
+  </>
+);
+
+const Question = ({ token }: { token: string }) => {
+  const trpc = useTRPC();
+  const id = useId();
+  const shared = useQuery(trpc.conditions.shared.queryOptions({ token }));
+  const answer = useMutation(trpc.conditions.answerShared.mutationOptions());
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  if (answer.isSuccess) return <Said title={words.doneTitle} text={words.done} />;
+  if (shared.isPending) return <SkeletonLines text={shell.loading} />;
+  if (shared.isError) return <Said title={words.endedTitle} text={shared.error.message} />;
+  const { code, askedBy, about, home } = shared.data;
+  const { title, what, good } = wordsOf(code);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (name.trim() !== '' && text.trim() !== '') answer.mutate({ token, name, text });
+  };
+  const nameProblem = isTried && name.trim() === '' ? words.nameMissing : null;
+  const textProblem = isTried && text.trim() === '' ? hubWords.answer.empty : null;
+  return (
+    <>
+      <h1 className="heading-1">{words.title(askedBy)}</h1>
+      <p className="lede">{words.lede(askedBy)}</p>
+      <form className={`card ${styles.form}`} noValidate onSubmit={send}>
+        <h2 className="heading-4">{title}</h2>
+        <p>{what}</p>
+        {about !== null && <p className="small">{words.about(about)}</p>}
+        {home !== null && <p className="small">{words.home(home)}</p>}
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-name`}>
+            {words.yourName}
+          </label>
+          <input
+            className="input"
+            id={`${id}-name`}
+            maxLength={100}
+            autoComplete="name"
+            value={name}
+            aria-invalid={nameProblem !== null}
+            aria-describedby={`${id}-name-error`}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <span className="field-error" id={`${id}-name-error`} role="alert">
+            {nameProblem}
+          </span>
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-text`}>
+            {hubWords.answer.label}
+          </label>
+          <textarea
+            className="input"
+            id={`${id}-text`}
+            rows={5}
+            maxLength={2000}
+            value={text}
+            aria-invalid={textProblem !== null}
+            aria-describedby={`${id}-help ${id}-text-error`}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <span className="field-help" id={`${id}-help`}>
+            {good}
+          </span>
+          <span className="field-error" id={`${id}-text-error`} role="alert">
+            {textProblem ?? answer.error?.message}
+          </span>
+        </div>
+        <button className="button button-primary" type="submit" disabled={answer.isPending}>
+          {hubWords.answer.send}
+        </button>
+      </form>
+    </>
+  );
+};
+
+/** For somebody without an account: one question, one answer. */
+export default function SharedConditionPage() {
+  const [search] = useSearchParams();
+  return (
+    <PageFrame>
+      <Question token={search.get('token') ?? ''} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,190 @@
+/** Days for a person's own calendar. */
+export const calendarWords = {
+  signing: { title: 'Sign your closing papers', description: 'Hearthline: the appointment you booked.' },
+  cancelUntil: {
+    title: 'Last day to cancel your line',
+    description: 'Until midnight you may cancel for any reason, without cost.',
+  },
+  funding: { title: 'Your money can move', description: 'Hearthline: the first banking day after the days to cancel.' },
+} as const;
+
+const things = (count: number): string => {
+  const names = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  const name = names[count] ?? String(count);
+  return count === 1 ? `${name} thing needs` : `${name} things need`;
+};
+
+/** The page a person lives on between the last question and the money. */
+export const hubWords = {
+  failed: 'We could not load where your loan stands.',
+  title: (toDo: number, name: string | null) => {
+    const to = name === null ? '' : `, ${name}`;
+    return toDo === 0 ? `Nothing needs you${to}` : `${things(toDo)} you${to}`;
+  },
+  lede: (toDo: number, loan: string) =>
+    toDo === 0
+      ? `It is our turn. Your file is loan ${loan}; this page always has the latest, and we write when something changes.`
+      : `Then it is our turn. Your file is loan ${loan}.`,
+  needsYou: 'Needs you',
+  nothing: 'All that was asked of you is here. If anything comes up we write to you.',
+  withUs: 'With us',
+  done: 'Done',
+  lenderWorks: 'We watch this',
+  why: 'Why:',
+  reason: 'Please look at it again.',
+  due: (day: string) => `Due ${day}`,
+  countOf: (there: number, count: number) => `${there} of ${count}`,
+  forPlace: (place: string) => `For ${place}`,
+  whose: {
+    mine: 'For you',
+    either: 'Either of you can do this',
+    lender: 'On our side',
+    thirdParty: 'Somebody else answers',
+  },
+  parts: { identity: 'Show your ID', sign: 'Read and sign', account: 'Enter your account', back: 'Back to your loan' },
+  answer: {
+    label: 'Your answer',
+    empty: 'Write a sentence or two.',
+    send: 'Send my answer',
+  },
+  email: {
+    what: 'Tell us whom to ask. We write to them and they answer through a link.',
+    label: (subject: string | null) => (subject === null ? 'Their email address' : `Email address at ${subject}`),
+    instead: (subject: string | null) =>
+      subject === null ? 'Let us ask them instead' : `Let us ask ${subject} instead`,
+    wrong: 'Enter an email address like name@example.com.',
+    send: 'Ask them',
+    again: 'Ask again',
+    sent: (email: string) => `We wrote to ${email}. They have 14 days to answer.`,
+  },
+  book: {
+    day: 'Day',
+    time: 'Time of day',
+    place: 'Where',
+    times: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
+    places: { online: 'Online', office: 'At our office', home: 'At your home' },
+    send: 'Book it',
+    move: 'Move it',
+    notPossible: 'That day is no longer free. Choose another one.',
+  },
+  tracker: {
+    label: 'Where your loan stands',
+    stages: {
+      applied: 'Applied',
+      documents: 'Documents',
+      review: 'Final review',
+      sign: 'Sign',
+      cancel: 'Time to cancel',
+      money: 'Money arrives',
+    },
+    states: { done: '(done)', now: '(now)', later: '(later)' },
+    needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    about: (day: string) => `about ${day}`,
+    from: (first: string, last: string) => `${first} to ${last}`,
+  },
+  calendar: {
+    title: 'Your signing and funding dates',
+    none: 'Once your signing is booked, the days to cancel and the first day money can move stand here.',
+    ifSigned: (day: string) => `If you sign on ${day}`,
+    until: (day: string) => `Cancel free until ${day}, 11:59 pm.`,
+    countdown: (days: number) => (days <= 1 ? 'Today is the last day.' : `${days} days are left, today included.`),
+    over: 'The days to cancel are over.',
+    cancelled: 'The line is cancelled.',
+    moneyBack: (day: string) => `Everything you paid is back with you by ${day}.`,
+    funding: (day: string) => `${day} is the earliest money can move.`,
+    right:
+      'After signing, every owner may cancel for three business days, for any reason and for all. Sundays and federal holidays do not count.',
+    add: 'Add these dates to my calendar',
+    move: 'Move the appointment',
+    marks: {
+      today: 'today',
+      sign: 'sign',
+      funds: 'funds',
+      notCounted: 'closed',
+      cancel: (day: number) => `day ${day}`,
+    },
+    weekdays: [
+      { short: 'S', long: 'Sunday' },
+      { short: 'M', long: 'Monday' },
+      { short: 'T', long: 'Tuesday' },
+      { short: 'W', long: 'Wednesday' },
+      { short: 'T', long: 'Thursday' },
+      { short: 'F', long: 'Friday' },
+      { short: 'S', long: 'Saturday' },
+    ],
+  },
+  cancel: {
+    start: 'Cancel the line',
+    sure: 'This cancels the line for every owner.',
+    means: 'No money is paid out, and what you paid comes back. It cannot be undone here.',
+    confirm: 'Yes, cancel it in writing now',
+    keep: 'Keep the line',
+    title: (name: string) => `Your right to cancel, ${name}`,
+    about: (home: string) =>
+      `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is cancelled for everyone.`,
+    until: (day: string) => `You may cancel until midnight of ${day}.`,
+    closed: 'The days to cancel are over, so this link no longer cancels anything.',
+    already: 'The line is cancelled. You need not do anything.',
+    doneTitle: 'The line is cancelled',
+    done: 'We have your cancellation in writing, with the time you sent it. Everyone else was told.',
+    endedTitle: 'This link does not work',
+  },
+  messages: {
+    title: 'Messages',
+    unread: (count: number) => `${count} new`,
+    fresh: 'new',
+    none: 'No messages yet. Questions and changes to your application go here.',
+    you: 'You',
+    label: 'Write to us',
+    empty: 'Write your message first.',
+    send: 'Send',
+  },
+  money: {
+    title: 'Where the money goes',
+    sent: (day: string) => `Sent ${day}.`,
+    later: 'Nothing moves before you sign and the days to cancel are over.',
+    earliest: (day: string) => `${day} at the earliest.`,
+    account: (last4: string | null) => (last4 === null ? 'Your account' : `Your account ending ${last4}`),
+    fee: 'Origination fee',
+    creditor: 'Creditor',
+    total: 'Drawn on the first day',
+    left: 'Stays on your line',
+    again: 'Account number once more',
+    different: 'This differs from the number above. Check both.',
+    over: 'This is more than your line. Make the first draw smaller.',
+  },
+  faqs: {
+    title: 'What people ask now',
+    answers: [
+      {
+        question: 'What slows people down?',
+        answer: 'Screenshots of banking apps. We need the full page with your name, the date and the page number.',
+      },
+      {
+        question: 'Can I still change something?',
+        answer: 'Yes. Write to us below; we change it with you and say what it does to your line.',
+      },
+      {
+        question: 'When is the money there?',
+        answer: 'On the first banking day after the days to cancel, once nothing is open and two of us have agreed.',
+      },
+    ],
+    all: 'All answers',
+    summary: 'Read or print my application',
+  },
+} as const;
+
+/** What a third party reads who was mailed one question. */
+export const sharedWords = {
+  name: 'Answer a question',
+  title: (askedBy: string) => `A question about ${askedBy}`,
+  lede: (askedBy: string) =>
+    `${askedBy} has applied for a home equity line with us and named you as the one who knows. Your answer goes to the lender only.`,
+  about: (subject: string) => `About: ${subject}`,
+  home: (home: string) => `For the home at ${home}`,
+  yourName: 'Your name and role',
+  nameMissing: 'Enter your name.',
+  doneTitle: 'Thank you',
+  done: 'Your answer has arrived. You need not do anything else.',
+  endedTitle: 'This link does not work',
+} as const;

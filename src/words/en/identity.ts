@@ -1,0 +1,27 @@
+import type { IdSide } from '#entities/id-document.ts';
+
+/** The page where an ID is photographed. */
+export const identityWords = {
+  tips: [
+    'Lay it flat on something dark, in daylight, without flash.',
+    'Fill the frame, with all four corners in the picture.',
+    'It has to be valid: not expired, not a copy.',
+  ],
+  side: (side: IdSide, sides: number) =>
+    sides === 1 ? 'The page with your photo' : side === 'front' ? 'Front' : 'Back',
+  there: 'Sent',
+  missing: 'Not sent yet',
+  photo: 'Take a photo',
+  retake: 'Take it again',
+  file: 'Choose a file',
+  anyway: 'Send it anyway',
+  problems: {
+    tooSmall: {
+      title: 'The picture is too small to read.',
+      text: 'Move closer, or send the original instead of a screenshot.',
+    },
+    blurred: { title: 'The picture looks blurred.', text: 'Hold still, tap the ID to focus, and take it again.' },
+    glare: { title: 'There is glare on it.', text: 'Turn off the flash or tilt the ID a little, and take it again.' },
+  },
+  incomplete: 'Send every side first.',
+} as const;

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Signature } from '#entities/signature.ts';
 import type { SigningView } from '#entities/signing-view.ts';
@@ -9,7 +9,6 @@ import type { SigningActions } from './use-signing.ts';
 
 const words = signing.adopt;
 type Form = Signature['form'];
-const formOf = (value: string): Form => (value === 'drawn' ? 'drawn' : 'typed');
 
 export const SignatureShown = ({ signature }: { signature: Signature }) =>
   signature.form === 'typed' ? (
@@ -52,16 +51,15 @@ export const AdoptCard = ({ view, act }: { view: SigningView; act: SigningAction
     <section className={`card ${styles.card}`}>
       <h2 className="heading-3">{words.title}</h2>
       <p className="small muted">{words.text}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={words.title}
-        value={form}
-        data={[
-          { value: 'typed', label: words.type },
-          { value: 'drawn', label: words.draw },
-        ]}
-        onChange={(value) => setForm(formOf(value))}
-      />
+      <fieldset className={styles.forms}>
+        <legend className="visually-hidden">{words.title}</legend>
+        {(['typed', 'drawn'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="form" checked={form === each} onChange={() => setForm(each)} />
+            {each === 'typed' ? words.type : words.draw}
+          </label>
+        ))}
+      </fieldset>
       <TextInput
         label={words.name}
         value={name}
@@ -74,11 +72,10 @@ export const AdoptCard = ({ view, act }: { view: SigningView; act: SigningAction
       ) : (
         <SignaturePad strokes={strokes} onChange={setStrokes} />
       )}
-      <Checkbox
-        label={words.check}
-        checked={isMine}
-        onChange={({ currentTarget }) => setIsMine(currentTarget.checked)}
-      />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isMine} onChange={({ currentTarget }) => setIsMine(currentTarget.checked)} />
+        <span>{words.check}</span>
+      </label>
       {problem !== null && (
         <p className="field-error" role="alert">
           {problem}

@@ -1,15 +1,24 @@
-import { Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { signing } from '#words/en/signing.ts';
 import styles from './signing-room.module.css';
 
 const words = signing.declineDialog;
 type Props = { isOpen: boolean; onClose: () => void; onDecline: (reason: string | null) => void };
 
+/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export const DeclineDialog = ({ isOpen, onClose, onDecline }: Props) => {
   const [reason, setReason] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={words.title} centered>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="decline-title" onClose={onClose}>
+      <h2 id="decline-title" className="heading-3">
+        {words.title}
+      </h2>
       <p>{words.text}</p>
       <Textarea
         label={words.reason}
@@ -26,6 +35,6 @@ export const DeclineDialog = ({ isOpen, onClose, onDecline }: Props) => {
           {words.yes}
         </button>
       </p>
-    </Modal>
+    </dialog>
   );
 };

@@ -2,6 +2,7 @@ import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
+import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { sandboxAppRouter } from './router.ts';
@@ -11,89 +12,6 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
 });
 afterAll(() => server.close());
-
-/** Who may call what without being refused for who they are. A procedure that is not named here fails the test below. */
-const openToAll = [
-  'application.current',
-  'conditions.answerShared',
-  'conditions.shared',
-  'files.linked',
-  'funnel.current',
-  'funnel.openLead',
-  'funnel.startPrequal',
-  'identity.deleteSession',
-  'identity.invitation',
-  'identity.join',
-  'identity.people',
-  'identity.requestCode',
-  'loan.cancelByLink',
-  'loan.cancelView',
-  'portal.enrolment',
-  'portal.enrol',
-  'sandbox.moveClock',
-  'sandbox.become',
-  'sandbox.overview',
-  'sandbox.partnerLead',
-  'sandbox.people',
-  'sandbox.setSwitch',
-  'sandbox.jobs',
-  'sandbox.messagePreviews',
-  'sandbox.replayJob',
-];
-const forApplicants = [
-  'application.changes',
-  'application.checkAddress',
-  'application.consent',
-  'application.doubtValue',
-  'application.facts',
-  'application.history',
-  'application.inviteAgain',
-  'application.otherPerson',
-  'application.papers',
-  'application.pulls',
-  'application.receivePapers',
-  'application.showSsn',
-  'application.homeValue',
-  'application.refusal',
-  'application.stopNews',
-  'application.tellMe',
-  'conditions.answer',
-  'conditions.list',
-  'conditions.share',
-  'files.link',
-  'files.list',
-  'files.mailLink',
-  'files.phoneLink',
-  'files.wanted',
-  'funnel.continueWith',
-  'funnel.drafts',
-  'funnel.mine',
-  'funnel.saveDraft',
-  'funnel.submitStep',
-  'identity.setPassword',
-  'loan.bookClosing',
-  'loan.calendarFile',
-  'loan.cancel',
-  'loan.hub',
-  'loan.readMessages',
-  'loan.write',
-  'quote.current',
-  'quote.open',
-  'signing.adopt',
-  'signing.askForPaper',
-  'signing.consent',
-  'signing.decline',
-  'signing.finish',
-  'signing.link',
-  'signing.open',
-  'signing.papers',
-  'signing.sign',
-  'signing.withdraw',
-];
-const forStaff = ['portal.me', 'portal.users'];
-
-/** Of those, what could tell a co-borrower the borrower's score. */
-const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];
 
 const definitions = (sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>;
 const procedures = Object.entries(definitions).map(([path, procedure]) => ({

@@ -4,7 +4,7 @@ import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';
-import { findSigner, type PaperRow, type SignerRow } from '../db/repos/papers.ts';
+import { findSigner, type PaperRow, papersOf, type SignerRow } from '../db/repos/papers.ts';
 import { fullName } from '../paper/paper-facts.ts';
 import type { Subject } from '../vendors/port.ts';
 import { preparePapers } from './prepare-papers.ts';
@@ -49,6 +49,8 @@ export const openSigning = (
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);
     if (!stored) throw new AppError('notFound');
+    // The closing's papers are written when the closing is prepared, never because somebody looks for them.
+    if (packet === 'closing' && (await papersOf(tx, { ...subject, packet })).length === 0) return { kind: 'notReady' };
     const rows = await preparePapers(container, { tx, stored, subject, packet });
     if (rows === null) return { kind: 'notReady' };
     const signer = await findSigner(tx, subject);

@@ -3,6 +3,7 @@ import type { Step } from '#funnel/engine/define-step.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { inCents } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
+import styles from './disbursement-beside.module.css';
 import type { BesideProps } from './step-view.tsx';
 import { validAnswers } from './use-step-form.ts';
 
@@ -19,7 +20,7 @@ export const DisbursementBeside = ({ step, values, application, onAgain }: Props
   const valid = validAnswers(step, values);
   const list = paymentList(valid === null ? application : step.write(application, valid, 'borrower'));
   return (
-    <>
+    <div className={styles.beside}>
       {typed !== '' && (
         <div className="field">
           <label className="field-label" htmlFor={id}>
@@ -45,7 +46,7 @@ export const DisbursementBeside = ({ step, values, application, onAgain }: Props
         </div>
       )}
       {list !== null && (
-        <section className="card" aria-label={words.title} aria-live="polite" data-wide="true">
+        <section className="card" aria-label={words.title} aria-live="polite">
           <dl className="rows">
             {list.payments.map(({ kind, subject, payee, amount }) => (
               <div key={`${kind}-${subject}`}>
@@ -71,6 +72,6 @@ export const DisbursementBeside = ({ step, values, application, onAgain }: Props
           )}
         </section>
       )}
-    </>
+    </div>
   );
 };

@@ -25,7 +25,6 @@ export const documentsPage = {
     endedTitle: 'This link no longer works',
   },
   either: 'Either of you can send this one.',
-  complete: 'All here',
   progressOf: (uploaded: number, count: number) => (count === 1 ? 'Not started' : `${uploaded} of ${count}`),
   send: (label: string) => `Send ${label}`,
   choose: 'Choose files',

@@ -23,5 +23,4 @@ export const identityWords = {
     blurred: { title: 'The picture looks blurred.', text: 'Hold still, tap the ID to focus, and take it again.' },
     glare: { title: 'There is glare on it.', text: 'Turn off the flash or tilt the ID a little, and take it again.' },
   },
-  incomplete: 'Send every side first.',
 } as const;

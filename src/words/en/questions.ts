@@ -52,8 +52,6 @@ export const questions = {
   submitted: {
     openTitle: 'Not sent yet',
     openText: (part: string) => `Some answers are still open. The next one is “${part}”. Everything so far is saved.`,
-    sentText: (name: string | null) =>
-      `Thank you${name === null ? '' : `, ${name}`}. It is our turn now. You hear from us by email, and this page always has the latest.`,
     goOn: 'Go on there',
     summary: 'Read or print my application',
   },

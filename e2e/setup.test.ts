@@ -88,7 +88,7 @@ describe('a no', () => {
     await page.getByRole('button', { name: /^Add/ }).click();
     await page.getByRole('radio', { name: 'Foreclosure' }).check();
     await page.getByLabel('When did it end?').fill('06/2025');
-    await page.getByRole('button', { name: 'Done with this one' }).click();
+    await page.getByRole('button', { name: /^Add this/ }).click();
     await goOn(page);
     await page.waitForURL('**/app/ineligible/late-payment');
     await page.getByRole('heading', { name: 'Foreclosure', level: 2 }).waitFor();

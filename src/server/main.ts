@@ -11,6 +11,10 @@ import { createLog } from './log.ts';
 import { seedSandbox } from './usecases/seed-sandbox.ts';
 
 const DRAIN_MS = 10_000;
+const PATIENCE_MS = 12_000;
+
+/** A connection whose database died may never end; nothing acknowledged depends on it, so nobody waits for it for ever. */
+const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
 
 /** A reason to stop that the person at the keyboard can act on; shown without a stack. */
 export class StartError extends Error {}
@@ -21,7 +25,7 @@ export type RunningServer = { url: string; container: Container; stop: () => Pro
 export const startServer = async (env: Env, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
   };
   try {
     const databaseUrl = env.DATABASE_URL ?? (await openEmbedded(env, undo));

@@ -26,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // After the others: a browser beside them waits for its turn, and so does whoever tests it.
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
           fileParallelism: false,

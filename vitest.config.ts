@@ -26,12 +26,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // After the others: a browser beside them waits for its turn, and so does whoever tests it.
-          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -71,7 +71,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
         problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     return { page, context, problems, close: () => context.close() };
   };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 
 let product: Product;
@@ -115,6 +116,23 @@ describe('an impatient visitor', () => {
     await page.reload();
     await settled(page);
     await expect.poll(() => value(visitor).inputValue()).toBe('512,000');
+    await visitor.close();
+  });
+
+  it('who types on while the county of a ZIP code is looked up keeps what was typed', async () => {
+    const visitor = await visitAs(product, { name: 'listed-for-sale', step: 'prequalAddress' });
+    const { page, context } = visitor;
+    await context.route(/zip-count/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    const counties = page.waitForResponse(/zip-count/);
+    await page.getByLabel('Street address').fill('88 Peachtree Walk');
+    await page.getByLabel('ZIP code').fill('30309');
+    await page.getByLabel('City').fill('Atlanta');
+    await counties;
+    await page.getByText('The post knows this address.').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Atlanta');
     await visitor.close();
   });
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { countyOfZip } from '#entities/zip-county.ts';
 import { stateOfZip } from '#entities/zip-state.ts';
 import { questions } from '#words/en/questions.ts';
@@ -27,6 +28,8 @@ type AddressProps = FieldProps & { errorAt: (path: string) => string | undefined
 /** An address in parts. A ZIP code brings its state and county along; both can be changed. */
 export const AddressField = ({ id, label, hint, error, autocomplete, value, onChange, errorAt }: AddressProps) => {
   const parts = partsOf(value);
+  const latest = useRef(parts);
+  latest.current = parts;
   const token = tokens(id, autocomplete !== undefined);
   const change = (changed: Partial<Parts>) => {
     const next = { ...parts, ...changed };
@@ -37,7 +40,10 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     const next = { ...parts, zip, ...(state === null ? {} : { state }) };
     onChange(isBlank(next) ? null : next);
     if (state === null || typeof zip !== 'string') return;
-    void countyOfZip(zip).then((county) => onChange({ ...next, county }));
+    // The county takes a moment; what was typed meanwhile stays, and so does a ZIP code that is another one by now.
+    void countyOfZip(zip).then((county) => {
+      if (latest.current.zip === zip) onChange({ ...latest.current, county });
+    });
   };
   const part = (name: keyof Parts) => ({
     id: `${id}.${name}`,

@@ -31,8 +31,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A real browser on a busy machine: once more, and no more than once.
-          retry: 1,
         },
       },
     ],

@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
 import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
+import { requireStaff } from '../usecases/require-staff.ts';
 import { staffGrants } from '../usecases/staff-grants.ts';
 import type { ApiContext } from './context.ts';
 
@@ -98,3 +99,13 @@ export const staffProcedure = (action: Action) =>
     if (!may(ctx.grants, action)) throw new AppError('notAllowed');
     return next();
   });
+
+/** Proved: a member of staff with a grant that carries the action and covers the loan that is asked for. */
+export const loanProcedure = (action: Action) =>
+  staffProcedure(action)
+    .input(z.object({ loanId: z.uuid() }))
+    .use(async ({ ctx, input, next }) => {
+      const { accountId } = ctx.session;
+      const staff = await requireStaff(ctx.container, { accountId, action, applicationId: input.loanId });
+      return next({ ctx: { staff } });
+    });

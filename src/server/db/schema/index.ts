@@ -11,6 +11,7 @@ export * from './messages.ts';
 export * from './offers.ts';
 export * from './papers.ts';
 export * from './people.ts';
+export * from './places.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';

@@ -76,7 +76,19 @@ export const forApplicants = [
   'signing.sign',
   'signing.withdraw',
 ];
-export const forStaff = ['portal.me', 'portal.users'];
+export const forStaff = [
+  'pipeline.assign',
+  'pipeline.changes',
+  'pipeline.colleagues',
+  'pipeline.overview',
+  'pipeline.page',
+  'pipeline.removeView',
+  'pipeline.saveView',
+  'pipeline.search',
+  'pipeline.setLetterKeys',
+  'portal.me',
+  'portal.users',
+];
 
 /** Of those, what could tell a co-borrower the borrower's score. */
 export const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];

@@ -5,6 +5,7 @@ import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { loanRouter } from './routers/loan.ts';
+import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
@@ -17,6 +18,7 @@ const product = {
   funnel: funnelRouter,
   identity: identityRouter,
   loan: loanRouter,
+  pipeline: pipelineRouter,
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,

@@ -1,10 +1,12 @@
 import { AppError } from '../app-error.ts';
-import { isWithin, reachOf } from '../auth/reach.ts';
+import { may } from '../auth/permissions.ts';
+import { isWithin } from '../auth/reach.ts';
+import { coversScope } from '../auth/staff-reach.ts';
 import type { Container } from '../container.ts';
-import { findAccount, grantsOf, staffWithGrants } from '../db/repos/accounts.ts';
 import { assignLoan } from '../db/repos/assignments.ts';
 import { appendDeskEvent } from '../db/repos/desk-events.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { allBranches, staffWithGrants } from '../db/repos/staff.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 
 export type AssignOutcome = {
@@ -15,15 +17,19 @@ export type AssignOutcome = {
 
 type Assignment = { loans: readonly { loanId: string; ownerId: string | null }[]; to: string | null };
 
-const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
-
-/** Who may be given loans: staff at work who may work on any. */
-export const colleagues = async ({ database }: Container, staff: Staff): Promise<{ id: string; name: string }[]> => {
-  requireReach(staff, 'assign');
-  const everyone = await staffWithGrants(database.db);
+/** Who may be given loans: staff at work whose work on loans lies within the reach of who gives them. */
+export const colleagues = async (
+  { database: { db } }: Container,
+  staff: Staff,
+): Promise<{ id: string; name: string }[]> => {
+  const reach = requireReach(staff, 'assign');
+  const [everyone, branches] = [await staffWithGrants(db), await allBranches(db)];
+  const works = (grant: Parameters<typeof may>[0][number]) => may([grant], 'workLoan');
   return everyone
-    .filter(({ id, status, grants }) => status === 'active' && reachOf({ accountId: id, grants }, 'workLoan') !== null)
+    .filter(
+      ({ status, grants }) =>
+        status === 'active' && grants.some((grant) => works(grant) && coversScope(reach, grant, branches)),
+    )
     .map(({ id, name }) => ({ id, name }));
 };
 
@@ -32,17 +38,14 @@ export const colleagues = async ({ database }: Container, staff: Staff): Promise
  * nothing is changed. One loan out of reach refuses the call as a whole, without saying which.
  */
 export const assignLoans = async (
-  { database: { db } }: Container,
+  container: Container,
   staff: Staff,
   { loans, to }: Assignment,
 ): Promise<AssignOutcome> => {
+  const { db } = container.database;
   const reach = requireReach(staff, 'assign');
-  const account = to === null ? null : await findAccount(db, to);
-  if (to !== null) {
-    const theirs =
-      account?.status === 'active' ? reachOf({ accountId: to, grants: await grantsOf(db, to) }, 'workLoan') : null;
-    if (theirs === null) throw new AppError('invalidInput');
-  }
+  const colleague = to === null ? null : (await colleagues(container, staff)).find(({ id }) => id === to);
+  if (colleague === undefined) throw new AppError('invalidInput');
   return db.transaction(async (tx) => {
     const outcome: AssignOutcome = { assigned: [], changed: [] };
     // In one order, so that two managers at once do not wait for each other.
@@ -55,7 +58,7 @@ export const assignLoans = async (
           applicationId: loanId,
           actor: `staff/${staff.accountId}`,
           kind: 'loanAssigned',
-          body: { from: ownerId, to, name: account ? nameOf(account) : null },
+          body: { from: ownerId, to, name: colleague?.name ?? null },
         });
     }
     const body = { to, loans: outcome.assigned };

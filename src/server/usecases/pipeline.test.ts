@@ -3,7 +3,7 @@ import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/p
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { newCompany, staffBrowser } from '#testing/staff.ts';
+import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -14,6 +14,17 @@ afterAll(() => server.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.container.database.pool.query(text, values)).rows;
+
+type Browser = ReturnType<TestServer['browser']>;
+const staff = (...grants: (Omit<TestGrant, 'scopeKind'> & Partial<TestGrant>)[]) =>
+  staffBrowser(
+    server,
+    grants.map((grant) => ({ scopeKind: 'lender', ...grant })),
+  );
+const newCompany = async (): Promise<string> => {
+  const [row] = await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]);
+  return String(row.id);
+};
 
 let leads = 0;
 /** A lead that belongs somewhere. */
@@ -26,8 +37,8 @@ const loan = async (place: { company_id?: string; assigned_to?: string } = {}, n
     await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [id, row.id]);
   return String(row.id);
 };
-const pageOf = async (staff: { browser: ReturnType<TestServer['browser']> }, view: Partial<PipelineView> = {}) => {
-  const { status, data } = await staff.browser.query('pipeline.page', {
+const pageOf = async (staff: Browser, view: Partial<PipelineView> = {}) => {
+  const { status, data } = await staff.query('pipeline.page', {
     view: { ...everythingOpen, ...view },
     cursor: null,
   });
@@ -35,18 +46,15 @@ const pageOf = async (staff: { browser: ReturnType<TestServer['browser']> }, vie
   return data as { rows: PipelineRow[]; next: string | null; count: number };
 };
 const idsOf = ({ rows }: { rows: PipelineRow[] }) => rows.map(({ loanId }) => loanId).sort();
-const found = async (staff: { browser: ReturnType<TestServer['browser']> }, typed: string) =>
-  ((await staff.browser.query('pipeline.search', { typed })).data as { rows: PipelineRow[] }).rows.map(
-    ({ loanId }) => loanId,
-  );
+const found = async (staff: Browser, typed: string) =>
+  ((await staff.query('pipeline.search', { typed })).data as { rows: PipelineRow[] }).rows.map(({ loanId }) => loanId);
 
 describe('the pipeline', () => {
   it('shows each member of staff what their grants reach and nothing else', async () => {
-    const [company, other] = [await newCompany(server), await newCompany(server)];
-    const officer = await staffBrowser(server, { role: 'loanOfficer', scopeKind: 'own' });
-    const inCompany = await staffBrowser(server, { role: 'manager', scopeKind: 'company', scopeId: company });
-    const both = await staffBrowser(
-      server,
+    const [company, other] = [await newCompany(), await newCompany()];
+    const officer = await staff({ role: 'loanOfficer', scopeKind: 'own' });
+    const inCompany = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const both = await staff(
       { role: 'loanOfficer', scopeKind: 'own' },
       { role: 'manager', scopeKind: 'company', scopeId: other },
       // A wide grant for something else widens nothing.
@@ -64,12 +72,12 @@ describe('the pipeline', () => {
     expect(await found(officer, 'whitfield')).toEqual([mine]);
     expect(await found(inCompany, 'whit')).toEqual([theirs]);
     expect((await found(both, 'dana whit')).sort()).toEqual([others, bothMine].sort());
-    const counts = (await both.browser.query('pipeline.overview')).data as { stages: { loans: number }[] };
+    const counts = (await both.query('pipeline.overview')).data as { stages: { loans: number }[] };
     expect(counts.stages).toEqual([{ stage: 'inquiry', loans: 2 }]);
   });
 
   it.each(['partner', 'policyManager', 'admin'] as const)('is not for a %s', async (role) => {
-    const { browser } = await staffBrowser(server, { role });
+    const browser = await staff({ role });
     for (const [path, input] of [
       ['pipeline.page', { view: everythingOpen, cursor: null }],
       ['pipeline.search', { typed: 'whitfield' }],
@@ -87,7 +95,7 @@ describe('the pipeline', () => {
       lead.applicationId,
     ]);
     const { borrower, property } = row.document;
-    const staff = await staffBrowser(server, { role: 'processor' });
+    const reader = await staff({ role: 'processor' });
     await query("UPDATE applications SET phone = '6155550142' WHERE id = $1", [lead.applicationId]);
     for (const typed of [
       `${borrower.lastName}, ${borrower.firstName.slice(0, 2)}`,
@@ -100,19 +108,19 @@ describe('the pipeline', () => {
       String(row.loan_number),
       borrower.ssnLast4,
     ])
-      expect([typed, await found(staff, typed)]).toEqual([typed, expect.arrayContaining([lead.applicationId])]);
+      expect([typed, await found(reader, typed)]).toEqual([typed, expect.arrayContaining([lead.applicationId])]);
     for (const typed of ['nobody of that name', '0000000000', '%', '_', "'; DROP TABLE accounts; --", '…'])
-      expect([typed, await found(staff, typed)]).toEqual([typed, []]);
+      expect([typed, await found(reader, typed)]).toEqual([typed, []]);
     const terms = await query('SELECT term FROM pipeline_terms WHERE application_id = $1', [lead.applicationId]);
     const hashed = terms.map(({ term }) => String(term)).filter((term) => term.startsWith('s:'));
     expect([hashed.length, hashed.join().includes(borrower.ssnLast4)]).toEqual([1, false]);
-    const [shown] = (await pageOf(staff, { sort: 'touched' })).rows;
+    const [shown] = (await pageOf(reader, { sort: 'touched' })).rows;
     expect(shown).toMatchObject({ loanId: lead.applicationId, score: expect.any(Number), cltv: expect.any(Number) });
   });
 
   it('turns pages without losing or repeating a row, also when rows come and go', async () => {
-    const company = await newCompany(server);
-    const staff = await staffBrowser(server, { role: 'manager', scopeKind: 'company', scopeId: company });
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     await query(
       `INSERT INTO applications (status, schema_version, variant, document, borrower_name, company_id)
        SELECT 'zip', schema_version, variant, document, borrower_name, $1 FROM applications, generate_series(1, 60)
@@ -123,7 +131,7 @@ describe('the pipeline', () => {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const { data } = await staff.browser.query('pipeline.page', { view: { ...everythingOpen, sort }, cursor });
+        const { data } = await reader.query('pipeline.page', { view: { ...everythingOpen, sort }, cursor });
         const page = data as { rows: PipelineRow[]; next: string | null; count: number };
         expect(page.count).toBe(60);
         seen.push(...page.rows.map(({ loanId }) => loanId));
@@ -132,18 +140,18 @@ describe('the pipeline', () => {
       expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 60, 60]);
     }
     for (const cursor of ['made up', Buffer.from('["2026-99-99",1]').toString('base64url')])
-      expect(await staff.browser.query('pipeline.page', { view: everythingOpen, cursor })).toMatchObject({
+      expect(await reader.query('pipeline.page', { view: everythingOpen, cursor })).toMatchObject({
         status: 400,
         reason: 'invalidInput',
       });
   });
 
   it('keeps its counts right through changes, folds and deletions', async () => {
-    const company = await newCompany(server);
-    const staff = await staffBrowser(server, { role: 'auditor', scopeKind: 'company', scopeId: company });
+    const company = await newCompany();
+    const reader = await staff({ role: 'auditor', scopeKind: 'company', scopeId: company });
     const ids = [await loan({ company_id: company }), await loan({ company_id: company })];
     const counts = async () =>
-      ((await staff.browser.query('pipeline.overview')).data as { stages: { stage: string; loans: number }[] }).stages;
+      ((await reader.query('pipeline.overview')).data as { stages: { stage: string; loans: number }[] }).stages;
     expect(await counts()).toEqual([{ stage: 'inquiry', loans: 2 }]);
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [ids[0]]);
     await query('SELECT fold_pipeline_counts()');
@@ -158,17 +166,20 @@ describe('the pipeline', () => {
 
 describe('assigning', () => {
   it('gives loans to a colleague, tells what changed meanwhile and refuses what is out of reach', async () => {
-    const [company, other] = [await newCompany(server), await newCompany(server)];
-    const manager = await staffBrowser(server, { role: 'manager', scopeKind: 'company', scopeId: company });
-    const officer = await staffBrowser(server, { role: 'loanOfficer', scopeKind: 'own' });
-    const auditor = await staffBrowser(server, { role: 'auditor' });
+    const [company, other] = [await newCompany(), await newCompany()];
+    const manager = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const officer = await staff(
+      { role: 'loanOfficer', scopeKind: 'own' },
+      { role: 'loanOfficer', scopeKind: 'company', scopeId: company },
+    );
+    const auditor = await staff({ role: 'auditor' });
     const [one, two, foreign] = [
       await loan({ company_id: company }),
       await loan({ company_id: company, assigned_to: officer.accountId }),
       await loan({ company_id: other }),
     ];
     const assign = (loans: { loanId: string; ownerId: string | null }[], to: string | null) =>
-      manager.browser.mutate('pipeline.assign', { loans, to });
+      manager.mutate('pipeline.assign', { loans, to });
     expect(
       (
         await assign(
@@ -204,7 +215,7 @@ describe('assigning', () => {
     const events = await query("SELECT actor FROM events WHERE application_id = $1 AND kind = 'loanAssigned'", [one]);
     expect(events).toEqual([{ actor: `staff/${manager.accountId}` }]);
     for (const role of ['loanOfficer', 'underwriter', 'auditor', 'partner'] as const) {
-      const { browser } = await staffBrowser(server, { role });
+      const browser = await staff({ role });
       expect(
         await browser.mutate('pipeline.assign', { loans: [{ loanId: one, ownerId: null }], to: null }),
       ).toMatchObject({
@@ -216,23 +227,23 @@ describe('assigning', () => {
 
 describe('an export', () => {
   it('holds what is in reach, neutralises formulas and is written down', async () => {
-    const company = await newCompany(server);
-    const staff = await staffBrowser(server, { role: 'manager', scopeKind: 'company', scopeId: company });
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     await loan({ company_id: company }, { ...dana, lastName: '=HYPERLINK("http://evil.example")' });
     await loan();
     const view = encodeURIComponent(JSON.stringify(everythingOpen));
-    const response = await staff.browser.fetch(`/api/portal/pipeline.csv?view=${view}`);
+    const response = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const lines = bytes.toString().trimEnd().split('\r\n');
     expect([response.status, lines.length, bytes.subarray(0, 4).toString('hex')]).toEqual([200, 2, 'efbbbf22']);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example""), Dana"`);
     const logged = await query("SELECT body FROM desk_events WHERE account_id = $1 AND kind = 'pipelineExported'", [
-      staff.accountId,
+      reader.accountId,
     ]);
     expect(logged).toHaveLength(1);
     expect((await server.browser().fetch(`/api/portal/pipeline.csv?view=${view}`)).status).toBe(401);
-    expect((await staff.browser.fetch('/api/portal/pipeline.csv?view={')).status).toBe(400);
-    const foreign = await staff.browser.fetch(`/api/portal/pipeline.csv?view=${view}`, {
+    expect((await reader.fetch('/api/portal/pipeline.csv?view={')).status).toBe(400);
+    const foreign = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`, {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign.status).toBe(403);
@@ -241,34 +252,31 @@ describe('an export', () => {
 
 describe('views of one’s own', () => {
   it('are kept, replaced by name, counted and removed, and are nobody else’s', async () => {
-    const [mine, other] = [
-      await staffBrowser(server, { role: 'manager' }),
-      await staffBrowser(server, { role: 'manager' }),
-    ];
+    const [mine, other] = [await staff({ role: 'manager' }), await staff({ role: 'manager' })];
     const view = { ...everythingOpen, state: 'FL' };
-    const saved = await mine.browser.mutate('pipeline.saveView', { name: 'Florida', view });
-    await mine.browser.mutate('pipeline.saveView', { name: 'FLORIDA', view: { ...view, clock: 'late' } });
+    const saved = await mine.mutate('pipeline.saveView', { name: 'Florida', view });
+    await mine.mutate('pipeline.saveView', { name: 'FLORIDA', view: { ...view, clock: 'late' } });
     const { id } = saved.data as { id: string };
-    const viewsOf = async (staff: typeof mine) =>
+    const viewsOf = async (staff: Browser) =>
       (
-        (await staff.browser.query('pipeline.overview')).data as {
+        (await staff.query('pipeline.overview')).data as {
           saved: { id: string; name: string; view: PipelineView }[];
         }
       ).saved;
     expect(await viewsOf(mine)).toMatchObject([{ id, name: 'FLORIDA', view: { state: 'FL', clock: 'late' } }]);
     expect(await viewsOf(other)).toEqual([]);
-    expect(await other.browser.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
-    await mine.browser.mutate('pipeline.removeView', { id });
+    expect(await other.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
+    await mine.mutate('pipeline.removeView', { id });
     expect(await viewsOf(mine)).toEqual([]);
   });
 });
 
 describe('live updates', () => {
   it('tell of loans in reach and of no others', async () => {
-    const company = await newCompany(server);
-    const staff = await staffBrowser(server, { role: 'manager', scopeKind: 'company', scopeId: company });
+    const company = await newCompany();
+    const manager = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     const [theirs, foreign] = [await loan({ company_id: company }), await loan()];
-    const response = await staff.browser.fetch('/api/trpc/pipeline.changes');
+    const response = await manager.fetch('/api/trpc/pipeline.changes');
     const reader = response.body?.getReader();
     let heard = '';
     const until = async (text: string) => {

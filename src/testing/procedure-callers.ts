@@ -77,6 +77,7 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.counts',
   'pipeline.assign',
   'pipeline.changes',
   'pipeline.colleagues',

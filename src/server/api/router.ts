@@ -1,6 +1,7 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
 import { conditionsRouter } from './routers/conditions.ts';
+import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
@@ -15,6 +16,7 @@ import { staffRouter } from './routers/staff.ts';
 const product = {
   application: applicationRouter,
   conditions: conditionsRouter,
+  desk: deskRouter,
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,

@@ -164,7 +164,7 @@ export const decisionDays = async (db: DbOrTx, { reach, today }: Asked) => {
   const found = unionOf(armsOf(reach).map(arm));
   if (found === null) return [];
   const { rows } = await db.execute(
-    sql`SELECT least(greatest((${today}::date - decision_started) / 3, 0), 10)::int AS third, count(*)::int AS loans FROM (${found}) f GROUP BY 1`,
+    sql`SELECT least(greatest((${today}::date - decision_started - 1) / 3, 0), 10)::int AS third, count(*)::int AS loans FROM (${found}) f GROUP BY 1`,
   );
   return z.array(z.object({ third: z.number(), loans: z.number() })).parse(rows);
 };

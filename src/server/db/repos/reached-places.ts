@@ -23,6 +23,12 @@ export const armsOf = (reach: ReachedPlaces): Arm[] =>
         ...(reach.ownOf === null ? [] : [equals('assigned_to', reach.ownOf), equals('brought_by', reach.ownOf)]),
       ];
 
+/** A lead has no owner yet: one's own are those one brought. */
+export const leadArmsOf = (reach: ReachedPlaces): Arm[] =>
+  reach.kind === 'all'
+    ? armsOf(reach)
+    : [...armsOf({ ...reach, ownOf: null }), ...(reach.ownOf === null ? [] : [equals('brought_by', reach.ownOf)])];
+
 /** The rows of all, each once; null when there is no way at all. */
 export const unionOf = (queries: readonly SQL[]): SQL | null =>
   queries.length === 0

@@ -97,7 +97,9 @@ export default function PortalLayout() {
             {initialsOf(name)}
           </span>
           <div>
-            <Link to="/portal/account">{name}</Link>
+            <Link className={styles.account} to="/portal/account">
+              {name}
+            </Link>
             <button type="button" onClick={leave}>
               <IconLogout size={14} stroke={1.75} aria-hidden />
               {portal.home.signOut}

@@ -77,6 +77,16 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.counts',
+  'pipeline.assign',
+  'pipeline.changes',
+  'pipeline.colleagues',
+  'pipeline.overview',
+  'pipeline.page',
+  'pipeline.removeView',
+  'pipeline.saveView',
+  'pipeline.search',
+  'pipeline.setLetterKeys',
   'portal.account',
   'portal.changePassword',
   'portal.endSession',

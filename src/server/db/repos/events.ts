@@ -55,7 +55,9 @@ export type EventKind =
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'
-  | 'funded';
+  | 'funded'
+  | 'loanAssigned'
+  | 'clockLate';
 
 const appendQuery = preparedOnce((tx) =>
   tx

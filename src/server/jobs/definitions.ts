@@ -19,6 +19,8 @@ export const jobDefinitions = {
   remindIdle: nothing,
   /** Looks whether what people wished to be told of has come. */
   lookAgain: nothing,
+  /** Sends the notices whose time has come. */
+  sendDueNotices: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
@@ -36,5 +38,6 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldSpools: '17 * * * *',
   remindIdle: '0 10 * * *',
   lookAgain: '15 9 * * *',
+  sendDueNotices: '30 8 * * *',
   purgeExpired: '30 2 * * *',
 };

@@ -10,6 +10,7 @@ import { lookAgain } from '../usecases/look-again.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
+import { sendDueNotices } from '../usecases/send-due-notices.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>
@@ -22,6 +23,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
     remindIdle: () => remindIdle(container),
     lookAgain: () => lookAgain(container),
+    sendDueNotices: () => sendDueNotices(container),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

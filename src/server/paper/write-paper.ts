@@ -1,5 +1,6 @@
 import type { Day } from '#entities/day.ts';
 import type { Paper, PaperKind } from '#entities/written-paper.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {
@@ -12,9 +13,12 @@ import {
 } from './notice-values.ts';
 import { headOf, type PaperFacts } from './paper-facts.ts';
 
+type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
+
 /** Which paper, with what it needs beyond the application's facts. */
 export type PaperAsked =
-  | { kind: Exclude<PaperKind, 'electronicConsent' | 'incompleteness' | 'rescissionNotice' | 'completionCertificate'> }
+  | { kind: Exclude<PaperKind, 'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate'> }
+  | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   | { kind: 'rescissionNotice'; openedOn: Day; copy: 1 | 2 };
@@ -32,9 +36,9 @@ const valuesOf = (facts: PaperFacts, asked: PaperAsked): SlotValues | null => {
     case 'scoreNotice':
       return scoreNoticeValues(facts);
     case 'adverseAction':
-      return adverseActionValues(facts);
+      return adverseActionValues(facts, asked.reasons);
     case 'counterOffer':
-      return counterOfferValues(facts);
+      return counterOfferValues(facts, asked.reasons);
     case 'applicationSummary':
       return summaryValues(facts);
     case 'brochureReceipt':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '#entities/day.ts';
 import { signature } from '#entities/signature.ts';
 import { signingView } from '#entities/signing-view.ts';
 import { packet, paperKind } from '#entities/written-paper.ts';
@@ -48,6 +49,7 @@ export const signingRouter = router({
           title: z.string(),
           state: z.enum(['prepared', 'signed', 'declined', 'issued']),
           at: z.date(),
+          on: day,
         }),
       ),
     )

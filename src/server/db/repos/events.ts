@@ -35,6 +35,7 @@ export type EventKind =
   | 'valueDoubted'
   | 'papersPrepared'
   | 'paperIssued'
+  | 'noticeSent'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'

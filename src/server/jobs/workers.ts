@@ -5,6 +5,7 @@ import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
 import { deliverMail } from '../usecases/deliver-mail.ts';
 import { deliverText } from '../usecases/deliver-text.ts';
+import { finishClosing } from '../usecases/finish-signing.ts';
 import { forgetAbandonedUpload } from '../usecases/forget-abandoned-upload.ts';
 import { lookAgain } from '../usecases/look-again.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
@@ -17,6 +18,7 @@ export const startWorkers = (container: Container): Promise<void> =>
   container.jobs.work({
     sendMail: (message) => deliverMail(container, message),
     sendText: (message) => deliverText(container, message),
+    finishClosing: (signed) => finishClosing(container, signed),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),

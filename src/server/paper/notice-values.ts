@@ -67,11 +67,13 @@ export const counterOfferValues = (facts: PaperFacts, reasons: readonly AdverseR
 
 const inFull = (date: Day): string => inFullDate(date, weekdayOf(date));
 
-/** `openedOn` is the day the account opens; the last day to cancel counts from there. */
-export const rescissionValues = (facts: PaperFacts, { openedOn, copy }: { openedOn: Day; copy: 1 | 2 }): SlotValues =>
+type Notified = { openedOn: Day; startsOn: Day; copy: 1 | 2 };
+
+/** `openedOn` is the day the account opens; the last day to cancel counts from the day whom it is for has everything. */
+export const rescissionValues = (facts: PaperFacts, { openedOn, startsOn, copy }: Notified): SlotValues =>
   withTexts(commonValues(facts), {
     openedOn: inFull(openedOn),
-    cancelBy: inFull(rescissionPeriod(openedOn).lastDayToCancel),
+    cancelBy: inFull(rescissionPeriod(startsOn).lastDayToCancel),
     copy: String(copy),
   });
 

@@ -21,7 +21,8 @@ export type PaperAsked =
   | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
-  | { kind: 'rescissionNotice'; openedOn: Day; copy: 1 | 2 };
+  /** `startsOn`: the day the days to cancel begin for whom it is for. */
+  | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
 
 const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
 

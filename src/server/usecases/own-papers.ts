@@ -22,10 +22,12 @@ export const ownPapers = async ({ database }: Container, subject: Subject): Prom
   const packets = await Promise.all(
     (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(database.db, { ...subject, packet })),
   );
-  return packets.flat().flatMap(({ id, kind, state, signedAt, preparedAt, signedOn, content }) => {
-    if (state === 'superseded') return [];
+  return packets.flat().flatMap(({ id, packet, kind, state, signedAt, preparedAt, signedOn, content }) => {
+    if (state === 'superseded' || (kind === 'electronicConsent' && packet === 'closing')) return [];
     const when = { at: signedAt ?? preparedAt, on: signedOn ?? content.preparedOn };
-    return [{ id, kind, title: paperNames[kind], state, ...when }];
+    // The consent is given by its code, not by a signature.
+    const standing = kind === 'electronicConsent' ? ('issued' as const) : state;
+    return [{ id, kind, title: paperNames[kind], state: standing, ...when }];
   });
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closingStandingKind } from '#entities/closing.ts';
 import { day } from '#entities/day.ts';
 import { signature } from '#entities/signature.ts';
 import { signingView } from '#entities/signing-view.ts';
@@ -25,7 +26,7 @@ export const signingRouter = router({
     .input(z.object({ packet }))
     .output(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('notReady') }),
+        z.object({ kind: z.literal('notReady'), standing: closingStandingKind.nullable() }),
         z.object({ kind: z.literal('ready'), view: signingView }),
       ]),
     )

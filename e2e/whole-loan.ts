@@ -1,13 +1,21 @@
 import sharp from 'sharp';
+import type { Application } from '../src/entities/application.ts';
 import type { Person } from '../src/entities/person.ts';
 import { subSteps } from '../src/funnel/engine/progress.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
+import { answerVisits } from '../src/server/usecases/become-persona.ts';
+import { finishSigning } from '../src/server/usecases/finish-signing.ts';
+import { openSigning } from '../src/server/usecases/open-signing.ts';
+import { consentCode } from '../src/server/usecases/prepare-papers.ts';
+import { signPaper } from '../src/server/usecases/sign-paper.ts';
+import { adoptSignature, giveEConsent } from '../src/server/usecases/signing-consent.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { hubWords } from '../src/words/en/hub.ts';
 import { identityWords } from '../src/words/en/identity.ts';
 import { signing } from '../src/words/en/signing.ts';
+import { steps as words } from '../src/words/en/steps.ts';
 import { verification } from '../src/words/en/verification.ts';
 import { type Product, settled, type Visitor } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
@@ -40,11 +48,13 @@ const provePayroll = async (actor: Actor): Promise<void> => {
   await goOn(actor);
 };
 
-/** The nine parts, as far as this person is asked them. */
+const partsOf = ({ persona, person }: Actor) =>
+  journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
+
+/** The nine parts, as far as this person is asked them, page by page. */
 export const answerParts = async (actor: Actor): Promise<void> => {
   const { persona, person, visitor } = actor;
-  const visits = journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
-  for (const { step, before } of visits) {
+  for (const { step, before } of partsOf(actor)) {
     const key = step.key as StepKey;
     const answers: Answers = answersAt(before, { persona, step, person });
     if (key === 'application6' && answers.incomeVerificationMethod === 'payroll') await provePayroll(actor);
@@ -53,12 +63,42 @@ export const answerParts = async (actor: Actor): Promise<void> => {
   await visitor.page.waitForURL(`**${steps.disclosures.path}`);
 };
 
+/** The same through the saves behind the pages, where the pages themselves are not the point. */
+export const answerPartsBehind = async (actor: Actor): Promise<void> => {
+  const { product, persona, person, applicationId, visitor } = actor;
+  const visits = partsOf(actor).map(({ step }) => ({
+    person,
+    key: step.key,
+    answersOn: (application: Application) => answersAt(application, { persona, step, person }),
+  }));
+  const { name, variant } = persona;
+  await answerVisits(product.container, { applicationId, name, variant, visits });
+  await visitor.page.goto(product.url + steps.disclosures.path);
+};
+
 export const signPapers = async ({ product, visitor, applicationId, person }: Actor): Promise<void> => {
   await consent(product, visitor, { applicationId, person });
   await adopt(visitor);
   await signEverything(visitor);
   await visitor.page.getByRole('button', { name: signing.done.goOn }).click();
   await visitor.page.waitForURL(`**${steps.identityVerification.path}`);
+};
+
+/** The same through the calls behind the room: consent with the code, signature, every place. */
+export const signPapersBehind = async (actor: Actor): Promise<void> => {
+  const { product, visitor, applicationId, person } = actor;
+  const { container } = product;
+  const subject = { applicationId, person };
+  const sender = { address: '127.0.0.1', agent: 'test' };
+  await giveEConsent(container, subject, { code: consentCode(container, subject), sender });
+  const opened = await openSigning(container, subject, { packet: 'funnel', sender });
+  if (opened.kind !== 'ready') throw new Error('no papers to sign');
+  await adoptSignature(container, subject, { form: 'typed', name: opened.view.name });
+  for (const { id: paperId, sections } of opened.view.papers)
+    for (const { id: sectionId, place } of sections)
+      if (place) await signPaper(container, subject, { paperId, sectionId, sender });
+  await finishSigning(container, subject, { packet: 'funnel', sender });
+  await visitor.page.goto(product.url + steps.identityVerification.path);
 };
 
 const size = { width: 1200, height: 800, channels: 3 } as const;
@@ -89,7 +129,9 @@ export const showId = async (actor: Actor): Promise<void> => {
 
 /** Documents may follow in the hub. */
 export const passDocuments = async (actor: Actor): Promise<void> => {
-  await settled(actor.visitor.page);
+  const { page } = actor.visitor;
+  await settled(page);
+  await page.getByLabel(words.incomeDocs.fields.hasHandedInDocuments).check();
   await goOn(actor);
 };
 
@@ -120,6 +162,10 @@ export const signClosing = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.getByRole('link', { name: hubWords.closing.sign }).click();
   await page.waitForURL('**/submitted/closing');
+  await page.locator('article h2').waitFor();
+  await signEverything(actor.visitor, 3);
+  // Away in the middle, and back.
+  await page.reload();
   await page.locator('article h2').waitFor();
   await signEverything(actor.visitor);
   await page.getByRole('button', { name: signing.done.goOn }).click();

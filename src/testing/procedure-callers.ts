@@ -78,7 +78,35 @@ export const forApplicants = [
   'signing.sign',
   'signing.withdraw',
 ];
-export const forStaff = ['portal.me', 'portal.users'];
+export const forStaff = [
+  'desk.counts',
+  'pipeline.assign',
+  'pipeline.changes',
+  'pipeline.colleagues',
+  'pipeline.overview',
+  'pipeline.page',
+  'pipeline.removeView',
+  'pipeline.saveView',
+  'pipeline.search',
+  'pipeline.setLetterKeys',
+  'portal.account',
+  'portal.changePassword',
+  'portal.endSession',
+  'portal.me',
+  'portal.renewRecoveryCodes',
+  'staff.addBranch',
+  'staff.addCompany',
+  'staff.deactivate',
+  'staff.grant',
+  'staff.history',
+  'staff.invite',
+  'staff.list',
+  'staff.places',
+  'staff.reactivate',
+  'staff.reset',
+  'staff.revoke',
+  'staff.unlock',
+];
 
 /** Of those, what could tell a co-borrower the borrower's score. */
 export const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];

@@ -1,25 +1,31 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
 import { conditionsRouter } from './routers/conditions.ts';
+import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { loanRouter } from './routers/loan.ts';
+import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
 import { signingRouter } from './routers/signing.ts';
+import { staffRouter } from './routers/staff.ts';
 
 const product = {
   application: applicationRouter,
   conditions: conditionsRouter,
+  desk: deskRouter,
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
   loan: loanRouter,
+  pipeline: pipelineRouter,
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,
+  staff: staffRouter,
 };
 
 export const productRouter = router(product);

@@ -13,7 +13,7 @@ export const checkInClosing = async (
   { applicationId, staffId }: { applicationId: string; staffId: string },
 ): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> => {
   const { db } = container.database;
-  await requireStaff(db, { accountId: staffId, action: 'workLoan' });
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return db.transaction(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
     const { kind } = await closingStanding(container, tx, stored);

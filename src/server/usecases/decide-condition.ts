@@ -51,7 +51,7 @@ export const decideCondition = async (
   }: { applicationId: string; key: string; staffId: string; decision: ConditionDecision },
 ): Promise<DecideOutcome> => {
   const { db } = container.database;
-  const staff = await requireStaff(db, { accountId: staffId, action: actions[decision.kind] });
+  const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
   return db.transaction(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const condition = conditions.find((each) => each.key === key);

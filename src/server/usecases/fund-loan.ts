@@ -39,7 +39,7 @@ const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
 /** One of two members of staff says yes to these payments. */
 export const agreeToFund = async (container: Container, { applicationId, staffId }: Funding): Promise<void> => {
   const { db } = container.database;
-  await requireStaff(db, { accountId: staffId, action: 'fund' });
+  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
   await db.transaction(async (tx) => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
@@ -54,7 +54,7 @@ export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind
 /** The only way money leaves: under the application's lock, when the rule finds nothing in the way, and once. */
 export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
   const { db } = container.database;
-  await requireStaff(db, { accountId: staffId, action: 'fund' });
+  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
   return db.transaction(async (tx): Promise<FundOutcome> => {
     const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
     if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };

@@ -39,7 +39,7 @@ export const writeToPerson = async (
   { applicationId, person, staffId, body }: ToPerson,
 ): Promise<void> => {
   const { db } = container.database;
-  const { name } = await requireStaff(db, { accountId: staffId, action: 'workLoan' });
+  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   await db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const reader = stored?.document[person];

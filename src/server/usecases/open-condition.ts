@@ -25,7 +25,7 @@ export const openCondition = async (
   { applicationId, staffId, code, owner, subjectId, reason }: Opening,
 ): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> => {
   const { db } = container.database;
-  await requireStaff(db, { accountId: staffId, action: 'workLoan' });
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');

@@ -1,18 +1,25 @@
 import { AppError } from '../app-error.ts';
-import { type Action, may } from '../auth/permissions.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Action } from '../auth/permissions.ts';
+import { isWithin, reachOf } from '../auth/reach.ts';
+import type { Container } from '../container.ts';
 import { findAccount, grantsOf } from '../db/repos/accounts.ts';
+import { placeOf } from '../db/repos/places.ts';
 
 export type StaffMember = { accountId: string; name: string };
 
-/** Proves that an account is staff at work with a grant over the whole lender; a narrower one says nothing of this loan. */
+/**
+ * Proves that an account is staff at work with a grant that carries the action and covers this loan. A loan out of reach is as if
+ * it were not there: nobody learns from a refusal that it exists.
+ */
 export const requireStaff = async (
-  db: DbOrTx,
-  { accountId, action }: { accountId: string; action: Action },
+  { database: { db } }: Container,
+  { accountId, action, applicationId }: { accountId: string; action: Action; applicationId: string },
 ): Promise<StaffMember> => {
   const account = await findAccount(db, accountId);
-  const grants = (await grantsOf(db, accountId)).filter(({ scopeKind }) => scopeKind === 'lender');
-  if (account?.realm !== 'portal' || account.status !== 'active' || !may(grants, action))
-    throw new AppError('notAllowed');
+  const grants = await grantsOf(db, accountId);
+  const reach = reachOf({ accountId, grants }, action);
+  if (account?.realm !== 'portal' || account.status !== 'active' || reach === null) throw new AppError('notAllowed');
+  const place = await placeOf(db, applicationId);
+  if (place === null || !isWithin(reach, place)) throw new AppError('notFound');
   return { accountId, name: [account.firstName, account.lastName].filter(Boolean).join(' ') };
 };

@@ -59,7 +59,9 @@ export type EventKind =
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'
-  | 'funded';
+  | 'funded'
+  | 'loanAssigned'
+  | 'clockLate';
 
 const appendQuery = preparedOnce((tx) =>
   tx

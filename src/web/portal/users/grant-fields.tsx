@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { grantScope, portalRole } from '#entities/portal-role.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { portal } from '#words/en/portal.ts';
+import { portalUsers } from '#words/en/portal-users.ts';
+import { branchText } from './grant-text.ts';
+import type { NewGrant, Places } from './staff-types.ts';
+
+const words = portalUsers.grant;
+
+const roles = portalRole.options.map((role) => ({ value: role, label: portal.roles[role].label }));
+const scopes = grantScope.options.map((scope) => ({ value: scope, label: portal.scopes[scope] }));
+
+const placesFor = (scopeKind: 'company' | 'branch', places: Places) =>
+  scopeKind === 'company'
+    ? places.companies.map(({ id, name }) => ({ value: id, label: name }))
+    : places.branches.map((branch) => ({ value: branch.id, label: branchText(branch, places) }));
+
+export const needsPlace = ({ scopeKind }: Pick<NewGrant, 'scopeKind'>): boolean =>
+  scopeKind === 'company' || scopeKind === 'branch';
+
+export const firstGrant: NewGrant = { role: 'processor', scopeKind: 'lender', scopeId: null };
+
+/** Role, reach, and which company or branch where one is meant. */
+export const GrantFields = ({
+  grant,
+  places,
+  error,
+  onChange,
+}: {
+  grant: NewGrant;
+  places: Places;
+  error: string | null;
+  onChange: (grant: NewGrant) => void;
+}) => {
+  const { scopeKind } = grant;
+  const id = useId();
+  return (
+    <>
+      <SelectField
+        id={`${id}-role`}
+        label={words.role}
+        hint={portal.roles[grant.role].can}
+        isOptional={false}
+        options={roles}
+        value={grant.role}
+        onChange={(role) => onChange({ ...grant, role: portalRole.catch(grant.role).parse(role) })}
+      />
+      <SelectField
+        id={`${id}-scope`}
+        label={words.scope}
+        isOptional={false}
+        options={scopes}
+        value={scopeKind}
+        onChange={(scope) => onChange({ ...grant, scopeKind: grantScope.catch(scopeKind).parse(scope), scopeId: null })}
+      />
+      {(scopeKind === 'company' || scopeKind === 'branch') && (
+        <SelectField
+          id={`${id}-place`}
+          label={words.which[scopeKind]}
+          error={error ?? undefined}
+          isOptional={false}
+          options={placesFor(scopeKind, places)}
+          value={grant.scopeId}
+          onChange={(scopeId) => onChange({ ...grant, scopeId: typeof scopeId === 'string' ? scopeId : null })}
+        />
+      )}
+    </>
+  );
+};

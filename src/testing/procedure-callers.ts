@@ -78,6 +78,9 @@ export const forApplicants = [
 ];
 export const forStaff = [
   'desk.counts',
+  'leads.create',
+  'leads.invite',
+  'leads.page',
   'pipeline.assign',
   'pipeline.changes',
   'pipeline.colleagues',

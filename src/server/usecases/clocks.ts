@@ -7,7 +7,7 @@ import { addClock, listClocks, stopClock } from '../db/repos/clocks.ts';
 import { appendEvent } from '../db/repos/events.ts';
 
 /** What ends a duty: the notice went out, or a yes took the place of the no, or the person withdrew. */
-export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn';
+export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'papersReceived';
 
 type At = { applicationId: string; kind: ClockKind };
 

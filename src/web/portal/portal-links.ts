@@ -1,5 +1,5 @@
 import type { PortalAction } from '#entities/portal-action.ts';
-import { IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
+import { IconAddressBook, IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
 import { portal } from '#words/en/portal.ts';
 
 const words = portal.nav;
@@ -14,6 +14,15 @@ export const portalLinks = [
     action: 'seePipeline',
     key: 'P',
     count: null,
+  },
+  {
+    to: '/portal/leads',
+    text: words.leads,
+    Icon: IconAddressBook,
+    end: false,
+    action: 'seeLeads',
+    key: 'L',
+    count: 'leads',
   },
   {
     to: '/portal/manage-users',

@@ -77,6 +77,7 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.clocks',
   'desk.counts',
   'leads.create',
   'leads.invite',

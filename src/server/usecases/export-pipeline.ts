@@ -1,6 +1,6 @@
 import { csvLine } from '#entities/csv-line.ts';
 import type { PipelineRow, PipelineView } from '#entities/pipeline.ts';
-import { pipelineCsv } from '#words/en/pipeline.ts';
+import { pipelineCsv } from '#words/en/pipeline-csv.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendDeskEvent } from '../db/repos/desk-events.ts';

@@ -1,16 +1,14 @@
 import type { Day } from '#entities/day.ts';
 import type {
   ClockFilter,
-  ClockView,
   LineBand,
   PipelineFilter,
-  PipelineRow,
   PipelineSort,
   PipelineStage,
   StandardViewName,
   WaitingOn,
 } from '#entities/pipeline.ts';
-import { inDay, inLongDate } from './figures.ts';
+import { inDay } from './figures.ts';
 
 export const stageWords = {
   inquiry: 'Inquiry',
@@ -38,64 +36,6 @@ export const waitingWords = {
   days: 'Days to cancel',
   nobody: 'Nobody',
 } as const satisfies Record<WaitingOn, string>;
-
-/** Each duty by name, with the rule it comes from. */
-export const clockWords: Record<string, { name: string; rule: string; started: string }> = {
-  earlyDisclosures: {
-    name: 'Early disclosures',
-    rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
-    started: 'an application came through a partner',
-  },
-  feeHold: {
-    name: 'Fee hold',
-    rule: 'No fee that cannot be refunded for 3 business days (12 CFR 1026.40(h))',
-    started: 'the disclosures were received',
-  },
-  creditDecision: {
-    name: 'Credit decision',
-    rule: 'Yes, counteroffer or no within 30 days of a complete application (12 CFR 1002.9(a)(1)(i))',
-    started: 'the application was complete',
-  },
-  incompleteNotice: {
-    name: 'Incomplete application',
-    rule: 'Decide, or say what is missing, within 30 days (12 CFR 1002.9(a)(1)(ii), (c))',
-    started: 'the application was begun',
-  },
-  adverseActionNotice: {
-    name: 'Adverse action notice',
-    rule: 'The notice with its reasons within 30 days (12 CFR 1002.9(a)(1))',
-    started: 'the line was declined',
-  },
-  counterOffer: {
-    name: 'Counteroffer',
-    rule: 'A counteroffer nobody took within 90 days (12 CFR 1002.9(a)(1)(iv))',
-    started: 'the counteroffer was made',
-  },
-  moneyBack: {
-    name: 'Money back',
-    rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
-    started: 'the line was cancelled',
-  },
-};
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
-/** What stands beside the ring: absolute, never a share. The whole time there is tells a short duty from a long one. */
-export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number): string => {
-  if (state === 'met') return metOn === null ? '' : inDay(metOn);
-  if (state === 'over') return `${days(-daysLeft)} late`;
-  if (daysLeft === 0) return 'Due today';
-  return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
-};
-
-/** For whoever points at it or listens: which duty, since when, until when, by which rule. */
-export const clockTitle = ({ kind, startedOn, dueOn, metOn }: ClockView): string => {
-  const words = clockWords[kind];
-  const since = `Started ${inLongDate(startedOn)}${words ? `, when ${words.started}` : ''}.`;
-  const until =
-    metOn === null ? `Due ${inLongDate(dueOn)}.` : `Was due ${inLongDate(dueOn)}, met ${inLongDate(metOn)}.`;
-  return `${words?.name ?? kind}. ${since} ${until} ${words?.rule ?? ''}`.trim();
-};
 
 export const lineWords = {
   any: 'any',
@@ -247,25 +187,3 @@ export const pipeline = {
     close: 'Close',
   },
 } as const;
-
-const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));
-
-/** The columns of an export, in its order. */
-export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [
-  { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
-  { title: 'Borrowers', of: ({ names }) => names },
-  { title: 'State', of: ({ state }) => state },
-  { title: 'Source', of: ({ leadSource }) => leadSource },
-  { title: 'Line (dollars)', of: ({ line }) => line },
-  { title: 'CLTV (%)', of: ({ cltv }) => percent(cltv) },
-  { title: 'DTI (%)', of: ({ dti }) => percent(dti) },
-  { title: 'Score used', of: ({ score }) => score },
-  { title: 'Stage', of: ({ stage }) => stageWords[stage] },
-  { title: 'Waiting on', of: ({ waitingOn }) => waitingWords[waitingOn] },
-  { title: '3-day clock due', of: ({ threeDay }) => threeDay?.dueOn ?? null },
-  { title: '3-day clock met', of: ({ threeDay }) => threeDay?.metOn ?? null },
-  { title: 'Decision clock due', of: ({ decision }) => decision?.dueOn ?? null },
-  { title: 'Decision clock met', of: ({ decision }) => decision?.metOn ?? null },
-  { title: 'Owner', of: ({ owner }) => owner?.name ?? null },
-  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt.toISOString() },
-];

@@ -1,7 +1,8 @@
 import { daysBetween } from '#entities/day.ts';
 import type { ClockView } from '#entities/pipeline.ts';
 import { Clock } from '#web/ui/clock.tsx';
-import { clockText, clockTitle, pipeline } from '#words/en/pipeline.ts';
+import { clockText, clockTitle } from '#words/en/clocks.ts';
+import { pipeline } from '#words/en/pipeline.ts';
 
 /** A duty of a file, or that none has begun. */
 export const PipelineClock = ({ clock }: { clock: ClockView | null }) =>

@@ -79,7 +79,11 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.clocks',
   'desk.counts',
+  'leads.create',
+  'leads.invite',
+  'leads.page',
   'pipeline.assign',
   'pipeline.changes',
   'pipeline.colleagues',

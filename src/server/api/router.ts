@@ -5,6 +5,7 @@ import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
+import { leadsRouter } from './routers/leads.ts';
 import { loanRouter } from './routers/loan.ts';
 import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
@@ -20,6 +21,7 @@ const product = {
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  leads: leadsRouter,
   loan: loanRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,

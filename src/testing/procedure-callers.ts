@@ -76,7 +76,29 @@ export const forApplicants = [
   'signing.sign',
   'signing.withdraw',
 ];
-export const forStaff = ['portal.me', 'portal.users'];
+export const forStaff = [
+  'loanFile.asApplicant',
+  'loanFile.audit',
+  'loanFile.changes',
+  'loanFile.conditions',
+  'loanFile.documents',
+  'loanFile.messages',
+  'loanFile.notes',
+  'loanFile.open',
+  'loanWork.decideCondition',
+  'loanWork.editCondition',
+  'loanWork.giveReason',
+  'loanWork.judgeFile',
+  'loanWork.nudge',
+  'loanWork.openCondition',
+  'loanWork.readMessages',
+  'loanWork.seeDocument',
+  'loanWork.showSsn',
+  'loanWork.write',
+  'loanWork.writeNote',
+  'portal.me',
+  'portal.users',
+];
 
 /** Of those, what could tell a co-borrower the borrower's score. */
 export const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];

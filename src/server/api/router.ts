@@ -5,6 +5,8 @@ import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { loanRouter } from './routers/loan.ts';
+import { loanFileRouter } from './routers/loan-file.ts';
+import { loanWorkRouter } from './routers/loan-work.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
@@ -17,6 +19,8 @@ const product = {
   funnel: funnelRouter,
   identity: identityRouter,
   loan: loanRouter,
+  loanFile: loanFileRouter,
+  loanWork: loanWorkRouter,
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,

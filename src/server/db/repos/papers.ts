@@ -23,6 +23,14 @@ export const papersOf = (
     .where(and(isOwn(owner), eq(papers.packet, packet), ne(papers.state, 'superseded')))
     .orderBy(asc(papers.place));
 
+/** Everything that stands, of both people. */
+export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.applicationId, applicationId), ne(papers.state, 'superseded')))
+    .orderBy(asc(papers.preparedAt));
+
 /** One that stands: what was replaced is nobody's to open or sign any more. */
 export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {
   const [row] = await db

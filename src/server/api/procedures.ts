@@ -22,23 +22,29 @@ const trpcCodes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;
 
-const t = initTRPC.context<ApiContext>().create({
-  transformer: superjson,
-  sse: { ping: { enabled: true, intervalMs: 15_000 } },
-  errorFormatter: ({ shape, error }) => {
-    const reason = reasonOf(error);
-    const issues =
-      error.cause instanceof ZodError
-        ? error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-        : null;
-    const { code, httpStatus, path } = shape.data;
-    return {
-      code: shape.code,
-      message: reason ? appErrors[reason] : shape.message,
-      data: { code, httpStatus, path, reason, issues },
-    };
-  },
-});
+/** What a call of staff needs, told by the procedure itself: the test of every role goes by it. */
+export type ProcedureMeta = { action: Action; isOfLoan: boolean };
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    sse: { ping: { enabled: true, intervalMs: 15_000 } },
+    errorFormatter: ({ shape, error }) => {
+      const reason = reasonOf(error);
+      const issues =
+        error.cause instanceof ZodError
+          ? error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+          : null;
+      const { code, httpStatus, path } = shape.data;
+      return {
+        code: shape.code,
+        message: reason ? appErrors[reason] : shape.message,
+        data: { code, httpStatus, path, reason, issues },
+      };
+    },
+  });
 
 const reasonOf = (error: TRPCError): AppErrorCode | null => {
   if (error.cause instanceof AppError) return error.cause.reason;
@@ -95,7 +101,7 @@ export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** Proved: a member of staff with a grant that covers the action. */
 export const staffProcedure = (action: Action) =>
-  portalProcedure.use(({ ctx, next }) => {
+  portalProcedure.meta({ action, isOfLoan: false }).use(({ ctx, next }) => {
     if (!may(ctx.grants, action)) throw new AppError('notAllowed');
     return next();
   });
@@ -103,6 +109,7 @@ export const staffProcedure = (action: Action) =>
 /** Proved: a member of staff with a grant that carries the action and covers the loan that is asked for. */
 export const loanProcedure = (action: Action) =>
   staffProcedure(action)
+    .meta({ action, isOfLoan: true })
     .input(z.object({ loanId: z.uuid() }))
     .use(async ({ ctx, input, next }) => {
       const { accountId } = ctx.session;

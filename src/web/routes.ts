@@ -44,6 +44,7 @@ export default [
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/manage-users', 'portal/manage-users-page.tsx'),
+      route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
     ]),
     route('verify', 'signing/verify-page.tsx'),
     route('sandbox', 'sandbox/sandbox-page.tsx'),

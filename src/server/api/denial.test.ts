@@ -43,15 +43,22 @@ describe('every procedure', () => {
     },
   );
 
-  it('also a subscription, which says so inside its stream, refuses a stranger', async () => {
-    const response = await server.fetch('/api/trpc/application.changes');
-    expect(await response.text()).toContain('signInRequired');
-  });
+  it.each(procedures.filter(({ type }) => type === 'subscription'))(
+    '$path, which says so inside its stream, refuses a stranger, and one for staff an applicant',
+    async ({ path }) => {
+      const browsers = [server.browser(), ...(forStaff.includes(path) ? [await leadBrowser(server)] : [])];
+      for (const browser of browsers)
+        expect(await (await browser.fetch(`/api/trpc/${path}`)).text()).toContain('signInRequired');
+    },
+  );
 
-  it.each(procedures.filter(({ path }) => forStaff.includes(path)))('$path refuses an applicant', async (procedure) => {
-    const browser = await leadBrowser(server);
-    expect(await call(browser, procedure)).toMatchObject({ status: 401, reason: 'signInRequired' });
-  });
+  it.each(procedures.filter(({ path, type }) => forStaff.includes(path) && type !== 'subscription'))(
+    '$path refuses an applicant',
+    async (procedure) => {
+      const browser = await leadBrowser(server);
+      expect(await call(browser, procedure)).toMatchObject({ status: 401, reason: 'signInRequired' });
+    },
+  );
 
   it.each(procedures.filter(({ path }) => forBorrowers.includes(path)))(
     '$path refuses a co-borrower',

@@ -10,7 +10,9 @@ import { loanFile, loanFileOf } from '../../usecases/loan-file.ts';
 import { loanHubOf } from '../../usecases/loan-hub.ts';
 import { staffMessagesWith } from '../../usecases/loan-messages.ts';
 import { loanNote, notesOf } from '../../usecases/loan-notes.ts';
+import { loanTrackerOf, loanTrackerView } from '../../usecases/loan-tracker-of.ts';
 import { noteLook } from '../../usecases/note-look.ts';
+import { showDemographics, shownDemographics } from '../../usecases/show-demographics.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
 /** What staff reads of one loan. Which loan, and whether it may be read, is proved before anything else. */
@@ -20,6 +22,10 @@ export const loanFileRouter = router({
     .query(({ ctx, input }) =>
       loanFileOf(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
     ),
+
+  tracker: loanProcedure('seeLoan')
+    .output(loanTrackerView)
+    .query(({ ctx, input }) => loanTrackerOf(ctx.container, input.loanId)),
 
   conditions: loanProcedure('seeLoan')
     .output(z.array(loanCondition))
@@ -47,6 +53,13 @@ export const loanFileRouter = router({
       await noteLook(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, what: 'audit' });
       return loanAuditOf(ctx.container, { applicationId: loanId, before });
     }),
+
+  demographics: loanProcedure('seeDemographics')
+    .input(z.object({ person }))
+    .output(shownDemographics.nullable())
+    .query(({ ctx, input: { loanId, person: whose } }) =>
+      showDemographics(ctx.container, { applicationId: loanId, person: whose, staffId: ctx.staff.accountId }),
+    ),
 
   /** The hub as one of the people sees it. */
   asApplicant: loanProcedure('seeLoan')

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { events } from '../schema/index.ts';
@@ -160,6 +160,14 @@ export const eventsOf = (
     )
     .orderBy(desc(events.seq))
     .limit(limit);
+
+/** The turning points, newest first. */
+export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly EventKind[]) =>
+  db
+    .select({ seq: events.seq, at: events.at, kind: events.kind, body: events.body })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.seq));
 
 /** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
 export const checkChain = async (

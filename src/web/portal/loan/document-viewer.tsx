@@ -28,7 +28,7 @@ export const DocumentViewer = ({ shown, onReasonNeeded }: { shown: Shown; onReas
   return (
     <figure className={styles.viewer}>
       {type === 'application/pdf' ? (
-        <iframe title={`${words.viewer}: ${name}`} src={data.url} />
+        <iframe title={`${words.viewer}: ${name}`} src={`${data.url}#navpanes=0&view=FitH`} />
       ) : isPicture(type) ? (
         <img src={viewOf(data.url)} alt={name} />
       ) : (

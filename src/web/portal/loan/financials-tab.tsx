@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
+import type { Employment } from '#entities/employment.ts';
 import type { Person } from '#entities/person.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { loanFacts as rulesFacts } from '#rules/eligibility/loan-facts.ts';
@@ -61,7 +62,11 @@ const DebtTable = ({ debts }: { debts: readonly DebtItem[] }) => {
 
 const WorkTable = ({ application, person }: { application: Application; person: Person }) => {
   const { file } = useLoan();
-  const jobs = file.facts.verifiedEmployments[person] ?? application[person]?.employments ?? [];
+  const found = file.facts.verifiedEmployments[person] ?? [];
+  const entered = application[person]?.employments ?? [];
+  const isFound = ({ employerName }: Employment) =>
+    found.some((job) => job.employerName.toLowerCase() === employerName.toLowerCase());
+  const jobs = [...found, ...entered.filter((job) => !isFound(job))];
   const gaps = employmentGaps(jobs, file.asOf);
   const named = `${words.jobs}: ${firstNameOf(application, person)}`;
   return (

@@ -3,7 +3,7 @@ import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconChevronRight, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/en/figures.ts';
-import { propertyTypes, propertyUsages } from '#words/en/labels.ts';
+import { propertyTypes } from '#words/en/labels.ts';
 import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
 import { type LoanFile, useLoan } from './loan-context.ts';
@@ -22,7 +22,7 @@ const TONES = {
 
 const addressOf = ({ property: { line1, city, state, zip, usage, type } }: LoanFile['application']): string => {
   const place = [line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || words.noAddress;
-  const kind = [usage && propertyUsages[usage], type && propertyTypes[type].toLowerCase()].filter(Boolean).join(', ');
+  const kind = [usage && words.usages[usage], type && propertyTypes[type].toLowerCase()].filter(Boolean).join(', ');
   return kind === '' ? `${place}.` : `${place}. ${kind}.`;
 };
 
@@ -65,6 +65,9 @@ const mayOpen = (tab: LoanTab, can: ReturnType<typeof useLoan>['can']): boolean 
   if (tab === 'documents' || tab === 'identity') return can('seeDocuments');
   return tab !== 'audit' || can('seeAudit');
 };
+
+/** On a phone the open part may lie beyond the edge of its row. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** Whose loan it is, its figures and clocks, and the parts it has. */
 export const LoanHead = ({ tab }: { tab: LoanTab }) => {
@@ -109,9 +112,15 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
       </dl>
       <nav className={styles.tabs} aria-label={words.tabsLabel}>
         {loanTabs
-          .filter((part) => mayOpen(part, can))
+          .filter((part) => part !== 'applicant' && mayOpen(part, can))
           .map((part) => (
-            <Link key={part} to={at(part)} aria-current={part === tab ? 'page' : undefined} preventScrollReset>
+            <Link
+              key={part}
+              ref={part === tab ? intoView : undefined}
+              to={at(part)}
+              aria-current={part === tab ? 'page' : undefined}
+              preventScrollReset
+            >
               {words.tabs[part]}
               {countOf(part, file) !== null && <em>{countOf(part, file)}</em>}
             </Link>

@@ -2,8 +2,9 @@ import { valueUsed } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inDollars, inLongDate } from '#words/en/figures.ts';
-import { propertyTypes, propertyUsages, titleHolders, trustKinds, unitCounts } from '#words/en/labels.ts';
+import { propertyTypes, titleHolders, trustKinds, unitCounts } from '#words/en/labels.ts';
 import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { loanDesk } from '#words/en/loan-desk/head.ts';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts, yesNo } from './fact-card.tsx';
 import { useLoan } from './loan-context.ts';
@@ -22,7 +23,7 @@ const HomeCard = () => {
         <Fact name={words.checked}>{yesNo(property.isAddressVerified)}</Fact>
         <Fact name={words.kind}>{type && propertyTypes[type]}</Fact>
         <Fact name={words.units}>{units && unitCounts[units]}</Fact>
-        <Fact name={words.use}>{usage && propertyUsages[usage]}</Fact>
+        <Fact name={words.use}>{usage && loanDesk.usages[usage]}</Fact>
         <Fact name={words.bought}>{acquiredOn && inLongDate(acquiredOn)}</Fact>
         <Fact name={words.listing}>
           {listing.isListed === null

@@ -1,3 +1,4 @@
+import type { PropertyUsage } from '#entities/property-usage.ts';
 import type { LoanEnd, StaffDecision } from '#entities/staff-decision.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 
@@ -51,6 +52,10 @@ export const loanDesk = {
   noClock: 'Starts when submitted',
   worker: (name: string) => `Worked by ${name}`,
   unassigned: 'Not assigned',
+  usages: { primaryResidence: 'Primary home', secondHome: 'Second home', investment: 'Investment' } satisfies Record<
+    PropertyUsage,
+    string
+  >,
   tabs: {
     borrowers: 'Borrowers',
     property: 'Property',
@@ -60,7 +65,7 @@ export const loanDesk = {
     documents: 'Documents',
     identity: 'Identity',
     decision: 'Decision',
-    closing: 'Closing and funding',
+    closing: 'Closing',
     messages: 'Messages',
     notes: 'Notes',
     audit: 'Audit',

@@ -11,6 +11,7 @@ import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
 import { signingRouter } from './routers/signing.ts';
+import { staffRouter } from './routers/staff.ts';
 
 const product = {
   application: applicationRouter,
@@ -24,6 +25,7 @@ const product = {
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,
+  staff: staffRouter,
 };
 
 export const productRouter = router(product);

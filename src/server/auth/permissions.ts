@@ -1,25 +1,8 @@
+import { type PortalAction, portalAction } from '#entities/portal-action.ts';
 import type { PortalRole } from '#entities/portal-role.ts';
 
-export const actions = [
-  'seePipeline',
-  'seeLoan',
-  'seeDocuments',
-  'seeSsn',
-  'seeDemographics',
-  'seeAudit',
-  'seeLeads',
-  'createLead',
-  'assign',
-  'workLoan',
-  'decide',
-  'fund',
-  'seePolicies',
-  'changePolicies',
-  'seeUsers',
-  'manageUsers',
-  'manageSettings',
-] as const;
-export type Action = (typeof actions)[number];
+export const actions = portalAction.options;
+export type Action = PortalAction;
 
 /** Role by action, the whole of it: what is not here is refused. Demographics are never readable by a role that decides. */
 export const permissions = {
@@ -56,3 +39,6 @@ export const permissions = {
 
 export const may = (grants: readonly { role: PortalRole }[], action: Action): boolean =>
   grants.some(({ role }) => (permissions[role] as readonly Action[]).includes(action));
+
+export const actionsOf = (grants: readonly { role: PortalRole }[]): Action[] =>
+  actions.filter((action) => may(grants, action));

@@ -71,7 +71,8 @@ export const authHandler =
     };
     const name = sessionCookieName(realm, publicUrl.protocol === 'https:');
     const secret = getCookie(context, name) ?? null;
-    await nextAuth(request, reply.response, authOptions(realm, container, { address, secret }));
+    const agent = context.req.header('user-agent')?.slice(0, 300) ?? null;
+    await nextAuth(request, reply.response, authOptions(realm, container, { address, secret, agent }));
     return reply.toResponse();
   };
 

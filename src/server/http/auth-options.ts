@@ -86,7 +86,7 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
         credentials({
           id: 'credentials',
           name: 'Password and code',
-          form: z.object({ email, password, code }),
+          form: z.object({ email, password, code: z.string().trim().max(40) }),
           signIn: (form) => signInStaff(container, form),
           address,
         }),
@@ -121,10 +121,14 @@ const sessionToken = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-/** What the transport knows of who signs in: where from, and the session this browser had until now. */
-export type Caller = { address: string; secret: string | null };
+/** What the transport knows of who signs in: where from, with what browser, and the session this browser had until now. */
+export type Caller = { address: string; agent: string | null; secret: string | null };
 
-export const authOptions = (realm: Realm, container: Container, { address, secret: before }: Caller): AuthOptions => {
+export const authOptions = (
+  realm: Realm,
+  container: Container,
+  { address, agent, secret: before }: Caller,
+): AuthOptions => {
   const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
   const cookie = (name: string) => ({ name, options: sessionCookieOptions(isSecure) });
@@ -165,7 +169,7 @@ export const authOptions = (realm: Realm, container: Container, { address, secre
         if (user) {
           const account = { id: user.id, email: user.email ?? null };
           const lead = realm === 'applicant' ? await bringLeadAlong(container, { account, secret: before }) : null;
-          const opening = { realm, accountId: user.id, ...(lead === null ? {} : { applicationId: lead }) };
+          const opening = { realm, accountId: user.id, agent, ...(lead === null ? {} : { applicationId: lead }) };
           const secret = await openSessionFor(container, opening);
           return { ...token, secret };
         }

@@ -56,8 +56,8 @@ describe('the portal realm', () => {
     const [admin, partner] = [server.browser(), server.browser()];
     await signIn(admin, formOf('admin@sandbox.example'));
     await signIn(partner, formOf('partner@sandbox.example'));
-    expect((await admin.query('portal.users')).data).toHaveLength(8);
-    expect(await partner.query('portal.users')).toMatchObject({ status: 403, reason: 'notAllowed' });
+    expect((await admin.query('staff.list')).data).toHaveLength(8);
+    expect(await partner.query('staff.list')).toMatchObject({ status: 403, reason: 'notAllowed' });
   });
 });
 

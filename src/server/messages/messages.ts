@@ -25,6 +25,7 @@ export const messages = {
   },
   coborrowerRemoved: { file: 'coborrower-removed', sample: { firstName: 'Sam' } },
   staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
+  staffReset: { file: 'staff-reset', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
   offerReady: {
     file: 'offer-ready',
     sample: {

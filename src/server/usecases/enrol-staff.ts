@@ -4,6 +4,8 @@ import { stepOfCode, timeBasedUri } from '../auth/time-based-code.ts';
 import type { Container } from '../container.ts';
 import { open } from '../db/key-ring.ts';
 import { changeAccount, findEnrolment, spendEnrolment } from '../db/repos/accounts.ts';
+import { appendStaffEvent } from '../db/repos/staff-events.ts';
+import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { limitTries } from './limit-tries.ts';
 import { totpContext } from './sign-in-staff.ts';
 
@@ -15,11 +17,11 @@ export const showEnrolment = async (container: Container, token: string) => {
   return { email: enrolment.email, firstName: enrolment.firstName, secret, uri: timeBasedUri(secret, enrolment.email) };
 };
 
-/** Sets the password once the app shows the right code; the link is used up in the same step. */
+/** Sets the password once the app shows the right code; the link is used up in the same step. Returns the recovery codes, this once. */
 export const enrolStaff = async (
   container: Container,
   { token, password, code, address }: { token: string; password: string; code: string; address: string },
-): Promise<void> => {
+): Promise<string[]> => {
   await limitTries(container, { what: 'enrol', account: null, address });
   const enrolment = await findEnrolment(container.database.db, token);
   if (!enrolment) throw new AppError('linkNotValid');
@@ -27,7 +29,7 @@ export const enrolStaff = async (
   const step = stepOfCode({ secret, code, lastStep: null });
   if (step === null) throw new AppError('codeNotValid');
   const passwordHash = await hashPassword(password);
-  await container.database.db.transaction(async (tx) => {
+  return container.database.db.transaction(async (tx) => {
     if (!(await spendEnrolment(tx, token))) throw new AppError('linkNotValid');
     const emailConfirmedAt = new Date();
     await changeAccount(tx, enrolment.accountId, {
@@ -37,5 +39,7 @@ export const enrolStaff = async (
       totpLastStep: step,
       emailConfirmedAt,
     });
+    await appendStaffEvent(tx, { actor: enrolment.accountId, subject: enrolment.accountId, kind: 'enrolled' });
+    return keepRecoveryCodes(tx, enrolment.accountId);
   });
 };

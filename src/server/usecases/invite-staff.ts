@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newTimeBasedSecret } from '../auth/time-based-code.ts';
 import type { Container } from '../container.ts';
+import type { DbOrTx, Tx } from '../db/connect.ts';
 import { seal } from '../db/key-ring.ts';
 import { addAccount, addEnrolment } from '../db/repos/accounts.ts';
 import { newToken } from '../db/repos/sessions.ts';
+import { addGrant } from '../db/repos/staff.ts';
+import { appendStaffEvent } from '../db/repos/staff-events.ts';
 import type { PortalGrant } from '../db/schema/index.ts';
-import { portalGrants } from '../db/schema/index.ts';
 import { sendMessage } from './send-message.ts';
 import { totpContext } from './sign-in-staff.ts';
 
@@ -15,27 +17,41 @@ export type StaffInvitation = {
   email: string;
   firstName: string;
   lastName: string;
-  grants: Pick<PortalGrant, 'role' | 'scopeKind'>[];
+  grants: (Pick<PortalGrant, 'role' | 'scopeKind'> & { scopeId?: string | null })[];
 };
 
+type Invited = StaffInvitation & { invitedBy?: string | null; db?: DbOrTx };
+
 /** Makes the account and mails a link that works once. Returns the link's token. */
-export const inviteStaff = (container: Container, { grants, ...person }: StaffInvitation): Promise<string> =>
-  container.database.db.transaction(async (tx) => {
-    const token = newToken();
+export const inviteStaff = (
+  container: Container,
+  { grants, invitedBy = null, db = container.database.db, ...person }: Invited,
+): Promise<string> =>
+  db.transaction(async (tx) => {
     const accountId = await addAccount(tx, { realm: 'portal', status: 'invited', ...person });
-    for (const grant of grants) await tx.insert(portalGrants).values({ accountId, ...grant });
-    await addEnrolment(tx, {
-      token,
-      accountId,
-      totpSecret: seal(container.ring, newTimeBasedSecret(), totpContext(accountId)),
-      hours: HOURS,
-    });
-    const enrolUrl = `${container.env.PUBLIC_URL}/portal/enrol?token=${token}`;
-    await sendMessage(container, tx, {
-      name: 'staffInvitation',
-      variables: { firstName: person.firstName, enrolUrl },
-      deliveryKey: randomUUID(),
-      recipient: person.email,
-    });
-    return token;
+    for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
+    const { email, firstName, lastName } = person;
+    const body = { email, firstName, lastName, grants };
+    await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
+    return mailEnrolment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
   });
+
+type Enrolment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
+
+/** A new key for the authenticator app and a link that sets it up, once, within three days. */
+export const mailEnrolment = async (
+  container: Container,
+  tx: Tx,
+  { accountId, email, firstName, name }: Enrolment,
+): Promise<string> => {
+  const token = newToken();
+  const totpSecret = seal(container.ring, newTimeBasedSecret(), totpContext(accountId));
+  await addEnrolment(tx, { token, accountId, totpSecret, hours: HOURS });
+  await sendMessage(container, tx, {
+    name,
+    variables: { firstName, enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}` },
+    deliveryKey: randomUUID(),
+    recipient: email,
+  });
+  return token;
+};

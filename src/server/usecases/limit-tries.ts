@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { takeUse } from '../db/repos/rate-limits.ts';
+import { takeUse, usedUp } from '../db/repos/rate-limits.ts';
 
 /** How often something may be tried, by account and by address. An account that does not exist counts the same. */
 const limits = {
@@ -20,14 +20,28 @@ const limits = {
   browserLog: { byAccount: null, byAddress: { uses: 60, minutes: 10 } },
 } as const;
 
+type What = keyof typeof limits;
+
+export const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
+
+/** Which of these accounts may not try again yet. */
+export const lockedAccounts = async (
+  { database }: Pick<Container, 'database'>,
+  { what, accounts }: { what: 'signIn'; accounts: readonly string[] },
+): Promise<Set<string>> => {
+  const byKey = new Map(accounts.map((account) => [limitKeyOf(what, account), account]));
+  const keys = await usedUp(database.db, { keys: [...byKey.keys()], ...limits[what].byAccount });
+  return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
+};
+
 export const limitTries = async (
   { database, env }: Pick<Container, 'database' | 'env'>,
-  { what, account, address }: { what: keyof typeof limits; account: string | null; address: string },
+  { what, account, address }: { what: What; account: string | null; address: string },
 ): Promise<void> => {
   if (env.RATE_LIMITS === 'off') return;
   const { byAccount, byAddress } = limits[what];
   const isAddressFine = await takeUse(database.db, { key: `${what}/address/${address}`, ...byAddress });
   const isAccountFine =
-    !byAccount || account === null || (await takeUse(database.db, { key: `${what}/account/${account}`, ...byAccount }));
+    !byAccount || account === null || (await takeUse(database.db, { key: limitKeyOf(what, account), ...byAccount }));
   if (!isAddressFine || !isAccountFine) throw new AppError('tooManyTries');
 };

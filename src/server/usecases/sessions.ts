@@ -36,12 +36,14 @@ export const openSessionFor = async (
     realm,
     accountId,
     applicationId,
+    agent = null,
     db = container.database.db,
-  }: { realm: SessionKind; accountId: string; applicationId?: string; db?: DbOrTx },
+  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: DbOrTx },
 ): Promise<string> =>
   openSession(db, {
     realm,
     accountId,
     applicationId: applicationId ?? (realm === 'applicant' ? await findApplicationOf(db, accountId) : null),
+    agent,
     lifetime: { idleMinutes: idleMinutesOf(container, realm), maxHours: container.env.SESSION_MAX_HOURS },
   });

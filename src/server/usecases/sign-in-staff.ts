@@ -1,25 +1,44 @@
 import { isPasswordRight } from '../auth/passwords.ts';
+import { recoveryCodeHash } from '../auth/recovery-codes.ts';
 import { stepOfCode } from '../auth/time-based-code.ts';
 import type { Container } from '../container.ts';
 import { open } from '../db/key-ring.ts';
 import { accountsWithEmail, spendTotpStep } from '../db/repos/accounts.ts';
+import { spendRecoveryCode } from '../db/repos/recovery-codes.ts';
+import { appendStaffEvent } from '../db/repos/staff-events.ts';
 import type { Account } from '../db/schema/index.ts';
 import { limitTries } from './limit-tries.ts';
 
-/** Password and time-based code together; the answer never says which of the two was wrong. */
+/** Password and time-based or recovery code together; the answer never says which of the two was wrong. */
 export const signInStaff = async (
   container: Container,
   { email, password, code, address }: { email: string; password: string; code: string; address: string },
 ): Promise<Account | null> => {
   const { db } = container.database;
-  await limitTries(container, { what: 'signIn', account: `portal/${email}`, address });
+  await limitTries(container, { what: 'signIn', account: staffLimitKey(email), address });
   const [found] = await accountsWithEmail(db, { realm: 'portal', email });
   const account = found?.status === 'active' ? found : null;
   const isRight = await isPasswordRight(password, account?.passwordHash ?? null);
-  if (!isRight || !account?.totpSecret) return null;
-  const secret = open(container.ring, account.totpSecret, totpContext(account.id));
-  const step = stepOfCode({ secret, code, lastStep: account.totpLastStep });
-  return step !== null && (await spendTotpStep(db, account.id, step)) ? account : null;
+  if (!isRight || !account) return null;
+  return (await isCodeRight(container, account, code)) ? account : null;
+};
+
+/** Uses the code up: the app's each once, a recovery code for good. */
+export const isCodeRight = async (container: Container, account: Account, code: string): Promise<boolean> => {
+  const { db } = container.database;
+  const { id, totpSecret, totpLastStep } = account;
+  const recovery = recoveryCodeHash(code);
+  if (recovery !== null) {
+    if (!(await spendRecoveryCode(db, id, recovery))) return false;
+    await appendStaffEvent(db, { actor: id, subject: id, kind: 'recoveryCodeUsed' });
+    return true;
+  }
+  if (!totpSecret) return false;
+  const secret = open(container.ring, totpSecret, totpContext(id));
+  const step = stepOfCode({ secret, code, lastStep: totpLastStep });
+  return step !== null && (await spendTotpStep(db, id, step));
 };
 
 export const totpContext = (accountId: string): string => `totp/${accountId}`;
+
+export const staffLimitKey = (email: string): string => `portal/${email}`;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from '#web/account/sign-in.module.css';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -7,6 +8,7 @@ import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
+import { RecoveryCodes } from './account/recovery-codes.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { SetupKey } from './setup-key.tsx';
 
@@ -24,9 +26,18 @@ const Refused = ({ title, text }: { title: string; text: string }) => (
 const Enrolment = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const enrolment = useQuery(trpc.portal.enrolment.queryOptions({ token }));
+  const [isKept, setIsKept] = useState(false);
   const enrol = useMutation(trpc.portal.enrol.mutationOptions());
   if (enrolment.isPending) return <SkeletonLines text={portal.loading} />;
   if (enrolment.isError) return <Refused title={words.missingTitle} text={enrolment.error.message} />;
+  if (enrol.isSuccess && !isKept) {
+    return (
+      <>
+        <h1 className="heading-1">{words.doneTitle}</h1>
+        <RecoveryCodes codes={enrol.data.recoveryCodes} onKept={() => setIsKept(true)} />
+      </>
+    );
+  }
   if (enrol.isSuccess) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { signOut, useSession } from 'next-auth/react';
 import { useEffect } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -75,7 +75,7 @@ export default function PortalLayout() {
             {initialsOf(name)}
           </span>
           <div>
-            <strong>{name}</strong>
+            <Link to="/portal/account">{name}</Link>
             <button type="button" onClick={leave}>
               <IconLogout size={14} stroke={1.75} aria-hidden />
               {portal.home.signOut}

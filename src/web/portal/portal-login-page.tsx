@@ -27,7 +27,7 @@ export default function PortalLoginPage() {
     validate: {
       email: (value) => (value.trim() === '' ? account.emailNeeded : null),
       password: (value) => (value === '' ? account.passwordNeeded : null),
-      code: (value) => (value.length === 6 ? null : account.codeNeeded),
+      code: (value) => (value.trim().length < 6 ? words.codeNeeded : null),
     },
   });
   const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
@@ -57,13 +57,9 @@ export default function PortalLoginPage() {
           <TextInput
             label={words.code}
             description={words.codeHelp}
-            inputMode="numeric"
             autoComplete="one-time-code"
             classNames={{ input: `input ${styles.code ?? ''}` }}
             {...form.getInputProps('code')}
-            onChange={({ currentTarget }) =>
-              form.setFieldValue('code', currentTarget.value.replace(/\D/g, '').slice(0, 6))
-            }
           />
           <button className="button button-primary button-large" type="submit">
             {state.kind === 'working' ? account.working : words.submit}

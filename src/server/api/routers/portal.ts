@@ -1,31 +1,88 @@
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
+import { portalPassword } from '#entities/password.ts';
+import { portalAction } from '#entities/portal-action.ts';
 import { grantScope, portalRole } from '#entities/portal-role.ts';
+import { actionsOf } from '../../auth/permissions.ts';
 import { enrolStaff, showEnrolment } from '../../usecases/enrol-staff.ts';
-import { listStaff } from '../../usecases/list-staff.ts';
-import { portalProcedure, publicProcedure, router, staffProcedure } from '../procedures.ts';
+import {
+  changeStaffPassword,
+  endOwnSession,
+  ownStaffAccount,
+  renewRecoveryCodes,
+} from '../../usecases/own-staff-account.ts';
+import { namedGrants } from '../../usecases/staff-grants.ts';
+import { portalProcedure, publicProcedure, router } from '../procedures.ts';
 
-const grant = z.object({ role: portalRole, scopeKind: grantScope });
+const grant = z.object({ id: z.uuid(), role: portalRole, scopeKind: grantScope, scopeName: z.string().nullable() });
+const done = z.object({ ok: z.literal(true) });
+const anyCode = z.string().trim().min(6).max(40);
+
+const meOf = ({ accountId, id }: { accountId: string; id: string }) => ({ accountId, sessionId: id });
+
 const token = z.string().min(20).max(100);
 
 export const portalRouter = router({
   me: portalProcedure
-    .output(z.object({ email: z.string(), name: z.string(), grants: z.array(grant) }))
-    .query(({ ctx }) => ({ email: ctx.session.email ?? '', name: ctx.session.name ?? '', grants: ctx.grants })),
-
-  users: staffProcedure('seeUsers')
     .output(
-      z.array(
-        z.object({
-          id: z.string(),
-          email,
-          name: z.string(),
-          status: z.enum(['invited', 'active', 'deactivated']),
-          grants: z.array(grant),
-        }),
-      ),
+      z.object({
+        id: z.uuid(),
+        email: z.string(),
+        name: z.string(),
+        grants: z.array(grant),
+        actions: z.array(portalAction),
+      }),
     )
-    .query(({ ctx }) => listStaff(ctx.container)),
+    .query(async ({ ctx }) => ({
+      id: ctx.session.accountId,
+      email: ctx.session.email ?? '',
+      name: ctx.session.name ?? '',
+      grants: await namedGrants(ctx.container, ctx.grants),
+      actions: actionsOf(ctx.grants),
+    })),
+
+  account: portalProcedure
+    .output(
+      z.object({
+        sessions: z.array(
+          z.object({
+            id: z.uuid(),
+            agent: z.string().nullable(),
+            createdAt: z.date(),
+            seenAt: z.date(),
+            isThis: z.boolean(),
+          }),
+        ),
+        recoveryCodesLeft: z.number(),
+      }),
+    )
+    .query(({ ctx }) => ownStaffAccount(ctx.container, meOf(ctx.session))),
+
+  endSession: portalProcedure
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await endOwnSession(ctx.container, { accountId: ctx.session.accountId, id: input.id });
+      return { ok: true };
+    }),
+
+  renewRecoveryCodes: portalProcedure
+    .input(z.object({ code: anyCode }))
+    .output(z.object({ codes: z.array(z.string()) }))
+    .mutation(async ({ ctx, input }) => ({
+      codes: await renewRecoveryCodes(ctx.container, {
+        accountId: ctx.session.accountId,
+        code: input.code,
+        address: ctx.address,
+      }),
+    })),
+
+  changePassword: portalProcedure
+    .input(z.object({ password: z.string().min(1).max(200), newPassword: portalPassword, code: anyCode }))
+    .output(z.object({ kind: z.enum(['done', 'wrongPassword']) }))
+    .mutation(({ ctx, input }) =>
+      changeStaffPassword(ctx.container, { ...meOf(ctx.session), ...input, address: ctx.address }),
+    ),
 
   enrolment: publicProcedure
     .input(z.object({ token }))
@@ -36,16 +93,15 @@ export const portalRouter = router({
     .input(
       z.object({
         token,
-        password: z.string().min(12).max(200),
+        password: portalPassword,
         code: z
           .string()
           .trim()
           .regex(/^\d{6}$/),
       }),
     )
-    .output(z.object({ ok: z.literal(true) }))
-    .mutation(async ({ ctx, input }) => {
-      await enrolStaff(ctx.container, { ...input, address: ctx.address });
-      return { ok: true };
-    }),
+    .output(z.object({ recoveryCodes: z.array(z.string()) }))
+    .mutation(async ({ ctx, input }) => ({
+      recoveryCodes: await enrolStaff(ctx.container, { ...input, address: ctx.address }),
+    })),
 });

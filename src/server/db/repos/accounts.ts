@@ -104,25 +104,12 @@ export const spendEnrolment = async (db: DbOrTx, token: string): Promise<boolean
   return used.rowCount === 1;
 };
 
-export const staffWithGrants = async (db: DbOrTx) => {
-  const rows = await db
-    .select({
-      id: accounts.id,
-      email: accounts.email,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      status: accounts.status,
-    })
-    .from(accounts)
-    .where(eq(accounts.realm, 'portal'))
-    .orderBy(accounts.email);
-  const grants = await db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
-  return rows.map(({ firstName, lastName, email, ...row }) => ({
-    ...row,
-    email: email ?? '',
-    name: `${firstName} ${lastName}`,
-    grants: grants.filter(({ accountId }) => accountId === row.id),
-  }));
+/** Links of before open nothing once a new one is sent. */
+export const spendEnrolmentsOf = async (db: DbOrTx, accountId: string): Promise<void> => {
+  await db
+    .update(enrolments)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(enrolments.accountId, accountId), isNull(enrolments.usedAt)));
 };
 
 /** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../connect.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { botCheckUses, rateLimits } from '../schema/index.ts';
@@ -16,6 +16,28 @@ export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promis
     })
     .returning({ uses: rateLimits.uses });
   return (row?.uses ?? 1) <= uses;
+};
+
+/** False when nothing was counted. */
+export const forgetUses = async (db: DbOrTx, key: string): Promise<boolean> =>
+  ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;
+
+/** Which of these have no use left in the current window. */
+export const usedUp = async (
+  db: DbOrTx,
+  { keys, uses, minutes }: Omit<Limit, 'key'> & { keys: readonly string[] },
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(rateLimits.key, [...keys]),
+        gte(rateLimits.uses, uses),
+        eq(rateLimits.windowStart, sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`),
+      ),
+    );
+  return new Set(rows.map(({ key }) => key));
 };
 
 const countBotCheckUse = preparedOnce((db) =>

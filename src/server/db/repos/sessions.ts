@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import type { Person } from '#entities/person.ts';
 import type { SessionKind } from '#entities/session.ts';
@@ -30,8 +30,15 @@ export const openSession = async (
     realm,
     accountId,
     applicationId,
+    agent,
     lifetime,
-  }: { realm: SessionKind; accountId: string; applicationId: string | null; lifetime: Lifetime },
+  }: {
+    realm: SessionKind;
+    accountId: string;
+    applicationId: string | null;
+    agent: string | null;
+    lifetime: Lifetime;
+  },
 ): Promise<string> => {
   const token = newToken();
   await db.insert(sessions).values({
@@ -39,11 +46,15 @@ export const openSession = async (
     realm,
     accountId,
     applicationId,
+    agent,
     idleExpiresAt: sql`now() + make_interval(mins => ${lifetime.idleMinutes})`,
     expiresAt: sql`now() + make_interval(hours => ${lifetime.maxHours})`,
   });
   return token;
 };
+
+const isAlive = () =>
+  and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, sql`now()`), gt(sessions.expiresAt, sql`now()`));
 
 /** Made once for the pool and planned once a connection: every call of everyone begins with it. */
 const sessionQuery = preparedOnce((db) =>
@@ -72,9 +83,7 @@ const sessionQuery = preparedOnce((db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
         eq(sessions.realm, sql.placeholder('realm')),
-        isNull(sessions.revokedAt),
-        gt(sessions.idleExpiresAt, sql`now()`),
-        gt(sessions.expiresAt, sql`now()`),
+        isAlive(),
         eq(accounts.status, 'active'),
       ),
     )
@@ -122,11 +131,38 @@ export const revokeSession = async (db: DbOrTx, id: string): Promise<void> => {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 };
 
-export const revokeSessionsOf = async (db: DbOrTx, accountId: string): Promise<void> => {
+/** Where an account is signed in now, the newest first. */
+export const liveSessionsOf = (db: DbOrTx, accountId: string) =>
+  db
+    .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isAlive()))
+    .orderBy(desc(sessions.seenAt));
+
+/** False when there is no such session of this account. */
+export const revokeSessionOf = async (
+  db: DbOrTx,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> => {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+  return ended.rowCount === 1;
+};
+
+/** All of them, or all but the one that is being used. */
+export const revokeSessionsOf = async (db: DbOrTx, accountId: string, except?: string): Promise<void> => {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 };
 
 /** The caller has made sure that the application is the account's. */

@@ -16,4 +16,5 @@ export * from './places.ts';
 export * from './reports.ts';
 export * from './sandbox.ts';
 export * from './sessions.ts';
+export * from './staff.ts';
 export * from './wishes.ts';

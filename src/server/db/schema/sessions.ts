@@ -7,6 +7,7 @@ export const sessions = pgTable('sessions', {
   realm: text('realm', { enum: ['applicant', 'portal'] }).notNull(),
   accountId: uuid('account_id').notNull(),
   applicationId: uuid('application_id'),
+  agent: text('agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   seenAt: moment('seen_at').notNull().defaultNow(),
   idleExpiresAt: moment('idle_expires_at').notNull(),

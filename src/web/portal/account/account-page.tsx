@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { portal } from '#words/en/portal.ts';
+import { portalUsers } from '#words/en/portal-users.ts';
+import { shell } from '#words/en/shell.ts';
+import { usePortalData } from '../portal-data.ts';
+import pages from '../portal-pages.module.css';
+import styles from '../users/users.module.css';
+import { GrantTable } from './grant-table.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
+import { SessionList } from './session-list.tsx';
+
+const words = portalUsers.account;
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+/** One's own grants, sessions, password and recovery codes. */
+export default function AccountPage() {
+  const trpc = useTRPC();
+  const { me } = usePortalData();
+  const account = useQuery(trpc.portal.account.queryOptions());
+  if (account.isError) return <Notice tone="stop" title={portal.notLoaded} />;
+  if (me === null || account.isPending) return <SkeletonLines text={portal.loading} />;
+  return (
+    <>
+      <header className={pages.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">
+            {words.signedInAs} {me.email}
+          </p>
+        </div>
+      </header>
+      <h2 className="heading-4">{words.grantsHeading}</h2>
+      <GrantTable grants={me.grants} />
+      <div className={styles.columns}>
+        <SessionList sessions={account.data.sessions} />
+        <RecoveryCodesRenewal left={account.data.recoveryCodesLeft} />
+        <PasswordChange email={me.email} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { portalUsers } from '#words/en/portal-users.ts';
+import styles from '../users/users.module.css';
+import { agentName } from './agent-name.ts';
+
+const words = portalUsers.account;
+
+type Session = inferOutput<ReturnType<typeof useTRPC>['portal']['account']>['sessions'][number];
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const end = useMutation(
+    trpc.portal.endSession.mutationOptions({
+      onSuccess: () => void showToast({ kind: 'done', title: words.ended, text: words.endedText }),
+      onSettled: () => queries.invalidateQueries({ queryKey: trpc.portal.account.queryKey() }),
+    }),
+  );
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="sessions-heading">
+      <h2 className="heading-4" id="sessions-heading">
+        {words.sessions}
+      </h2>
+      {end.isError && <Notice tone="stop" title={end.error.message} />}
+      <ul className={styles.actions}>
+        {sessions.map(({ id, agent, createdAt, seenAt, isThis }) => (
+          <li key={id}>
+            <span>
+              <strong>{agentName(agent) ?? words.unknownAgent}</strong>{' '}
+              {isThis && <Chip tone="ok">{words.thisOne}</Chip>}
+            </span>
+            <span className="muted small">
+              {words.began(moment.format(createdAt))}, {words.seen(moment.format(seenAt))}
+            </span>
+            {!isThis && (
+              <p>
+                <button
+                  className="button button-secondary button-small"
+                  type="button"
+                  aria-label={words.endLabel(agentName(agent) ?? words.unknownAgent)}
+                  onClick={() => end.mutate({ id })}
+                >
+                  {words.end}
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

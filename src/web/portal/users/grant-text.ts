@@ -1,0 +1,20 @@
+import { portal } from '#words/en/portal.ts';
+import { portalUsers } from '#words/en/portal-users.ts';
+import type { NewGrant, Places } from './staff-types.ts';
+
+const words = portalUsers.grant;
+
+export const branchText = (branch: Places['branches'][number], { companies }: Places): string =>
+  words.branchOf(branch.name, companies.find(({ id }) => id === branch.companyId)?.name ?? words.lenderBranch);
+
+const scopeText = ({ scopeKind, scopeId }: NewGrant, places: Places | undefined): string => {
+  const company = places?.companies.find(({ id }) => id === scopeId);
+  const branch = places?.branches.find(({ id }) => id === scopeId);
+  if (company) return words.of(company.name);
+  if (branch && places) return words.of(branchText(branch, places));
+  return portal.scopes[scopeKind];
+};
+
+/** "Processor, for Asheville, Blue Ridge Partners": the role and how far it reaches, in words. */
+export const grantText = (grant: NewGrant, places: Places | undefined): string =>
+  words.text(portal.roles[grant.role].label, scopeText(grant, places));

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { email } from '#entities/email.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { portalUsers } from '#words/en/portal-users.ts';
+import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
+import type { Places } from './staff-types.ts';
+import styles from './users.module.css';
+
+const words = portalUsers.invite;
+
+/** Who, and with which first grant: nobody is invited to see nothing. */
+export const InviteForm = ({ places, onClose }: { places: Places; onClose: () => void }) => {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { firstName: '', lastName: '', email: '', grant: firstGrant },
+    validate: {
+      firstName: (value) => (value.trim() === '' ? words.firstNameNeeded : null),
+      lastName: (value) => (value.trim() === '' ? words.lastNameNeeded : null),
+      email: (value) => (email.safeParse(value).success ? null : words.emailNeeded),
+      grant: (value) => (needsPlace(value) && value.scopeId === null ? portalUsers.grant.placeNeeded : null),
+    },
+  });
+  const invite = useMutation(
+    trpc.staff.invite.mutationOptions({
+      onSuccess: ({ kind }, sent) => {
+        if (kind !== 'done') return;
+        void queries.invalidateQueries({ queryKey: trpc.staff.list.queryKey() });
+        void showToast({ kind: 'done', title: words.heading, text: words.done(sent.email) });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <form
+      className={`card ${styles.form}`}
+      noValidate
+      onSubmit={form.onSubmit((answers) => invite.mutate(answers), focusFirstError)}
+    >
+      <h2 className="heading-4">{words.heading}</h2>
+      <p className="muted small">{words.lede}</p>
+      {invite.isError && <Notice tone="stop" title={invite.error.message} />}
+      {invite.data?.kind === 'emailTaken' && <Notice tone="stop" title={words.emailTaken} />}
+      <div className={styles.fields}>
+        <TextInput label={words.firstName} autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={words.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput
+          label={portalUsers.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <GrantFields
+          grant={form.values.grant}
+          places={places}
+          error={typeof form.errors.grant === 'string' ? form.errors.grant : null}
+          onChange={(grant) => form.setFieldValue('grant', grant)}
+        />
+      </div>
+      <p className={styles.buttons}>
+        <button className="button button-primary button-dense" type="submit">
+          {words.submit}
+        </button>
+        <button className="button button-quiet button-dense" type="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { portal } from '#words/en/portal.ts';
+import { portalUsers as words } from '#words/en/portal-users.ts';
+import { shell } from '#words/en/shell.ts';
+import styles from '../portal-pages.module.css';
+import { useMay } from '../use-may.ts';
+import { InviteForm } from './invite-form.tsx';
+import { PlaceList } from './place-list.tsx';
+import type { Places, StaffUser } from './staff-types.ts';
+import { grantsText, UserTable } from './user-table.tsx';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+const matches = (user: StaffUser, places: Places | undefined, typed: string): boolean =>
+  `${user.name} ${user.email} ${grantsText(user, places)}`.toLowerCase().includes(typed.trim().toLowerCase());
+
+export default function ManageUsersPage() {
+  const trpc = useTRPC();
+  const users = useQuery(trpc.staff.list.queryOptions());
+  const places = useQuery(trpc.staff.places.queryOptions());
+  const mayManage = useMay('manageUsers');
+  const [typed, setTyped] = useState('');
+  const [isInviting, setIsInviting] = useState(false);
+  if (users.isPending) return <SkeletonLines text={portal.loading} />;
+  if (users.isError) {
+    const isRefused = users.error.data?.code === 'FORBIDDEN';
+    return (
+      <Notice tone={isRefused ? 'warn' : 'stop'} title={isRefused ? words.notAllowedTitle : portal.notLoaded}>
+        {users.error.message}
+      </Notice>
+    );
+  }
+  const found = users.data.filter((user) => matches(user, places.data, typed));
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lede(users.data.length)}</p>
+        </div>
+        {mayManage && !isInviting && (
+          <button className="button button-primary button-dense" type="button" onClick={() => setIsInviting(true)}>
+            {words.invite.open}
+          </button>
+        )}
+      </header>
+      {isInviting && places.data && <InviteForm places={places.data} onClose={() => setIsInviting(false)} />}
+      <label className="visually-hidden" htmlFor="user-search">
+        {words.search}
+      </label>
+      <input
+        className={`input ${styles.search}`}
+        id="user-search"
+        type="search"
+        placeholder={words.search}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState title={words.noMatchTitle}>{words.noMatch(typed, users.data.length)}</EmptyState>
+      ) : (
+        <UserTable users={found} places={places.data} />
+      )}
+      {places.data && <PlaceList places={places.data} mayAdd={mayManage} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { portalUsers } from '#words/en/portal-users.ts';
+
+const { actions, grant } = portalUsers;
+
+const sentences = {
+  lastAdministrator: actions.lastAdministrator,
+  nothingToDo: actions.nothingToDo,
+  heldAlready: grant.heldAlready,
+  notHeld: grant.notHeld,
+} as const;
+
+type Outcome = { kind: 'done' | keyof typeof sentences };
+
+/** What every change to an account does afterwards: the page shows how it stands now, and says what happened. */
+export const useStaffChange = (title: string) => {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const settled = {
+    onSuccess: ({ kind }: Outcome) => {
+      void queries.invalidateQueries({ queryKey: trpc.staff.pathKey() });
+      setProblem(kind === 'done' ? null : sentences[kind]);
+      if (kind === 'done') void showToast({ kind: 'done', title, text: actions.doneText });
+    },
+    onError: (error: { message: string }) => setProblem(error.message),
+  };
+  return { settled, problem };
+};

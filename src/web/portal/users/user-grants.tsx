@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { portalUsers } from '#words/en/portal-users.ts';
+import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
+import { grantText } from './grant-text.ts';
+import type { Places, StaffUser } from './staff-types.ts';
+import { useStaffChange } from './use-staff-change.ts';
+import styles from './users.module.css';
+
+const words = portalUsers.grant;
+
+const AddGrant = ({ accountId, places }: { accountId: string; places: Places }) => {
+  const trpc = useTRPC();
+  const [grant, setGrant] = useState(firstGrant);
+  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
+  const { settled, problem } = useStaffChange(portalUsers.actions.done.granted);
+  const give = useMutation(trpc.staff.grant.mutationOptions(settled));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = needsPlace(grant) && grant.scopeId === null;
+    setIsPlaceMissing(isMissing);
+    if (!isMissing) give.mutate({ accountId, grant });
+  };
+  return (
+    <form className={styles.inside} noValidate onSubmit={submit}>
+      {problem && <Notice tone="stop" title={problem} />}
+      <div className={styles.fields}>
+        <GrantFields
+          grant={grant}
+          places={places}
+          error={isPlaceMissing ? words.placeNeeded : null}
+          onChange={setGrant}
+        />
+      </div>
+      <p>
+        <button className="button button-secondary button-dense" type="submit">
+          {words.add}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+export const UserGrants = ({ user, places, mayChange }: { user: StaffUser; places: Places; mayChange: boolean }) => {
+  const trpc = useTRPC();
+  const { settled, problem } = useStaffChange(portalUsers.actions.done.revoked);
+  const revoke = useMutation(trpc.staff.revoke.mutationOptions(settled));
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="grants-heading">
+      <h2 className="heading-4" id="grants-heading">
+        {words.heading}
+      </h2>
+      <p className="muted small">{words.lede}</p>
+      {problem && <Notice tone="stop" title={problem} />}
+      {user.grants.length === 0 && <p>{words.none}</p>}
+      <ul className={styles.grants}>
+        {user.grants.map((grant) => (
+          <li key={grant.id}>
+            <span>{grantText(grant, places)}</span>
+            {mayChange && (
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={words.revokeLabel(grantText(grant, places))}
+                onClick={() => revoke.mutate({ accountId: user.id, grantId: grant.id })}
+              >
+                {words.revoke}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <AddGrant accountId={user.id} places={places} />}
+    </section>
+  );
+};

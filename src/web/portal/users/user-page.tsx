@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { portal } from '#words/en/portal.ts';
+import { portalUsers as words } from '#words/en/portal-users.ts';
+import { shell } from '#words/en/shell.ts';
+import { usePortalData } from '../portal-data.ts';
+import pages from '../portal-pages.module.css';
+import { useMay } from '../use-may.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserGrants } from './user-grants.tsx';
+import { UserHistory } from './user-history.tsx';
+import { UserState } from './user-table.tsx';
+import styles from './users.module.css';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+/** One account: its grants, its access, and everything that was done to it. */
+export default function UserPage() {
+  const { userId = '' } = useParams();
+  const trpc = useTRPC();
+  const { me } = usePortalData();
+  const mayManage = useMay('manageUsers');
+  const users = useQuery(trpc.staff.list.queryOptions());
+  const places = useQuery(trpc.staff.places.queryOptions());
+  if (users.isPending || places.isPending) return <SkeletonLines text={portal.loading} />;
+  if (users.isError || places.isError) return <Notice tone="stop" title={portal.notLoaded} />;
+  const user = users.data.find(({ id }) => id === userId);
+  const back = (
+    <p>
+      <Link to="/portal/manage-users">{words.back}</Link>
+    </p>
+  );
+  if (!user) {
+    return (
+      <>
+        {back}
+        <Notice tone="warn" title={words.gone} />
+      </>
+    );
+  }
+  const isMe = user.email === me?.email;
+  return (
+    <>
+      {back}
+      <header className={pages.head}>
+        <div>
+          <h1>{user.name}</h1>
+          <p className="muted">{user.email}</p>
+        </div>
+        <p>
+          <UserState user={user} />
+        </p>
+      </header>
+      {isMe && (
+        <Notice tone="info" title={words.actions.self}>
+          <Link to="/portal/account">{words.actions.toAccount}</Link>
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <UserGrants user={user} places={places.data} mayChange={mayManage && !isMe} />
+        {mayManage && !isMe && <UserAccess user={user} />}
+      </div>
+      <UserHistory userId={user.id} places={places.data} />
+    </>
+  );
+}

@@ -14,6 +14,8 @@ export const openToAll = [
   'identity.requestCode',
   'loan.cancelByLink',
   'loan.cancelView',
+  'loan.paperByLink',
+  'loan.receiveByLink',
   'portal.enrolment',
   'portal.enrol',
   'sandbox.moveClock',

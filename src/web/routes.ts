@@ -22,6 +22,7 @@ export default [
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    route('app/letters', 'signing/letters-page.tsx'),
     route('app/condition', 'funnel/shared-condition-page.tsx'),
     route('app/cancel', 'funnel/cancel-page.tsx'),
     layout('funnel/funnel-layout.tsx', [

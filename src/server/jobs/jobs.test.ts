@@ -118,6 +118,7 @@ describe('jobs', () => {
       'lookAgain America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
+      'sendDueNotices America/New_York',
     ]);
   });
 });

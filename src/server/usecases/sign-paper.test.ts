@@ -7,7 +7,6 @@ import { checkSeal } from '../paper/check-seal.ts';
 import { sealCertificate } from '../paper/seal-key.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { verifyWithPkijs } from '../paper/testing/verify-with-pkijs.ts';
-import { closingSignatures, prepareClosing } from './prepare-closing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -157,25 +156,5 @@ describe('signing in the funnel', () => {
     expect(await other.browser.query('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
     const decline = { paperId: paper?.id, answer: 'decline', reason: null };
     expect(await other.browser.mutate('signing.decline', decline)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('signing at closing', () => {
-  it('uses the same places, with two copies of the notice, and says who signed on which day', async () => {
-    const { browser, applicationId } = await atSigning();
-    await becomeSigner(browser);
-    expect(await prepareClosing(server.container, applicationId)).toBe('prepared');
-    const { papers } = await openPacket(browser, 'closing');
-    expect(papers.map(({ kind }) => kind)).toEqual(['accountOpening', 'rescissionNotice', 'rescissionNotice']);
-    expect(await closingSignatures(server.container, applicationId)).toEqual([
-      { person: 'borrower', papers: 3, signedOn: null },
-    ]);
-    await pressAll(browser, 'closing');
-    expect((await browser.mutate('signing.finish', { packet: 'closing' })).data).toEqual({
-      kind: 'finished',
-      next: null,
-    });
-    const [signed] = await closingSignatures(server.container, applicationId);
-    expect(signed?.signedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -23,6 +23,7 @@ import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
+import { startApplicationClocks } from './application-clocks.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
 import { keepApart, othersSecret } from './keep-apart.ts';
@@ -137,6 +138,11 @@ const saveStep = (
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
     if (!isRepeated && hasConditions(status))
       await reconcileConditions(container, tx, { id: applicationId, document: written });
+    if (!isRepeated)
+      await startApplicationClocks(tx, {
+        stored: { ...stored, document: written },
+        ...{ person, key, before: statusBefore, after: status, on: asOf },
+      });
     const questions = await startStepEffects({
       container,
       tx,

@@ -84,6 +84,23 @@ export const signing = {
     title: 'There is nothing to sign yet',
     text: 'The papers are written from your offer. Go back to the offer, choose one, and come here again.',
   },
+  /** The list of one's papers, in the hub and on a page of its own. */
+  own: {
+    title: 'Your papers',
+    lettersTitle: 'Letters from us',
+    lettersLede: 'What we told you in writing, and everything you signed. Each is a PDF to keep.',
+    none: 'There are no papers yet. What you sign, and every letter from us, stands here.',
+    open: 'Open',
+    openNamed: (title: string) => `Open ${title} as a PDF`,
+    states: {
+      prepared: (day: string) => `To sign, from ${day}`,
+      signed: (day: string) => `Signed ${day}`,
+      declined: (day: string) => `Declined, from ${day}`,
+      issued: (day: string) => `From ${day}`,
+    },
+    failed: 'We could not load your papers.',
+    signIn: 'Sign in to read your letters',
+  },
   failed: 'That did not reach us. Nothing was changed. Try again.',
   verify: {
     title: 'Check a paper',

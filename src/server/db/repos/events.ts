@@ -35,6 +35,7 @@ export type EventKind =
   | 'valueDoubted'
   | 'papersPrepared'
   | 'paperIssued'
+  | 'noticeSent'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'
@@ -52,6 +53,9 @@ export type EventKind =
   | 'identitySubmitted'
   | 'messageWritten'
   | 'closingBooked'
+  | 'closingCheckedIn'
+  | 'ownerPapersIssued'
+  | 'ownerPapersReceived'
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'
@@ -89,9 +93,8 @@ export const appendEvent = async (
 
 type Told = Parameters<typeof appendEvent>[1];
 
-/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
-export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
-  const [known] = await tx
+export const hasEvent = async (db: DbOrTx, event: Omit<Told, 'actor'>): Promise<boolean> => {
+  const [known] = await db
     .select({ seq: events.seq })
     .from(events)
     .where(
@@ -102,7 +105,12 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
       ),
     )
     .limit(1);
-  if (!known) await appendEvent(tx, event);
+  return known !== undefined;
+};
+
+/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
+export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
+  if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
 
 /** When the last question was answered first. */

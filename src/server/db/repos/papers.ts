@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
@@ -10,7 +10,7 @@ type Owner = { applicationId: string; person: Person };
 export type NewPaper = typeof papers.$inferInsert;
 
 const isOwn = ({ applicationId, person }: Owner) =>
-  and(eq(papers.applicationId, applicationId), eq(papers.person, person));
+  and(eq(papers.applicationId, applicationId), eq(papers.person, person), isNull(papers.owner));
 
 /** Those that stand, in their order; what was replaced stays only as history. */
 export const papersOf = (
@@ -30,6 +30,17 @@ export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow
     .from(papers)
     .where(and(eq(papers.applicationId, applicationId), ne(papers.state, 'superseded')))
     .orderBy(asc(papers.preparedAt));
+
+/** Of an owner who does not borrow. */
+export const ownerPapersOf = (
+  db: DbOrTx,
+  { applicationId, owner }: { applicationId: string; owner: string },
+): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.applicationId, applicationId), eq(papers.owner, owner)))
+    .orderBy(asc(papers.place));
 
 /** One that stands: what was replaced is nobody's to open or sign any more. */
 export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {

@@ -29,6 +29,8 @@ export const papers = pgTable('papers', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
   person: person(),
+  /** Whose it is when it is neither person's: an owner who does not borrow. */
+  owner: text('owner'),
   packet: text('packet').$type<Packet | 'notice'>().notNull(),
   place: integer('place').notNull(),
   kind: text('kind').$type<PaperKind>().notNull(),

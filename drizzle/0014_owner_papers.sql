@@ -1,0 +1,6 @@
+-- Papers for an owner of the home who does not borrow: two notices of the right to cancel and the terms. Forward only.
+
+ALTER TABLE papers ADD COLUMN owner text;
+DROP INDEX papers_place;
+CREATE UNIQUE INDEX papers_place ON papers (application_id, person, packet, coalesce(owner, ''), place)
+  WHERE state <> 'superseded';

@@ -79,10 +79,13 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'loanDecision.record',
+  'loanDecision.second',
   'loanFile.asApplicant',
   'loanFile.audit',
   'loanFile.changes',
   'loanFile.conditions',
+  'loanFile.decision',
   'loanFile.demographics',
   'loanFile.documents',
   'loanFile.messages',

@@ -9,6 +9,8 @@ import { isBeyondShaping } from './is-line-possible.ts';
 
 /** Why one answer cannot be given now. */
 export const decisionBlocks = [
+  'proposalOpen',
+  'notSubmitted',
   'rulesNotMet',
   'rulesOpen',
   'approvalConditionsOpen',
@@ -24,10 +26,11 @@ export type DecisionFacts = {
   decision: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'chosen'>;
   conditions: readonly Asked[];
   policy: Pick<Policy, 'line'>;
+  isSubmitted: boolean;
 };
 
 /** The most that could be offered instead of what was asked for; null when nothing could. */
-export const mostInstead = ({ decision, policy }: Omit<DecisionFacts, 'conditions'>): Dollars | null => {
+export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision' | 'policy'>): Dollars | null => {
   const { maxLine, trace } = decision;
   return maxLine === null || maxLine.amount < policy.line.min || isBeyondShaping(trace) ? null : maxLine.amount;
 };
@@ -37,20 +40,22 @@ const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequ
 
 /** What stands in the way of each answer, from the trace and the conditions alone: nobody types a reason. */
 export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
-  const { decision, conditions } = facts;
+  const { decision, conditions, isSubmitted } = facts;
   const { outcome, trace } = decision;
   const hasReasons = principalReasons(trace).length > 0;
   const when = (...blocks: [DecisionBlock, boolean][]): DecisionBlock[] =>
     blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
+  const submitted: [DecisionBlock, boolean] = ['notSubmitted', !isSubmitted];
   const rules: [DecisionBlock, boolean][] = [
+    submitted,
     ['rulesNotMet', outcome === 'fail'],
     ['rulesOpen', outcome === 'unknown'],
   ];
   return {
     approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])]),
     conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])]),
-    countered: when(['rulesMet', !hasReasons], ['noOtherLine', hasReasons && mostInstead(facts) === null]),
-    suspended: when(['nothingMissing', !conditions.some(({ state }) => isWaitingForAnswer(state))]),
+    countered: when(submitted, ['rulesMet', !hasReasons], ['noOtherLine', hasReasons && mostInstead(facts) === null]),
+    suspended: when(submitted, ['nothingMissing', !conditions.some(({ state }) => isWaitingForAnswer(state))]),
     denied: when(['rulesMet', !hasReasons]),
     withdrawn: [],
   };

@@ -5,6 +5,7 @@ import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { loanRouter } from './routers/loan.ts';
+import { loanDecisionRouter } from './routers/loan-decision.ts';
 import { loanFileRouter } from './routers/loan-file.ts';
 import { loanWorkRouter } from './routers/loan-work.ts';
 import { portalRouter } from './routers/portal.ts';
@@ -20,6 +21,7 @@ const product = {
   funnel: funnelRouter,
   identity: identityRouter,
   loan: loanRouter,
+  loanDecision: loanDecisionRouter,
   loanFile: loanFileRouter,
   loanWork: loanWorkRouter,
   portal: portalRouter,

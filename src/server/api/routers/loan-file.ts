@@ -5,6 +5,7 @@ import { person } from '#entities/person.ts';
 import { followApplication } from '../../usecases/follow-application.ts';
 import { loanAudit, loanAuditOf } from '../../usecases/loan-audit.ts';
 import { loanCondition, loanConditions } from '../../usecases/loan-conditions.ts';
+import { loanDecision, loanDecisionOf } from '../../usecases/loan-decision.ts';
 import { loanDocuments, loanDocumentsOf } from '../../usecases/loan-documents.ts';
 import { loanFile, loanFileOf } from '../../usecases/loan-file.ts';
 import { loanHubOf } from '../../usecases/loan-hub.ts';
@@ -53,6 +54,12 @@ export const loanFileRouter = router({
       await noteLook(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, what: 'audit' });
       return loanAuditOf(ctx.container, { applicationId: loanId, before });
     }),
+
+  decision: loanProcedure('seeLoan')
+    .output(loanDecision)
+    .query(({ ctx, input }) =>
+      loanDecisionOf(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
+    ),
 
   demographics: loanProcedure('seeDemographics')
     .input(z.object({ person }))

@@ -61,6 +61,11 @@ export const holdApplication = async (tx: Tx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** The loan system's word: from here on the funnel is closed and conditions remain. */
+export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));
+};
+
 /** The columns the portal searches, taken from the document so that they can never differ from it. */
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,

@@ -23,3 +23,15 @@ export const changeDocument = async (
     JSON.stringify(change),
   ]);
 };
+
+/** What an underwriter would have recorded, for tests of what comes after. */
+export const approveLoan = async (
+  { container }: Pick<TestServer, 'container'>,
+  { loanId, staffId }: { loanId: string; staffId: string },
+): Promise<void> => {
+  await container.database.pool.query(
+    `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, run, decided_by, decided_by_name)
+     VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-01', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
+    [loanId, staffId],
+  );
+};

@@ -7,6 +7,7 @@ import { identityRouter } from './routers/identity.ts';
 import { loanRouter } from './routers/loan.ts';
 import { loanDecisionRouter } from './routers/loan-decision.ts';
 import { loanFileRouter } from './routers/loan-file.ts';
+import { loanMoneyRouter } from './routers/loan-money.ts';
 import { loanWorkRouter } from './routers/loan-work.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
@@ -23,6 +24,7 @@ const product = {
   loan: loanRouter,
   loanDecision: loanDecisionRouter,
   loanFile: loanFileRouter,
+  loanMoney: loanMoneyRouter,
   loanWork: loanWorkRouter,
   portal: portalRouter,
   quote: quoteRouter,

@@ -4,6 +4,7 @@ import { loanHub, loanMessage } from '#entities/loan-hub.ts';
 import { person } from '#entities/person.ts';
 import { followApplication } from '../../usecases/follow-application.ts';
 import { loanAudit, loanAuditOf } from '../../usecases/loan-audit.ts';
+import { loanClosing, loanClosingOf } from '../../usecases/loan-closing.ts';
 import { loanCondition, loanConditions } from '../../usecases/loan-conditions.ts';
 import { loanDecision, loanDecisionOf } from '../../usecases/loan-decision.ts';
 import { loanDocuments, loanDocumentsOf } from '../../usecases/loan-documents.ts';
@@ -22,6 +23,12 @@ export const loanFileRouter = router({
     .output(loanFile)
     .query(({ ctx, input }) =>
       loanFileOf(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
+    ),
+
+  closing: loanProcedure('seeLoan')
+    .output(loanClosing)
+    .query(({ ctx, input }) =>
+      loanClosingOf(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
     ),
 
   tracker: loanProcedure('seeLoan')

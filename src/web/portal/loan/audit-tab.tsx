@@ -53,12 +53,16 @@ const EventTable = ({ events }: { events: Audit['events'] }) => (
       <tbody>
         {events.map((event) => (
           <tr key={event.seq}>
-            <td className="figures">{event.seq}</td>
+            <td data-label={words.number} className="figures">
+              {event.seq}
+            </td>
             <td className="nowrap">{momentText(event.at)}</td>
             <td>{whoOf(event)}</td>
             <th scope="row">{eventName(event.kind)}</th>
             <td className={styles.detail}>{detailOf(event)}</td>
-            <td className={styles.seal}>{event.hash}</td>
+            <td data-label={words.seal} className={styles.seal}>
+              {event.hash}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { Applicant } from '#entities/applicant.ts';
 import type { Person } from '#entities/person.ts';
+import { phoneText } from '#entities/phone.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { citizenships, creditTypes, maritalStatuses, militaryStatuses, people } from '#words/en/labels.ts';
 import { loanFacts } from '#words/en/loan-desk/facts.ts';
@@ -70,7 +71,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
           <SsnFact person={person} last4={applicant.ssnLast4} />
         </Fact>
         <Fact name={words.email}>{applicant.email}</Fact>
-        <Fact name={words.phone}>{applicant.phone}</Fact>
+        <Fact name={words.phone}>{applicant.phone && phoneText(applicant.phone)}</Fact>
         <Fact name={words.home}>{livesAt(applicant)}</Fact>
         {mailingAddress !== null && <Fact name={words.mailing}>{placeOf(mailingAddress)}</Fact>}
         <Fact name={words.citizenship}>{citizenship && citizenships[citizenship]}</Fact>

@@ -43,12 +43,14 @@ const DebtTable = ({ debts }: { debts: readonly DebtItem[] }) => {
               <tr key={debt.id}>
                 <th scope="row">{debt.creditor ?? loanFacts.unknown}</th>
                 <td>{debtTypes[debt.type]}</td>
-                <td>{words.whoses[debt.debtor]}</td>
-                <td className={styles.number}>{inDollars(debt.balance)}</td>
-                <td className={styles.number}>
+                <td data-label={words.whose}>{words.whoses[debt.debtor]}</td>
+                <td data-label={words.owes} className={styles.number}>
+                  {inDollars(debt.balance)}
+                </td>
+                <td data-label={words.pays} className={styles.number}>
                   {debt.monthlyPayment === null ? loanFacts.unknown : inDollars(debt.monthlyPayment)}
                 </td>
-                <td>
+                <td data-label={words.counts}>
                   {monthly === null ? '' : inCents(monthly)} {words.countedAs[as]}
                 </td>
               </tr>
@@ -90,10 +92,12 @@ const WorkTable = ({ application, person }: { application: Application; person: 
               {jobs.map(({ id, employerName, startDate, endDate, base, dataSource }) => (
                 <tr key={id}>
                   <th scope="row">{employerName}</th>
-                  <td>{inLongDate(startDate)}</td>
-                  <td>{endDate === null ? words.now : inLongDate(endDate)}</td>
-                  <td className={styles.number}>{base === null ? loanFacts.unknown : inDollars(base)}</td>
-                  <td>{dataSource === 'manual' ? words.toVerify : words.verified}</td>
+                  <td data-label={words.from}>{inLongDate(startDate)}</td>
+                  <td data-label={words.to}>{endDate === null ? words.now : inLongDate(endDate)}</td>
+                  <td data-label={words.monthly} className={styles.number}>
+                    {base === null ? loanFacts.unknown : inDollars(base)}
+                  </td>
+                  <td data-label={words.source}>{dataSource === 'manual' ? words.toVerify : words.verified}</td>
                 </tr>
               ))}
             </tbody>

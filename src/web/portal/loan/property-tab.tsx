@@ -14,7 +14,7 @@ const words = loanFacts.property;
 const HomeCard = () => {
   const { property, listing, otherTitleHolders, propertyOwnership } = useLoan().file.application;
   const { line1, line2, city, state, zip, county, type, units, usage, acquiredOn } = property;
-  const money = (amount: typeof property.fees) => amount && inDollars(amount);
+  const money = (amount: typeof property.fees) => (amount === null ? null : inDollars(amount));
   const place = [line1, line2, city, [state, zip].filter(Boolean).join(' '), county].filter(Boolean).join(', ');
   return (
     <FactCard title={words.home}>
@@ -85,12 +85,16 @@ const ValueCard = () => {
                 return (
                   <tr key={model}>
                     <th scope="row">{model}</th>
-                    <td className={styles.number}>{value === null ? words.noValue : inDollars(value)}</td>
-                    <td className={styles.number}>
+                    <td data-label={words.value} className={styles.number}>
+                      {value === null ? words.noValue : inDollars(value)}
+                    </td>
+                    <td data-label={words.range} className={styles.number}>
                       {low !== null && high !== null ? `${inDollars(low)} to ${inDollars(high)}` : loanFacts.unknown}
                     </td>
-                    <td className={styles.number}>{fsd ?? loanFacts.unknown}</td>
-                    <td>{inLongDate(asOf)}</td>
+                    <td data-label={words.fsd} className={styles.number}>
+                      {fsd ?? loanFacts.unknown}
+                    </td>
+                    <td data-label={words.on}>{inLongDate(asOf)}</td>
                     <td>
                       <Chip tone={answer === winner ? 'ok' : 'off'}>
                         {answer === winner ? words.won : isSure ? words.sure : words.unsure(maxFsd)}

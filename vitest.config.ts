@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Pure tests need nothing; server tests get a real database of their own per file. */
 export default defineConfig({
   test: {
+    // Nothing of ours keeps state in a module: a worker loads the product once for all of its files.
+    isolate: false,
     projects: [
       {
         test: {
@@ -28,7 +30,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
-          fileParallelism: false,
+          // After all others: a browser beside them waits for its turn, and so does whoever tests it.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

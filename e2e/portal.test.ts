@@ -3,8 +3,10 @@ import { currentTimeBasedCode, nextTimeBasedCode } from '../src/server/auth/time
 import { inviteStaff } from '../src/server/usecases/invite-staff.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
 import { portal } from '../src/words/en/portal.ts';
+import { portalUsers } from '../src/words/en/portal-users.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
 
 const words = portal.enrol;
 
@@ -72,16 +74,73 @@ describe.each(['desktop', 'phone'] as const)('an invited member of staff on a %s
     await page.getByLabel(words.code).fill(currentTimeBasedCode(secret));
     await page.getByRole('button', { name: words.submit }).click();
     await page.getByRole('heading', { name: words.doneTitle }).waitFor();
+    const recoveryCode =
+      (await page
+        .getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/)
+        .first()
+        .textContent()) ?? '';
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: portalUsers.codes.kept }).click();
+    await page.getByRole('link', { name: words.toLogin }).waitFor();
     await page.goto(link);
     await page.getByRole('heading', { name: words.missingTitle }).waitFor();
     await page.goto(`${product.url}/portal/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('quiet-lantern-harbour-9');
-    await page.getByLabel(/code/i).fill(nextTimeBasedCode(secret));
+    await page.getByLabel(/code/i).fill(width === 'phone' ? recoveryCode : nextTimeBasedCode(secret));
     await page.getByRole('button', { name: /sign in/i }).click();
     await page.waitForURL('**/portal');
+    await page.goto(`${product.url}/portal/account`);
+    await page.getByText(portalUsers.account.recoveryText(width === 'phone' ? 9 : 10)).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await visitor.close();
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('an administrator on a %s', (width) => {
+  it('adds a company and a branch, invites, grants, revokes, resets and deactivates', async () => {
+    const email = `admin-${width}@lender.example`;
+    const admin = await staffVisitor(product, { width, grants: [{ role: 'admin', scopeKind: 'lender' }] });
+    const { page, problems } = admin;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const [company, branch] = [`Ridge ${width}`, `Asheville ${width}`];
+    await page.goto(`${product.url}/portal/manage-users`);
+    await page.getByLabel(portalUsers.places.newCompany).fill(company);
+    await press(portalUsers.places.addCompany);
+    await page.getByLabel(portalUsers.places.newBranch(company)).fill(branch);
+    await page.getByLabel(portalUsers.places.newBranch(company)).press('Enter');
+    await page.getByText(branch).first().waitFor();
+    await press(portalUsers.invite.open);
+    await press(portalUsers.invite.submit);
+    await page.getByText(portalUsers.invite.emailNeeded).waitFor();
+    await page.getByLabel(portalUsers.invite.firstName).fill('Iris');
+    await page.getByLabel(portalUsers.invite.lastName).fill(`Vale ${width}`);
+    await page.getByLabel(portalUsers.email).fill(email);
+    await page.getByLabel(portalUsers.grant.role, { exact: true }).selectOption('partner');
+    await page.getByLabel(portalUsers.grant.scope).selectOption('branch');
+    await press(portalUsers.invite.submit);
+    await page.getByText(portalUsers.grant.placeNeeded).waitFor();
+    await page.getByLabel(portalUsers.grant.which.branch).selectOption({ label: `${branch}, ${company}` });
+    expect(await violationsOn(page)).toEqual([]);
+    await press(portalUsers.invite.submit);
+    await page.getByRole('link', { name: `Iris Vale ${width}` }).click();
+    await page.getByText(`Partner, for ${branch}, ${company}`).first().waitFor();
+    await page.getByLabel(portalUsers.grant.role, { exact: true }).selectOption('processor');
+    await press(portalUsers.grant.add);
+    const granted = portalUsers.grant.text(portal.roles.processor.label, portal.scopes.lender);
+    await press(portalUsers.grant.revokeLabel(granted));
+    await page.getByText(portalUsers.history.kinds.grantRevoked ?? '').waitFor();
+    await press(portalUsers.actions.deactivate);
+    await press(portalUsers.actions.yes(portalUsers.actions.deactivate));
+    await page.getByRole('button', { name: portalUsers.actions.reactivate, exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: portalUsers.back }).click();
+    await page.getByRole('searchbox').fill(email);
+    await page.getByText(portalUsers.states.deactivated).waitFor();
+    expect(await product.mailsTo(email)).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await admin.close();
   });
 });
 

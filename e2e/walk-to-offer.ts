@@ -49,6 +49,9 @@ export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit)
     await go(page);
   } else await answerPage(page, key, answers);
   await page.waitForURL(({ pathname, search }) => pathname !== step.path || search.includes('view='));
+  // The page one leaves stands until the next one is loaded.
+  await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor({ state: 'detached' });
+  await settled(page);
   if (key === 'mcr') await page.getByRole('button', { name: 'Do this later' }).click();
 };
 
@@ -89,6 +92,7 @@ export const begin = async (product: Product, persona: Persona, width: Width): P
   await page.getByLabel('Email').fill(String(email?.email));
   await page.getByRole('button', { name: /See what I could borrow/ }).click();
   await page.waitForURL('**/app/initial-setup/property-value');
+  await settled(page);
   return visitor;
 };
 

@@ -79,6 +79,7 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.counts',
   'loanDecision.record',
   'loanDecision.second',
   'loanFile.asApplicant',
@@ -108,6 +109,15 @@ export const forStaff = [
   'loanWork.showSsn',
   'loanWork.write',
   'loanWork.writeNote',
+  'pipeline.assign',
+  'pipeline.changes',
+  'pipeline.colleagues',
+  'pipeline.overview',
+  'pipeline.page',
+  'pipeline.removeView',
+  'pipeline.saveView',
+  'pipeline.search',
+  'pipeline.setLetterKeys',
   'portal.account',
   'portal.changePassword',
   'portal.endSession',

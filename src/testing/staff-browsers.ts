@@ -1,4 +1,5 @@
 import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import type { Container } from '#server/container.ts';
 import { addAccount } from '#server/db/repos/accounts.ts';
 import { portalGrants } from '#server/db/schema/index.ts';
 import { openSessionFor } from '#server/usecases/sessions.ts';
@@ -6,14 +7,21 @@ import type { TestServer } from './test-server.ts';
 
 export type TestGrant = { role: PortalRole; scopeKind: GrantScope; scopeId?: string };
 
-/** A signed-in member of staff with these grants. The way through password and code has tests of its own. */
-export const staffBrowser = async ({ container, browser }: TestServer, grants: readonly TestGrant[]) => {
+export const portalCookie = 'hearthline-portal';
+
+/** The session of a new member of staff with these grants. The way through password and code has tests of its own. */
+export const staffSession = async (container: Container, grants: readonly TestGrant[]) => {
   const { db } = container.database;
   const names = { firstName: 'Sam', lastName: grants[0]?.role ?? 'Nobody' };
   const email = `${crypto.randomUUID()}@lender.example`;
   const accountId = await addAccount(db, { realm: 'portal', email, ...names, emailConfirmedAt: new Date() });
   for (const grant of grants) await db.insert(portalGrants).values({ accountId, ...grant });
+  return { accountId, secret: await openSessionFor(container, { realm: 'portal', accountId }) };
+};
+
+export const staffBrowser = async ({ container, browser }: TestServer, grants: readonly TestGrant[]) => {
+  const { accountId, secret } = await staffSession(container, grants);
   const staff = browser();
-  staff.cookies.set('hearthline-portal', await openSessionFor(container, { realm: 'portal', accountId }));
+  staff.cookies.set(portalCookie, secret);
   return Object.assign(staff, { accountId });
 };

@@ -5,7 +5,9 @@ import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
 import { requireStaff } from '../usecases/require-staff.ts';
+import type { SessionFacts } from '../usecases/sessions.ts';
 import { staffGrants } from '../usecases/staff-grants.ts';
+import type { Staff } from '../usecases/staff-reach.ts';
 import type { ApiContext } from './context.ts';
 
 /** The one map from what went wrong to the interface's codes. */
@@ -105,6 +107,12 @@ export const staffProcedure = (action: Action) =>
     if (!may(ctx.grants, action)) throw new AppError('notAllowed');
     return next();
   });
+
+/** Who asks, for use-cases that list: from the session and the stored grants alone. */
+export const staffOf = ({ session, grants }: { session: SessionFacts; grants: Staff['grants'] }): Staff => ({
+  accountId: session.accountId,
+  grants,
+});
 
 /** Proved: a member of staff with a grant that carries the action and covers the loan that is asked for. */
 export const loanProcedure = (action: Action) =>

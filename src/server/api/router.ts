@@ -1,6 +1,7 @@
 import { router } from './procedures.ts';
 import { applicationRouter } from './routers/application.ts';
 import { conditionsRouter } from './routers/conditions.ts';
+import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
@@ -9,6 +10,7 @@ import { loanDecisionRouter } from './routers/loan-decision.ts';
 import { loanFileRouter } from './routers/loan-file.ts';
 import { loanMoneyRouter } from './routers/loan-money.ts';
 import { loanWorkRouter } from './routers/loan-work.ts';
+import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
@@ -18,6 +20,7 @@ import { staffRouter } from './routers/staff.ts';
 const product = {
   application: applicationRouter,
   conditions: conditionsRouter,
+  desk: deskRouter,
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
@@ -26,6 +29,7 @@ const product = {
   loanFile: loanFileRouter,
   loanMoney: loanMoneyRouter,
   loanWork: loanWorkRouter,
+  pipeline: pipelineRouter,
   portal: portalRouter,
   quote: quoteRouter,
   signing: signingRouter,

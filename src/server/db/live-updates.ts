@@ -1,14 +1,27 @@
 import { EventEmitter, on } from 'node:events';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Logger } from '../log.ts';
 import { CLOCK_CHANNEL } from './repos/sandbox-clock.ts';
 
 /** Written to by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
+const PIPELINE = 'pipeline_changed';
+
+const placed = z.object({
+  id: z.string(),
+  companyId: z.string().nullable(),
+  branchId: z.string().nullable(),
+  assignedTo: z.string().nullable(),
+  broughtBy: z.string().nullable(),
+});
+export type PipelineChange = z.infer<typeof placed>;
 
 export type LiveUpdates = {
   /** Yields the application's new version numbers, from whichever process saved them, until the signal aborts. */
   changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
+  /** Yields each loan whose row in the lists changed, with where it belongs. */
+  pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange>;
   /** Ends every stream at once, so that a shutdown need not wait for open tabs. */
   endStreams: () => void;
   stop: () => Promise<void>;
@@ -33,6 +46,7 @@ export const listenForChanges = async ({
     client = new pg.Client(url);
     client.on('notification', ({ channel, payload }) => {
       if (channel === CLOCK_CHANNEL) return onClockMoved(Number(payload));
+      if (channel === PIPELINE) return emitter.emit(PIPELINE, placed.parse(JSON.parse(payload ?? '')));
       const [applicationId, version] = (payload ?? '').split(' ');
       if (applicationId) emitter.emit(applicationId, Number(version));
     });
@@ -41,19 +55,22 @@ export const listenForChanges = async ({
       if (!isStopped) setTimeout(() => listen().catch(() => undefined), 1000).unref();
     });
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}; LISTEN ${CLOCK_CHANNEL}`);
+    await client.query(`LISTEN ${CHANNEL}; LISTEN ${PIPELINE}; LISTEN ${CLOCK_CHANNEL}`);
   };
   await listen();
 
+  async function* heard(name: string, signal: AbortSignal) {
+    const either = AbortSignal.any([signal, ended.signal]);
+    try {
+      for await (const [told] of on(emitter, name, { signal: either })) yield told;
+    } catch (error) {
+      if (!either.aborted) throw error;
+    }
+  }
+
   return {
-    changesOf: async function* (applicationId, signal) {
-      const either = AbortSignal.any([signal, ended.signal]);
-      try {
-        for await (const [version] of on(emitter, applicationId, { signal: either })) yield version;
-      } catch (error) {
-        if (!either.aborted) throw error;
-      }
-    },
+    changesOf: heard,
+    pipelineChanges: (signal) => heard(PIPELINE, signal),
     endStreams: () => ended.abort(),
     stop: async () => {
       isStopped = true;

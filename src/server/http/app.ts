@@ -15,6 +15,7 @@ import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { paperVerification } from './paper-verification.ts';
+import { pipelineExport } from './pipeline-export.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
@@ -92,6 +93,7 @@ export const createApp = (
   app.post('/api/verify', limit(20 * 1024 * KB), paperVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
+  app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));
 

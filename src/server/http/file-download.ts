@@ -11,6 +11,7 @@ import { type OpenFile, openFile, viewFile } from '../usecases/open-file.ts';
 import { workingSession } from '../usecases/sessions.ts';
 import { staffGrants } from '../usecases/staff-grants.ts';
 import { byteRange } from './byte-range.ts';
+import { webStream } from './web-stream.ts';
 
 const link = z.object({ realm: sessionKind, until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 
@@ -44,19 +45,6 @@ export const fileView =
     headers.delete('accept-ranges');
     return new Response(new Uint8Array(jpeg), { headers });
   };
-
-const webStream = (parts: AsyncGenerator<Buffer, void, void>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(new Uint8Array(value));
-    },
-    // Whoever looked away early lets go of the file.
-    cancel: async () => {
-      await parts.return();
-    },
-  });
 
 const headersOf = ({ name, type, sha256 }: OpenFile): Headers =>
   new Headers({

@@ -1,14 +1,19 @@
 import type { OutsideQuestion } from '#entities/outside-question.ts';
 import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { lockApplication } from '../db/repos/applications.ts';
+import type { Tx } from '../db/connect.ts';
+import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';
 import type { Subject } from '../vendors/port.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { verifyHomeAddress } from './check-address.ts';
+import { decideApplication } from './decide-application.ts';
+import { keepFigures } from './keep-figures.ts';
 import { linkInsurance } from './link-insurance.ts';
 import { orderFlood } from './order-flood.ts';
 import { orderTitle } from './order-title.ts';
 import { orderValuation } from './order-valuation.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
 import { pullCredit } from './pull-credit.ts';
 import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordLateRefusal } from './record-late-refusal.ts';
@@ -21,9 +26,16 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
   const outcome = await ask(container, asked);
   await container.database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
-    if (stored && hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
+    if (!stored) return;
+    await keepFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
+    if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
   });
   return outcome;
+};
+
+const decisionNow = async ({ env }: Container, tx: Tx, stored: StoredApplication) => {
+  const facts = await outsideFactsOf(tx, stored);
+  return decideApplication({ application: stored.document, facts, asOf: lenderToday(env) });
 };
 
 const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {

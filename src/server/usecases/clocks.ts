@@ -37,7 +37,7 @@ export type ClockEntry = ClockReading & {
   application: { id: string; loanNumber: string; borrowerName: string };
 };
 
-const kindOf = (name: string): ClockKind => {
+export const clockKindOf = (name: string): ClockKind => {
   const kind = clockKinds.find((known) => known === name);
   if (!kind) throw new Error(`There is no clock called ${name}.`);
   return kind;
@@ -51,7 +51,7 @@ export const clocksOf = async (
   const asOf = lenderToday(env);
   const rows = await listClocks(database.db, { applicationId });
   return rows.map(({ id, kind, startedOn, metOn, metBy, applicationId: of, loanNumber, borrowerName }) => ({
-    ...readClock({ kind: kindOf(kind), startedOn, metOn }, asOf),
+    ...readClock({ kind: clockKindOf(kind), startedOn, metOn }, asOf),
     id,
     metOn,
     metBy,

@@ -7,10 +7,10 @@ import type { StoredApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addPaper, ownerPapersOf, papersOf } from '../db/repos/papers.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
-import { sealPdf } from '../paper/seal-pdf.ts';
 import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
 import type { Subject } from '../vendors/port.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
+import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
 
 /** `owner`: of the home, where it is neither person's paper. */
@@ -24,8 +24,8 @@ export const keepIssued = async (
   const { applicationId, person } = subject;
   const { kind, lender } = content;
   const { bytes, pages } = await paperPdf(content);
-  const key = container.sealKey();
-  const sealed = await sealPdf(bytes, { key, at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` });
+  const seal = { at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` };
+  const sealed = await sealPaper(container, { tx, bytes, ...seal });
   const id = randomUUID();
   const name = `${paperNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });

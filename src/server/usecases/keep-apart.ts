@@ -3,6 +3,7 @@ import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { keepDemographics } from '../db/repos/demographics.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { keepLastFourTerm } from '../db/repos/pipeline-terms.ts';
 import { findSecret, keepSecret } from '../db/repos/secrets.ts';
 import type { Writer } from './submit-step.ts';
 
@@ -36,6 +37,7 @@ export const keepApart = async ({ container, tx, step, answers, at }: Apart): Pr
     if ((await findSecret(tx, { ring: container.ring, at: { ...at, kind } })) === plain) continue;
     vault = 'changed';
     await keepSecret(tx, { ring: container.ring, at: { ...at, kind }, plain });
+    if (kind === 'ssn') await keepLastFourTerm(tx, { ring: container.ring, ...at, lastFour: plain.slice(-4) });
     await appendEvent(tx, { applicationId: at.applicationId, actor: at.person, kind: 'secretStored', body: { kind } });
   }
   return vault;

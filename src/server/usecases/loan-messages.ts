@@ -7,6 +7,7 @@ import { addLoanMessage, loanMessagesOf, markMessagesRead, markReadByStaff } fro
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 import type { Writer } from './submit-step.ts';
+import { tellStaff } from './tell-staff.ts';
 
 type With = Pick<Writer, 'applicationId' | 'person'>;
 
@@ -47,9 +48,7 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
   container.database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
-    const id = await addLoanMessage(tx, { applicationId, person, staffId: null, staffName: null, body });
-    await appendEvent(tx, { applicationId, actor: person, kind: 'messageWritten', body: { id, person } });
-    await saveApplication(tx, stored);
+    await tellStaff(tx, { stored, person, text: body });
   });
 
 type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };

@@ -3,8 +3,9 @@ import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { signingMessages } from '#words/en/signing.ts';
 import { checkSeal } from '../paper/check-seal.ts';
-import { sealCertificate } from '../paper/seal-key.ts';
+import { makeSealKey, sealCertificate } from '../paper/seal-key.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { verifyWithPkijs } from '../paper/testing/verify-with-pkijs.ts';
 
@@ -97,6 +98,24 @@ describe('signing in the funnel', () => {
     expect(text).toContain('Consented to electronic records');
   });
 
+  it('is known as ours after the key was changed, and under both keys', async () => {
+    const { browser } = await atSigning();
+    await becomeSigner(browser);
+    await pressAll(browser, 'funnel');
+    const before = await downloadPaper(browser, (await openPacket(browser, 'funnel')).papers.at(-1)?.id ?? '');
+    const { sealKey } = server.container;
+    const next = makeSealKey('Hearthline sandbox', new Date());
+    server.container.sealKey = () => next;
+    const other = await atSigning();
+    await becomeSigner(other.browser);
+    await pressAll(other.browser, 'funnel');
+    const after = await downloadPaper(other.browser, (await openPacket(other.browser, 'funnel')).papers[0]?.id ?? '');
+    expect(checkSeal(after, [sealCertificate(sealKey())]).kind).toBe('foreign');
+    expect(await verify(before)).toMatchObject({ kind: 'unchanged', paper: { title: 'Home Equity Credit Agreement' } });
+    expect(await verify(after)).toMatchObject({ kind: 'unchanged' });
+    server.container.sealKey = sealKey;
+  });
+
   it('goes on where it was on another device, and pressing twice changes nothing', async () => {
     const { browser } = await atSigning();
     const view = await becomeSigner(browser);
@@ -115,7 +134,7 @@ describe('signing in the funnel', () => {
   });
 
   it('can be declined and taken up again, asked for on paper, and ended by taking the consent back', async () => {
-    const { browser } = await atSigning();
+    const { browser, applicationId } = await atSigning();
     const { papers } = await becomeSigner(browser);
     const [first] = papers;
     const place = { paperId: first?.id, sectionId: first?.sections.find((section) => section.place)?.id };
@@ -131,6 +150,18 @@ describe('signing in the funnel', () => {
     const next = { paperId: second?.id, sectionId: second?.sections.find((section) => section.place)?.id };
     expect((await browser.mutate('signing.sign', next)).data).toEqual({ kind: 'consentNeeded' });
     expect((await openPacket(browser, 'funnel')).consent).toBe('withdrawn');
+    const { rows } = await server.container.database.pool.query(
+      'SELECT body, staff_id FROM loan_messages WHERE application_id = $1 ORDER BY sent_at',
+      [applicationId],
+    );
+    expect(rows).toEqual(
+      [
+        signingMessages.declined('Early disclosures', 'I want to think'),
+        signingMessages.takenBack('Early disclosures'),
+        signingMessages.paperWanted,
+        signingMessages.withdrawn,
+      ].map((body) => ({ body, staff_id: null })),
+    );
   });
 
   it('makes new papers when the terms are others, and cannot be passed by saying so', async () => {

@@ -1,6 +1,7 @@
 import { initialsOf, type SignatureMark } from '#entities/signature.ts';
 import type { Packet, PaperSection } from '#entities/written-paper.ts';
 import { paperNames } from '#words/en/paper-names.ts';
+import { signingMessages } from '#words/en/signing.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -9,13 +10,14 @@ import { lockApplication, type StoredApplication } from '../db/repos/application
 import { appendEvent } from '../db/repos/events.ts';
 import { changePaper, findPaper, findSigner, type PaperRow, papersOf } from '../db/repos/papers.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
-import { sealPdf } from '../paper/seal-pdf.ts';
 import type { Subject } from '../vendors/port.ts';
 import { closingStanding } from './closing-standing.ts';
 import type { Sender } from './open-signing.ts';
 import { areSigned, preparePapers } from './prepare-papers.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
+import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
+import { tellStaff } from './tell-staff.ts';
 
 export type SignOutcome = 'marked' | 'signed' | 'consentNeeded' | 'signatureNeeded' | 'initialsNeeded' | 'notOpen';
 
@@ -30,7 +32,7 @@ const seal = async (container: Container, { tx, subject, row, marks, at }: Seali
   const { content, kind, id } = row;
   const { bytes, pages } = await paperPdf(content, marks);
   const reason = `Signed by ${content.recipient}`;
-  const sealed = await sealPdf(bytes, { key: container.sealKey(), at, lender: content.lender.name, reason });
+  const sealed = await sealPaper(container, { tx, bytes, at, lender: content.lender.name, reason });
   const name = `${paperNames[kind]} ${content.loanNumber} signed`;
   const file = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const signed = { sealedFileId: file.fileId, sealedSha256: file.sha256, signedAt: at };
@@ -104,7 +106,8 @@ export const declinePaper = (
 ): Promise<'done' | 'notOpen'> =>
   container.database.transact(async (tx) => {
     const { applicationId, person } = subject;
-    if (!(await lockApplication(tx, applicationId))) throw new AppError('notFound');
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
     const row = await findPaper(tx, { id: paperId, applicationId, person });
     if (!row) throw new AppError('notFound');
     const [from, to] = answer === 'decline' ? (['prepared', 'declined'] as const) : (['declined', 'prepared'] as const);
@@ -113,5 +116,8 @@ export const declinePaper = (
     await changePaper(tx, { id: paperId, state: to, declineReason: answer === 'decline' ? reason : null });
     const kind = answer === 'decline' ? 'paperDeclined' : 'paperReopened';
     await appendEvent(tx, { applicationId, actor: person, kind, body: { paperId, paper: row.kind, reason } });
+    const name = paperNames[row.kind];
+    const text = answer === 'decline' ? signingMessages.declined(name, reason) : signingMessages.takenBack(name);
+    await tellStaff(tx, { stored, person, text });
     return 'done';
   });

@@ -27,6 +27,7 @@ import { startApplicationClocks } from './application-clocks.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
 import { keepApart, othersSecret } from './keep-apart.ts';
+import { keepFigures } from './keep-figures.ts';
 import { noteWish } from './keep-news-wish.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { hasReceivedPapers } from './papers.ts';
@@ -136,6 +137,7 @@ const saveStep = (
     const change = { step: key, before, after: step.read(written, person) };
     const isRepeated = isSame && status === statusBefore;
     const { version, updatedAt } = isRepeated ? stored : await save(tx, { stored, written, status, person, change });
+    if (!isRepeated) await keepFigures(tx, { applicationId, decision });
     if (!isRepeated && hasConditions(status))
       await reconcileConditions(container, tx, { id: applicationId, document: written });
     if (!isRepeated)

@@ -4,6 +4,8 @@ import type { useTRPC } from '#web/api-client/api.ts';
 
 export type Me = inferOutput<ReturnType<typeof useTRPC>['portal']['me']>;
 
+export type DeskCounts = inferOutput<ReturnType<typeof useTRPC>['desk']['counts']>;
+
 export type PortalData = { me: Me | null; isFailed: boolean; retry: () => void };
 
 export const PortalDataContext = createContext<PortalData | null>(null);

@@ -1,15 +1,19 @@
+import { Navigate } from 'react-router';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import { GrantTable } from './account/grant-table.tsx';
+import { PipelinePage } from './pipeline/pipeline-page.tsx';
 import { usePortalData } from './portal-data.ts';
+import { linksFor } from './portal-links.ts';
 import styles from './portal-pages.module.css';
 
 const words = portal.home;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: shell.title(portal.nav.pipeline) }];
 
+/** The pipeline for who may see it; for others the first page that is theirs. */
 export default function PortalHomePage() {
   const { me, isFailed, retry } = usePortalData();
   if (isFailed) {
@@ -22,6 +26,9 @@ export default function PortalHomePage() {
     );
   }
   if (me === null) return <SkeletonLines text={portal.loading} />;
+  const [first] = linksFor(me.actions);
+  if (first?.to === '/portal') return <PipelinePage />;
+  if (first) return <Navigate to={first.to} replace />;
   return (
     <>
       <header className={styles.head}>

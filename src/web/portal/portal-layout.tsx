@@ -5,30 +5,38 @@ import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
-import { IconHome, IconLogout, IconMenu2, IconUsers } from '#web/ui/icons.ts';
+import { IconLogout, IconMenu2 } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { portal } from '#words/en/portal.ts';
 import { initialsOf } from './initials-of.ts';
-import { PortalDataContext } from './portal-data.ts';
+import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
+import { linksFor } from './portal-links.ts';
+import { useGoKeys } from './use-go-keys.ts';
 
 const words = portal.nav;
 
-const LINKS = [
-  { to: '/portal', text: words.home, Icon: IconHome, end: true },
-  { to: '/portal/manage-users', text: words.users, Icon: IconUsers, end: false },
-] as const;
-
-const Navigation = () => (
+const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; counts: DeskCounts | null }) => (
   <ul>
-    {LINKS.map(({ to, text, Icon, end }) => (
-      <li key={to}>
-        <NavLink to={to} end={end} className={({ isActive }) => (isActive ? (styles.on ?? '') : '')}>
-          <Icon size={20} stroke={1.75} aria-hidden />
-          <span>{text}</span>
-        </NavLink>
-      </li>
-    ))}
+    {links.map(({ to, text, Icon, end, key, count }) => {
+      const number = count && counts ? counts[count] : 0;
+      return (
+        <li key={to}>
+          <NavLink to={to} end={end} className={({ isActive }) => (isActive ? (styles.on ?? '') : '')}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span>{text}</span>
+            {count && number > 0 ? (
+              <em>
+                {number > 99 ? '99+' : number}
+                <span className="visually-hidden"> {words.counted[count]}</span>
+              </em>
+            ) : (
+              counts?.hasLetterKeys && <span className={styles.goKey}>G {key}</span>
+            )}
+          </NavLink>
+        </li>
+      );
+    })}
   </ul>
 );
 
@@ -54,6 +62,14 @@ export default function PortalLayout() {
   useEffect(() => {
     if (to !== null) void navigate(to, { replace: true });
   }, [to, navigate]);
+  const counts = useQuery({ ...trpc.desk.counts.queryOptions(), enabled: status === 'authenticated' });
+  const links = linksFor(me.data?.actions ?? []);
+  useGoKeys(links, { isOn: counts.data?.hasLetterKeys ?? false });
+  // What was counted on one page may be done on the next.
+  const { refetch } = counts;
+  useEffect(() => {
+    if (pathname !== '' && status === 'authenticated') void refetch();
+  }, [pathname, status, refetch]);
   const name = me.data?.name ?? '';
   return (
     <div className={styles.portal}>
@@ -63,19 +79,27 @@ export default function PortalLayout() {
           <strong>{words.label}</strong>
         </summary>
         <nav aria-label={words.menu}>
-          <Navigation />
+          <Navigation links={links} counts={counts.data ?? null} />
+          <p className={styles.phoneUser}>
+            <Link to="/portal/account">{name}</Link>
+            <button type="button" onClick={leave}>
+              {portal.home.signOut}
+            </button>
+          </p>
         </nav>
       </details>
       <nav className={`on-deep ${styles.rail}`} aria-label={words.label}>
         <Logo href="/portal" />
         <span className={styles.place}>{portal.name}</span>
-        <Navigation />
+        <Navigation links={links} counts={counts.data ?? null} />
         <div className={styles.user}>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(name)}
           </span>
           <div>
-            <Link to="/portal/account">{name}</Link>
+            <Link className={styles.account} to="/portal/account">
+              {name}
+            </Link>
             <button type="button" onClick={leave}>
               <IconLogout size={14} stroke={1.75} aria-hidden />
               {portal.home.signOut}

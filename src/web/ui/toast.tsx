@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconWifiOff } from '#web/ui/icons.ts';
+import { shell } from '#words/en/shell.ts';
 
 const ICONS = { done: IconCircleCheck, problem: IconAlertCircle, offline: IconWifiOff } as const;
 
@@ -20,6 +21,12 @@ export const showToast = async ({ kind, title, text }: Toast): Promise<void> => 
   ]);
   const Icon = ICONS[kind];
   // The same notice again adds nothing to the one that is there.
-  const notice = { id: `${kind}-${title}`, title, message: text, classNames: CLASSES };
+  const notice = {
+    id: `${kind}-${title}`,
+    title,
+    message: text,
+    classNames: CLASSES,
+    closeButtonProps: { 'aria-label': shell.close },
+  };
   showNotification({ ...notice, icon: <Icon size={20} stroke={1.75} /> }, toastStore);
 };

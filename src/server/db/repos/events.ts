@@ -70,7 +70,9 @@ export type EventKind =
   | 'decided'
   | 'decisionProposed'
   | 'decisionDropped'
-  | 'counterAnswered';
+  | 'counterAnswered'
+  | 'loanAssigned'
+  | 'clockLate';
 
 const appendQuery = preparedOnce((tx) =>
   tx

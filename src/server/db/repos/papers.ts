@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
-import { type PaperRow, papers, type SignerRow, signers } from '../schema/index.ts';
+import { type PaperRow, papers, type SignerRow, sealCertificates, signers } from '../schema/index.ts';
 
 export type { PaperRow, SignerRow };
 
@@ -85,3 +86,11 @@ export const changeSigner = async (
     .values({ applicationId, person, ...change })
     .onConflictDoUpdate({ target: [signers.applicationId, signers.person], set: { applicationId, ...change } });
 };
+
+export const keepSealCertificate = async (tx: Tx, certificate: Buffer): Promise<void> => {
+  const sha256 = createHash('sha256').update(certificate).digest();
+  await tx.insert(sealCertificates).values({ sha256, certificate }).onConflictDoNothing();
+};
+
+export const sealCertificatesOf = async (db: DbOrTx): Promise<Buffer[]> =>
+  (await db.select().from(sealCertificates)).map(({ certificate }) => certificate);

@@ -69,4 +69,5 @@ export const clocks = pgTable('clocks', {
   dueOn: dayColumn('due_on').notNull(),
   metOn: dayColumn('met_on'),
   metBy: text('met_by'),
+  markedLateOn: dayColumn('marked_late_on'),
 });

@@ -49,4 +49,11 @@ export const papers = pgTable('papers', {
   signedAt: moment('signed_at'),
   signedOn: date('signed_on', { mode: 'string' }).$type<Day>(),
 });
+/** Every certificate papers were ever sealed under. */
+export const sealCertificates = pgTable('seal_certificates', {
+  sha256: bytea('sha256').primaryKey(),
+  certificate: bytea('certificate').notNull(),
+  firstUsedAt: moment('first_used_at').notNull().defaultNow(),
+});
+
 export type PaperRow = typeof papers.$inferSelect;

@@ -13,6 +13,7 @@ import { HubFaqs } from './hub-faqs.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
+import { HubSigning } from './hub-signing.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
@@ -68,6 +69,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         )}
       </div>
       <HubTracker rows={tracker} toDo={toDo.length} />
+      <HubSigning hub={hub.data} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="to-do">

@@ -1,0 +1,19 @@
+import { type Day, daysBetween } from '#entities/day.ts';
+import type { ClockView } from '#entities/pipeline.ts';
+import { type Clock, readClock } from './clocks.ts';
+
+/** A duty as a ring shows it: how much of its time is gone, as of a day. */
+export const clockViewOf = (clock: Clock, asOf: Day): ClockView => {
+  const { kind, state, startedOn, dueOn, daysLeft } = readClock(clock, asOf);
+  const whole = daysBetween(startedOn, dueOn);
+  const gone = daysBetween(startedOn, clock.metOn ?? asOf);
+  return {
+    kind,
+    state,
+    startedOn,
+    dueOn,
+    metOn: clock.metOn,
+    daysLeft,
+    share: Math.max(0, Math.min(1, whole === 0 ? 1 : gone / whole)),
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { pipelineRow, pipelineStage, pipelineView, standardViewName } from '#entities/pipeline.ts';
+import { assignLoans, colleagues } from '../../usecases/assign-loans.ts';
+import { followPipeline } from '../../usecases/follow-pipeline.ts';
+import { listPipeline } from '../../usecases/list-pipeline.ts';
+import { pipelineOverview } from '../../usecases/pipeline-overview.ts';
+import { removeView, saveView, setLetterKeys } from '../../usecases/save-view.ts';
+import { searchPipeline } from '../../usecases/search-pipeline.ts';
+import { router, staffOf, staffProcedure } from '../procedures.ts';
+
+const done = z.object({ ok: z.literal(true) });
+const counted = z.object({ view: pipelineView, count: z.int() });
+const sees = staffProcedure('seePipeline');
+
+/** The list of loans: each call sees what the caller's grants reach and nothing else, whatever it asks for. */
+export const pipelineRouter = router({
+  page: sees
+    .input(z.object({ view: pipelineView, cursor: z.string().max(1000).nullable() }))
+    .output(z.object({ rows: z.array(pipelineRow), next: z.string().nullable(), count: z.int(), isMore: z.boolean() }))
+    .query(({ ctx, input }) => listPipeline(ctx.container, staffOf(ctx), input)),
+
+  search: sees
+    .input(z.object({ typed: z.string().trim().min(1).max(120) }))
+    .output(z.object({ rows: z.array(pipelineRow), isMore: z.boolean() }))
+    .query(({ ctx, input }) => searchPipeline(ctx.container, staffOf(ctx), input.typed)),
+
+  overview: sees
+    .output(
+      z.object({
+        standard: z.array(counted.extend({ name: standardViewName })),
+        saved: z.array(counted.extend({ id: z.string(), name: z.string() })),
+        stages: z.array(z.object({ stage: pipelineStage, loans: z.int() })),
+        days: z.array(z.int()),
+        today: z.object({ late: z.int(), due: z.int(), mine: z.int() }),
+        hasLetterKeys: z.boolean(),
+      }),
+    )
+    .query(({ ctx }) => pipelineOverview(ctx.container, staffOf(ctx))),
+
+  /** Which loans changed, as they do. */
+  changes: sees.subscription(async function* ({ ctx, signal }) {
+    const never = new AbortController();
+    yield* followPipeline(ctx.container, { staff: staffOf(ctx), signal: signal ?? never.signal });
+  }),
+
+  saveView: sees
+    .input(z.object({ name: z.string().trim().min(1).max(40), view: pipelineView }))
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('saved'), id: z.string() }),
+        z.object({ kind: z.literal('tooMany') }),
+      ]),
+    )
+    .mutation(({ ctx, input }) => saveView(ctx.container, staffOf(ctx), input)),
+
+  removeView: sees
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeView(ctx.container, staffOf(ctx), input.id);
+      return { ok: true };
+    }),
+
+  setLetterKeys: sees
+    .input(z.object({ hasLetterKeys: z.boolean() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setLetterKeys(ctx.container, staffOf(ctx), input);
+      return { ok: true };
+    }),
+
+  colleagues: staffProcedure('assign')
+    .output(z.array(z.object({ id: z.string(), name: z.string() })))
+    .query(({ ctx }) => colleagues(ctx.container, staffOf(ctx))),
+
+  assign: staffProcedure('assign')
+    .input(
+      z.object({
+        loans: z
+          .array(z.object({ loanId: z.uuid(), ownerId: z.uuid().nullable() }))
+          .min(1)
+          .max(200),
+        to: z.uuid().nullable(),
+      }),
+    )
+    .output(z.object({ assigned: z.array(z.string()), changed: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => assignLoans(ctx.container, staffOf(ctx), input)),
+});

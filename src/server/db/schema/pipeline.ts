@@ -1,0 +1,105 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Day } from '#entities/day.ts';
+import { moment } from './columns.ts';
+
+const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
+
+/** Where a loan belongs, beside everything that is listed by it. */
+const place = () => ({
+  companyId: uuid('company_id'),
+  branchId: uuid('branch_id'),
+  assignedTo: uuid('assigned_to'),
+  broughtBy: uuid('brought_by'),
+});
+
+export const loanFigures = pgTable('loan_figures', {
+  applicationId: uuid('application_id').primaryKey(),
+  line: integer('line'),
+  cltv: integer('cltv'),
+  dti: integer('dti'),
+  dtiLimit: integer('dti_limit'),
+  score: integer('score'),
+  decidedOn: day('decided_on').notNull(),
+});
+
+/** Written by the database itself as a transaction that changed the loan commits; never by hand. */
+export const pipelineRows = pgTable('pipeline_rows', {
+  applicationId: uuid('application_id').primaryKey(),
+  loanNumber: bigint('loan_number', { mode: 'number' }).notNull(),
+  ...place(),
+  leadSource: text('lead_source').notNull(),
+  names: text('names').notNull(),
+  nameKey: text('name_key').notNull(),
+  state: text('state'),
+  line: integer('line').notNull(),
+  cltv: integer('cltv'),
+  dti: integer('dti'),
+  dtiLimit: integer('dti_limit'),
+  score: integer('score'),
+  stage: text('stage').notNull(),
+  isOpen: boolean('is_open').notNull(),
+  waitingOn: text('waiting_on').notNull(),
+  threeDayStarted: day('three_day_started'),
+  threeDayDue: day('three_day_due'),
+  threeDayMet: day('three_day_met'),
+  decisionClock: text('decision_clock'),
+  decisionStarted: day('decision_started'),
+  decisionDue: day('decision_due'),
+  decisionMet: day('decision_met'),
+  nextDue: date('next_due', { mode: 'string' }).notNull(),
+  openedOn: day('opened_on'),
+  touchedAt: moment('touched_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  termsKey: text('terms_key').notNull(),
+});
+
+export const pipelineTerms = pgTable(
+  'pipeline_terms',
+  {
+    applicationId: uuid('application_id').notNull(),
+    source: text('source').notNull(),
+    term: text('term').notNull(),
+    ...place(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.source, table.term] })],
+);
+
+export const pipelineCounts = pgTable('pipeline_counts', {
+  ...place(),
+  stage: text('stage').notNull(),
+  isOpen: boolean('is_open').notNull(),
+  loans: integer('loans').notNull(),
+});
+
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  name: text('name').notNull(),
+  view: jsonb('view').$type<unknown>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const deskSettings = pgTable('desk_settings', {
+  accountId: uuid('account_id').primaryKey(),
+  hasLetterKeys: boolean('has_letter_keys').notNull(),
+});
+
+/** What staff did that belongs to no single loan; can only be added. */
+export const deskEvents = pgTable('desk_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  at: moment('at').notNull().defaultNow(),
+  accountId: uuid('account_id').notNull(),
+  kind: text('kind').notNull(),
+  body: jsonb('body').$type<unknown>().notNull(),
+});
+
+export const scenarios = pgTable('scenarios', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  name: text('name').notNull(),
+  inputs: jsonb('inputs').$type<unknown>().notNull(),
+  policyVersion: text('policy_version').notNull(),
+  figures: jsonb('figures').$type<unknown>().notNull(),
+  leadId: uuid('lead_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

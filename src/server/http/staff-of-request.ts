@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { AppError } from '../app-error.ts';
+import { sessionCookieName } from '../auth/realms.ts';
+import type { Container } from '../container.ts';
+import { workingSession } from '../usecases/sessions.ts';
+import { staffGrants } from '../usecases/staff-grants.ts';
+import type { Staff } from '../usecases/staff-reach.ts';
+
+/** Who of staff sends a call beside the procedures; without a session nothing is told. */
+export const staffOfRequest = async (container: Container, context: Context): Promise<Staff> => {
+  const secret = getCookie(context, sessionCookieName('portal', container.env.PUBLIC_URL.startsWith('https://')));
+  const session = secret ? await workingSession(container, { realm: 'portal', secret }) : null;
+  if (!session) throw new AppError('signInRequired');
+  const { accountId } = session;
+  return { accountId, grants: await staffGrants(container, accountId) };
+};

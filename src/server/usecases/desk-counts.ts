@@ -1,0 +1,25 @@
+import { standardViews } from '#entities/pipeline.ts';
+import { reachOf } from '../auth/reach.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { countNewLeads } from '../db/repos/leads.ts';
+import { countListed } from '../db/repos/pipeline.ts';
+import { hasLetterKeys } from '../db/repos/saved-views.ts';
+import type { Staff } from './staff-reach.ts';
+
+const MOST = 100;
+
+/** What waits behind the links of the portal, for as much of it as one may see. */
+export const deskCounts = async (
+  { database: { db }, env }: Container,
+  staff: Staff,
+): Promise<{ clocks: number; leads: number; hasLetterKeys: boolean }> => {
+  const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
+  const filter = { ...standardViews.open, clock: 'today' } as const;
+  const asked = { filter, me: staff.accountId, today: lenderToday(env), limit: MOST };
+  return {
+    clocks: files === null ? 0 : await countListed(db, { ...asked, reach: files }),
+    leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
+    hasLetterKeys: await hasLetterKeys(db, staff.accountId),
+  };
+};

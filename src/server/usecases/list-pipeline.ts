@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { PipelineRow, PipelineSort, PipelineView } from '#entities/pipeline.ts';
+import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { type Cursor, countListed, cursorOf, pipelinePage } from '../db/repos/pipeline.ts';
+import { requireReach, type Staff } from './staff-reach.ts';
+import { toPipelineRow } from './to-pipeline-row.ts';
+
+export const PAGE = 25;
+/** More than so many nobody counts. */
+export const MOST_COUNTED = 1000;
+
+const keys = {
+  clock: z.union([z.iso.date(), z.literal('infinity')]),
+  touched: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/),
+  name: z.string().max(400),
+  line: z.string().regex(/^\d{1,9}$/),
+} as const satisfies Record<PipelineSort, z.ZodType<string>>;
+
+const encode = ({ key, loanNumber }: Cursor): string =>
+  Buffer.from(JSON.stringify([key, loanNumber])).toString('base64url');
+
+/** A place in the list that somebody made up is an error of theirs, not ours. */
+export const decodeCursor = (text: string, sort: PipelineSort): Cursor => {
+  try {
+    const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const [key, loanNumber] = z.tuple([keys[sort], z.int().min(0)]).parse(given);
+    return { key, loanNumber };
+  } catch (error) {
+    throw new AppError('invalidInput', { cause: error });
+  }
+};
+
+/** Closed files have no running clock to sort by. */
+export const sortOf = ({ sort, stage }: PipelineView): PipelineSort =>
+  sort === 'clock' && stage === 'any' ? 'touched' : sort;
+
+export type PipelinePage = { rows: PipelineRow[]; next: string | null; count: number; isMore: boolean };
+
+/** One page of what the caller may see, through the view's filters. */
+export const listPipeline = async (
+  { database, env }: Container,
+  staff: Staff,
+  { view, cursor }: { view: PipelineView; cursor: string | null },
+): Promise<PipelinePage> => {
+  const reach = requireReach(staff, 'seePipeline');
+  const { sort: _, ...filter } = view;
+  const sort = sortOf(view);
+  const today = lenderToday(env);
+  const listed = { reach, filter, me: staff.accountId, today };
+  const from = cursor === null ? null : decodeCursor(cursor, sort);
+  const [found, count] = await Promise.all([
+    pipelinePage(database.db, { ...listed, sort, cursor: from, limit: PAGE + 1 }),
+    countListed(database.db, { ...listed, limit: MOST_COUNTED + 1 }),
+  ]);
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => toPipelineRow(row, { me: staff.accountId, today })),
+    next: found.length > PAGE && last ? encode(cursorOf(last, sort)) : null,
+    count: Math.min(count, MOST_COUNTED),
+    isMore: count > MOST_COUNTED,
+  };
+};

@@ -1,0 +1,18 @@
+import { daysBetween } from '#entities/day.ts';
+import type { ClockView } from '#entities/pipeline.ts';
+import { Clock } from '#web/ui/clock.tsx';
+import { clockText, clockTitle } from '#words/en/clocks.ts';
+import { pipeline } from '#words/en/pipeline.ts';
+
+/** A duty of a file, or that none has begun. */
+export const PipelineClock = ({ clock }: { clock: ClockView | null }) =>
+  clock === null ? (
+    <span className="visually-hidden">{pipeline.noClock}</span>
+  ) : (
+    <Clock
+      state={clock.state}
+      share={clock.share}
+      text={clockText(clock, daysBetween(clock.startedOn, clock.dueOn))}
+      title={clockTitle(clock)}
+    />
+  );

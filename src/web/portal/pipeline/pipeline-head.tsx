@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PipelineView } from '#entities/pipeline.ts';
+import { IconDownload, IconPlus, IconSearch } from '#web/ui/icons.ts';
+import { pipeline as words } from '#words/en/pipeline.ts';
+import { useMay } from '../use-may.ts';
+import styles from './pipeline.module.css';
+
+/** One asks when someone has stopped typing, not at each letter. */
+const PAUSE_MS = 250;
+
+type Head = {
+  typed: string;
+  view: PipelineView;
+  searchRef: RefObject<HTMLInputElement | null>;
+  onType: (typed: string) => void;
+  onSeek: (text: string) => void;
+};
+
+export const PipelineHead = ({ typed, view, searchRef, onType, onSeek }: Head) => {
+  const mayPrice = useMay('seePolicies');
+  const seek = useRef(onSeek);
+  useEffect(() => {
+    seek.current = onSeek;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => seek.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <header className={styles.head}>
+      <h1>{words.title}</h1>
+      <div className={styles.search}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <label className="visually-hidden" htmlFor="pipeline-search">
+          {words.searchLabel}
+        </label>
+        <input
+          id="pipeline-search"
+          type="search"
+          ref={searchRef}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.searchHint}
+          value={typed}
+          maxLength={120}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+        <kbd className={styles.key}>/</kbd>
+      </div>
+      <a
+        className="button button-secondary button-dense"
+        href={`/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`}
+        title={words.exportTitle}
+        download
+      >
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+        {words.export}
+      </a>
+      {mayPrice && (
+        <Link className="button button-primary button-dense" to="/portal/quick-pricer">
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          {words.newScenario} <kbd className={styles.keyOnDark}>N</kbd>
+        </Link>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
+import { pipeline as words } from '#words/en/pipeline.ts';
+import styles from './list-foot.module.css';
+import page from './pipeline.module.css';
+import { PipelineCards } from './pipeline-cards.tsx';
+import type { Colleague } from './pipeline-data.ts';
+import { loanAddress, PipelineTable } from './pipeline-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+type Paging = { page: number; onPrevious: (() => void) | null; onNext: (() => void) | null };
+type List = {
+  rows: readonly PipelineRow[];
+  sought: string;
+  view: PipelineView;
+  /** Null for who may not assign. */
+  colleagues: readonly Colleague[] | null;
+  hasLetterKeys: boolean;
+  paging: Paging | null;
+  onChanged: () => void;
+  onHelp: () => void;
+};
+
+const emptyText = ({ sought, view }: Pick<List, 'sought' | 'view'>): string => {
+  if (sought !== '') return words.emptySearch(sought);
+  const { filterNames } = words;
+  const set = (Object.keys(filterNames) as (keyof typeof filterNames)[]).filter(
+    (name) => view[name] !== everythingOpen[name],
+  );
+  return set.length === 0 ? words.emptyAll : words.empty(set.map((name) => `“${filterNames[name]}”`));
+};
+
+const Foot = ({ paging, onHelp }: Pick<List, 'paging' | 'onHelp'>) => {
+  const { short } = words.keys;
+  return (
+    <footer className={styles.foot}>
+      <span>
+        <kbd className={page.key}>J</kbd>
+        <kbd className={page.key}>K</kbd> {short.move}
+      </span>
+      <span>
+        <kbd className={page.key}>Enter</kbd> {short.open}
+      </span>
+      <span>
+        <kbd className={page.key}>X</kbd> {short.select}
+      </span>
+      <span>
+        <kbd className={page.key}>A</kbd> {short.assign}
+      </span>
+      <button type="button" onClick={onHelp}>
+        <kbd className={page.key}>?</kbd> {short.all}
+      </button>
+      {paging && (
+        <nav className={styles.paging} aria-label={words.page(paging.page)}>
+          {words.page(paging.page)}
+          <button
+            type="button"
+            aria-label={words.previous}
+            disabled={!paging.onPrevious}
+            onClick={() => paging.onPrevious?.()}
+          >
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          </button>
+          <button type="button" aria-label={words.next} disabled={!paging.onNext} onClick={() => paging.onNext?.()}>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+          </button>
+        </nav>
+      )}
+    </footer>
+  );
+};
+
+/** The rows with the keys that move over them, and what can be done with those that are ticked. */
+export const PipelineList = ({ rows, sought, view, colleagues, hasLetterKeys, paging, onChanged, onHelp }: List) => {
+  const navigate = useNavigate();
+  const [at, setAt] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const assignTo = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (at !== null) document.querySelector('tr[data-at="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  const toggle = (loanId: string) => {
+    const next = new Set(selected);
+    if (!next.delete(loanId)) next.add(loanId);
+    setSelected(next);
+  };
+  const current = at === null ? null : (rows[at] ?? null);
+  useShortcuts(
+    {
+      j: () => setAt(at === null ? 0 : Math.min(rows.length - 1, at + 1)),
+      k: () => setAt(at === null ? 0 : Math.max(0, at - 1)),
+      x: () => current && colleagues && toggle(current.loanId),
+      a: () => assignTo.current?.focus(),
+    },
+    { isOn: hasLetterKeys },
+  );
+  // Not a letter: it stays on when letters are off.
+  useShortcuts({ Enter: () => current && void navigate(loanAddress(current.loanId)) }, { isOn: current !== null });
+  if (rows.length === 0) return <EmptyState title={words.emptyTitle}>{emptyText({ sought, view })}</EmptyState>;
+  const shown = { rows, at, selected, onSelect: colleagues ? toggle : null };
+  const areAll = rows.every(({ loanId }) => selected.has(loanId));
+  return (
+    <>
+      {colleagues && selected.size > 0 && (
+        <SelectionBar
+          rows={rows.filter(({ loanId }) => selected.has(loanId))}
+          colleagues={colleagues}
+          selectRef={assignTo}
+          onDone={onChanged}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <PipelineTable
+        {...shown}
+        onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
+      />
+      <PipelineCards {...shown} />
+      <Foot paging={paging} onHelp={onHelp} />
+    </>
+  );
+};

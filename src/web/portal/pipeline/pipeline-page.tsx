@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { everythingOpen, type PipelineView, standardViews } from '#entities/pipeline.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { pipeline as words } from '#words/en/pipeline.ts';
+import { portal } from '#words/en/portal.ts';
+import { useMay } from '../use-may.ts';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './pipeline.module.css';
+import type { Overview } from './pipeline-data.ts';
+import { PipelineHead } from './pipeline-head.tsx';
+import { PipelineList } from './pipeline-list.tsx';
+import { PipelineSummary } from './pipeline-summary.tsx';
+import { ShortcutDialog } from './shortcut-dialog.tsx';
+import { usePipelineChanges } from './use-pipeline-changes.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { viewFromSearch, viewToSearch } from './view-address.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** One's own files first, unless there are none. */
+const firstView = ({ standard }: Overview): PipelineView =>
+  standard.some(({ name, count }) => name === 'mine' && count > 0) ? standardViews.mine : everythingOpen;
+
+const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => void }) => {
+  const trpc = useTRPC();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState('');
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
+  const mayAssign = useMay('assign');
+  const mayPrice = useMay('seePolicies');
+  const view = viewFromSearch(search) ?? firstView(overview);
+  const isSearching = sought !== '';
+  const page = useQuery({
+    ...trpc.pipeline.page.queryOptions({ view, cursor: cursors.at(-1) ?? null }),
+    enabled: !isSearching,
+    placeholderData: (before) => before,
+  });
+  const found = useQuery({
+    ...trpc.pipeline.search.queryOptions({ typed: sought }),
+    enabled: isSearching,
+    placeholderData: (before) => before,
+  });
+  const colleagues = useQuery({ ...trpc.pipeline.colleagues.queryOptions(), enabled: mayAssign });
+  const refresh = () => {
+    onChanged();
+    void (isSearching ? found : page).refetch();
+  };
+  usePipelineChanges(refresh);
+  useShortcuts(
+    {
+      '/': () => searchField.current?.focus(),
+      f: () => filters.current?.querySelector('select')?.focus(),
+      n: () => mayPrice && void navigate('/portal/quick-pricer'),
+      '?': () => setHelpOpen(true),
+    },
+    { isOn: overview.hasLetterKeys },
+  );
+  const show = (next: PipelineView) => {
+    setCursors([]);
+    setTyped('');
+    setSought('');
+    void navigate(viewToSearch(next));
+  };
+  const list = isSearching ? found : page;
+  const summary = isSearching
+    ? found.data
+      ? words.found(found.data.rows.length, found.data.isMore)
+      : ''
+    : page.data
+      ? words.count(page.data.count, page.data.isMore)
+      : '';
+  return (
+    <div className={styles.page}>
+      <PipelineHead
+        typed={typed}
+        view={view}
+        searchRef={searchField}
+        onType={setTyped}
+        onSeek={(text) => {
+          setSought(text);
+          setCursors([]);
+        }}
+      />
+      <ViewTabs overview={overview} view={view} onChoose={show} onChanged={onChanged} />
+      <PipelineSummary {...overview} />
+      <FilterBar view={view} colleagues={colleagues.data ?? []} onChange={show} summary={summary} firstRef={filters} />
+      {isSearching && <p className={styles.note}>{words.searchNote}</p>}
+      {list.isError && (
+        <Notice tone="stop" title={portal.notLoaded}>
+          {list.error.message}{' '}
+          <button className="link-button" type="button" onClick={() => void list.refetch()}>
+            {portal.retry}
+          </button>
+        </Notice>
+      )}
+      {list.data ? (
+        <PipelineList
+          // Another list begins with nothing ticked and no row under the keys.
+          key={`${sought} ${viewToSearch(view)} ${cursors.length}`}
+          rows={list.data.rows}
+          sought={sought}
+          view={view}
+          colleagues={mayAssign ? (colleagues.data ?? []) : null}
+          hasLetterKeys={overview.hasLetterKeys}
+          paging={
+            isSearching
+              ? null
+              : {
+                  page: cursors.length + 1,
+                  onPrevious: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
+                  onNext: page.data?.next ? () => setCursors([...cursors, page.data.next ?? '']) : null,
+                }
+          }
+          onChanged={refresh}
+          onHelp={() => setHelpOpen(true)}
+        />
+      ) : (
+        !list.isError && <SkeletonLines text={portal.loading} />
+      )}
+      {isHelpOpen && (
+        <ShortcutDialog
+          hasLetterKeys={overview.hasLetterKeys}
+          onChanged={onChanged}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Every file in reach: searched, filtered, sorted, live. */
+export const PipelinePage = () => {
+  const trpc = useTRPC();
+  const overview = useQuery(trpc.pipeline.overview.queryOptions());
+  if (overview.isError && !overview.data)
+    return (
+      <Notice tone="stop" title={portal.notLoaded}>
+        {overview.error.message}{' '}
+        <button className="link-button" type="button" onClick={() => void overview.refetch()}>
+          {portal.retry}
+        </button>
+      </Notice>
+    );
+  if (!overview.data) return <SkeletonLines text={portal.loading} />;
+  return <Desk overview={overview.data} onChanged={() => void overview.refetch()} />;
+};

@@ -1,0 +1,100 @@
+import { pipelineStage } from '#entities/pipeline.ts';
+import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
+import type { Overview } from './pipeline-data.ts';
+import styles from './summary.module.css';
+
+const TALL = 44;
+const STEP = 18.4;
+
+const toneOf = (third: number): string | undefined => (third < 5 ? styles.calm : third < 8 ? styles.warn : styles.stop);
+
+const DayBars = ({ days }: { days: readonly number[] }) => {
+  const most = Math.max(1, ...days);
+  const bars = days.map((count, third) => ({ third, height: count === 0 ? 0 : Math.max(3, (count / most) * TALL) }));
+  const total = days.reduce((sum, count) => sum + count, 0);
+  const late = days.at(-1) ?? 0;
+  const soon = days.slice(8, -1).reduce((sum, count) => sum + count, 0);
+  return (
+    <svg
+      className={styles.bars}
+      viewBox="0 0 204 64"
+      width="204"
+      height="64"
+      role="img"
+      aria-label={words.daysLabel(total, soon, late)}
+    >
+      {bars.map(({ third, height }) => (
+        <rect
+          key={third}
+          className={toneOf(third)}
+          x={1 + third * STEP}
+          y={46 - height}
+          width={15.4}
+          height={height}
+          rx="2"
+        />
+      ))}
+      <path className={styles.ground} d="M0 47h204" />
+      <text className={styles.tick} x="0" y="60">
+        day 1
+      </text>
+      <text className={styles.tick} x="92" y="60" textAnchor="middle">
+        15
+      </text>
+      <text className={styles.tick} x="184" y="60" textAnchor="end">
+        30
+      </text>
+      <text className={styles.tick} x="204" y="60" textAnchor="end">
+        +
+      </text>
+    </svg>
+  );
+};
+
+const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
+  const most = Math.max(1, ...stages.map(({ loans }) => loans));
+  const ordered = pipelineStage.options.flatMap((stage) => stages.filter((each) => each.stage === stage));
+  if (ordered.length === 0) return <p className="muted">{words.stagesNone}</p>;
+  return (
+    <ul className={styles.stages}>
+      {ordered.map(({ stage, loans }) => (
+        <li key={stage}>
+          <span>{stageWords[stage]}</span>
+          <svg width="100%" height="8" aria-hidden="true">
+            <rect className={styles.stageTrack} width="100%" height="8" rx="2" />
+            <rect className={styles.stageBar} width={`${(loans / most) * 100}%`} height="8" rx="2" />
+          </svg>
+          <b>{loans.toLocaleString('en-US')}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What the day looks like before one reads a single row. */
+export const PipelineSummary = ({ days, stages, today }: Overview) => (
+  <div className={styles.summary}>
+    <section>
+      <h2>{words.daysHeading}</h2>
+      <DayBars days={days} />
+    </section>
+    <section className={styles.wide}>
+      <h2>{words.stagesHeading}</h2>
+      <Stages stages={stages} />
+    </section>
+    <section>
+      <h2>{words.todayHeading}</h2>
+      <ul className={styles.today}>
+        <li>
+          <b className={today.late > 0 ? styles.urgent : undefined}>{today.late}</b> {words.todayLate(today.late)}
+        </li>
+        <li>
+          <b className={today.due > 0 ? styles.urgent : undefined}>{today.due}</b> {words.todayDue(today.due)}
+        </li>
+        <li>
+          <b>{today.mine}</b> {words.todayMine(today.mine)}
+        </li>
+      </ul>
+    </section>
+  </div>
+);

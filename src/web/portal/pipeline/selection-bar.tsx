@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useId, useState } from 'react';
+import type { PipelineRow } from '#entities/pipeline.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { pipeline as words } from '#words/en/pipeline.ts';
+import foot from './list-foot.module.css';
+import type { Colleague } from './pipeline-data.ts';
+
+type Selection = {
+  rows: readonly PipelineRow[];
+  colleagues: readonly Colleague[];
+  selectRef: RefObject<HTMLSelectElement | null>;
+  onDone: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the files that are ticked. */
+export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: Selection) => {
+  const trpc = useTRPC();
+  const id = useId();
+  const [to, setTo] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const assign = useMutation(trpc.pipeline.assign.mutationOptions());
+  const submit = () => {
+    setProblem(null);
+    const loans = rows.map(({ loanId, owner }) => ({ loanId, ownerId: owner?.id ?? null }));
+    assign.mutate(
+      { loans, to: to === '' ? null : to },
+      {
+        onSuccess: ({ assigned, changed }) => {
+          const name = colleagues.find((each) => each.id === to)?.name ?? words.assignNobody;
+          if (changed.length > 0) setProblem(words.changedMeanwhile(changed.length));
+          void showToast({ kind: 'done', title: words.assign, text: words.assigned(assigned.length, name) });
+          onDone();
+        },
+        onError: ({ message }) => setProblem(message),
+      },
+    );
+  };
+  return (
+    <section className={foot.selection} aria-label={words.selected(rows.length)}>
+      <strong role="status">{words.selected(rows.length)}</strong>
+      <label htmlFor={id}>{words.assignTo}</label>
+      <select
+        className={`input ${foot.assignTo}`}
+        id={id}
+        ref={selectRef}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      >
+        <option value="">{words.assignNobody}</option>
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {colleague.name}
+          </option>
+        ))}
+      </select>
+      <button className="button button-primary button-dense" type="button" onClick={submit}>
+        {words.assign}
+      </button>
+      <button className="button button-quiet button-dense" type="button" onClick={onClear}>
+        {words.clearSelection}
+      </button>
+      {problem !== null && (
+        <Notice tone="warn" title={words.notAssigned}>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether Enter already does something where the focus is. */
+const isActive = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(A|BUTTON|SUMMARY)$/.test(target.tagName);
+
+/** Keys without a modifier, outside of fields and open dialogs. Off means off: nothing is listened to. */
+export const useShortcuts = (keys: Readonly<Record<string, () => void>>, { isOn }: { isOn: boolean }): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') || (event.key === 'Enter' && isActive(event.target))) return;
+      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn]);
+};

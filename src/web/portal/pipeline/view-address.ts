@@ -1,0 +1,32 @@
+import {
+  everythingOpen,
+  type PipelineView,
+  pipelineView,
+  standardViewName,
+  standardViews,
+} from '#entities/pipeline.ts';
+
+const names = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'sort'] as const;
+
+/** A view as an address, so that it can be gone back to and sent; what is usual is left out. */
+export const viewToSearch = (view: PipelineView): string => {
+  const standard = standardViewName.options.find((name) =>
+    names.every((key) => standardViews[name][key] === view[key]),
+  );
+  if (standard) return `?view=${standard}`;
+  const search = new URLSearchParams();
+  for (const name of names) if (view[name] !== everythingOpen[name]) search.set(name, String(view[name]));
+  return `?${search}`;
+};
+
+/** Null when the address says nothing of a view; what it says wrongly is as if it were not there. */
+export const viewFromSearch = (search: URLSearchParams): PipelineView | null => {
+  const standard = standardViewName.safeParse(search.get('view'));
+  if (standard.success) return standardViews[standard.data];
+  const given = names.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []));
+  if (given.length === 0) return null;
+  return pipelineView.safeParse({ ...everythingOpen, ...Object.fromEntries(given) }).data ?? everythingOpen;
+};
+
+export const isSameView = (one: PipelineView, other: PipelineView): boolean =>
+  names.every((name) => one[name] === other[name]);

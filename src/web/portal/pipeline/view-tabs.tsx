@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PipelineView } from '#entities/pipeline.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { pipeline as words } from '#words/en/pipeline.ts';
+import styles from './pipeline.module.css';
+import type { Overview } from './pipeline-data.ts';
+import { isSameView } from './view-address.ts';
+
+const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }) => {
+  const trpc = useTRPC();
+  const [name, setName] = useState<string | null>(null);
+  const save = useMutation(trpc.pipeline.saveView.mutationOptions());
+  if (name === null)
+    return (
+      <button className="link-button" type="button" onClick={() => setName('')}>
+        <IconBookmarkPlus size={16} stroke={1.75} aria-hidden />
+        {words.saveView}
+      </button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    save.mutate(
+      { name, view },
+      {
+        onSuccess: ({ kind }) => {
+          const isSaved = kind === 'saved';
+          void showToast({
+            kind: isSaved ? 'done' : 'problem',
+            title: words.saveView,
+            text: isSaved ? words.viewSaved(name) : words.viewTooMany,
+          });
+          setName(null);
+          onSaved();
+        },
+        onError: ({ message }) => void showToast({ kind: 'problem', title: words.saveView, text: message }),
+      },
+    );
+  };
+  return (
+    <form className={styles.saveView} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor="view-name">
+        {words.viewName}
+      </label>
+      <input
+        // It appears where one has just pressed, to be typed into.
+        ref={(field) => field?.focus()}
+        className="input"
+        id="view-name"
+        maxLength={40}
+        placeholder={words.viewName}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <button className="button button-primary button-dense" type="submit">
+        {words.save}
+      </button>
+      <button className="button button-quiet button-dense" type="button" onClick={() => setName(null)}>
+        {words.cancel}
+      </button>
+    </form>
+  );
+};
+
+type Tabs = { overview: Overview; view: PipelineView; onChoose: (view: PipelineView) => void; onChanged: () => void };
+
+/** The views everyone has, then one's own, each with how many files it holds now. */
+export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
+  const trpc = useTRPC();
+  const remove = useMutation(trpc.pipeline.removeView.mutationOptions({ onSuccess: onChanged }));
+  const tabs = [
+    ...overview.standard.map(({ name, ...tab }) => ({ ...tab, id: null, key: name, text: words.standard[name] })),
+    ...overview.saved.map(({ name, id, ...tab }) => ({ ...tab, id, key: id, text: name })),
+  ];
+  const isKnown = tabs.some((tab) => isSameView(tab.view, view));
+  return (
+    <nav className={styles.views} aria-label={words.views}>
+      <ul>
+        {tabs.map((tab) => {
+          const isOn = isSameView(tab.view, view);
+          return (
+            <li key={tab.key} className={isOn ? styles.on : undefined}>
+              <button type="button" aria-current={isOn ? 'true' : undefined} onClick={() => onChoose(tab.view)}>
+                {tab.text} <em>{tab.count >= 1000 ? '1,000+' : tab.count}</em>
+              </button>
+              {isOn && tab.id !== null && (
+                <button
+                  className={styles.removeView}
+                  type="button"
+                  aria-label={words.removeView(tab.text)}
+                  onClick={() => tab.id !== null && remove.mutate({ id: tab.id })}
+                >
+                  <IconX size={14} stroke={1.75} aria-hidden />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isKnown && <SaveView view={view} onSaved={onChanged} />}
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PortalAction } from '#entities/portal-action.ts';
+import { IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
+import { portal } from '#words/en/portal.ts';
+
+const words = portal.nav;
+
+/** Every page of the portal that has a place of its own: which action opens it, and the letter after G. */
+export const portalLinks = [
+  {
+    to: '/portal',
+    text: words.pipeline,
+    Icon: IconLayoutRows,
+    end: true,
+    action: 'seePipeline',
+    key: 'P',
+    count: null,
+  },
+  {
+    to: '/portal/manage-users',
+    text: words.users,
+    Icon: IconUsers,
+    end: false,
+    action: 'seeUsers',
+    key: 'U',
+    count: null,
+  },
+] as const satisfies readonly {
+  to: string;
+  text: string;
+  Icon: typeof IconUsers;
+  end: boolean;
+  action: PortalAction;
+  key: string;
+  count: 'clocks' | 'leads' | null;
+}[];
+
+export const linksFor = (actions: readonly PortalAction[]) =>
+  portalLinks.filter(({ action }) => actions.includes(action));

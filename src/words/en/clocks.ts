@@ -1,0 +1,60 @@
+import type { ClockView } from '#entities/pipeline.ts';
+import { inDay, inLongDate } from './figures.ts';
+
+/** Each duty by name, with the rule it comes from. */
+export const clockWords: Record<string, { name: string; rule: string; started: string }> = {
+  earlyDisclosures: {
+    name: 'Early disclosures',
+    rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
+    started: 'an application came through a partner',
+  },
+  feeHold: {
+    name: 'Fee hold',
+    rule: 'No fee that cannot be refunded for 3 business days (12 CFR 1026.40(h))',
+    started: 'the disclosures were received',
+  },
+  creditDecision: {
+    name: 'Credit decision',
+    rule: 'Yes, counteroffer or no within 30 days of a complete application (12 CFR 1002.9(a)(1)(i))',
+    started: 'the application was complete',
+  },
+  incompleteNotice: {
+    name: 'Incomplete application',
+    rule: 'Decide, or say what is missing, within 30 days (12 CFR 1002.9(a)(1)(ii), (c))',
+    started: 'the application was begun',
+  },
+  adverseActionNotice: {
+    name: 'Adverse action notice',
+    rule: 'The notice with its reasons within 30 days (12 CFR 1002.9(a)(1))',
+    started: 'the line was declined',
+  },
+  counterOffer: {
+    name: 'Counteroffer',
+    rule: 'A counteroffer nobody took within 90 days (12 CFR 1002.9(a)(1)(iv))',
+    started: 'the counteroffer was made',
+  },
+  moneyBack: {
+    name: 'Money back',
+    rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
+    started: 'the line was cancelled',
+  },
+};
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** What stands beside the ring: absolute, never a share. The whole time there is tells a short duty from a long one. */
+export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number): string => {
+  if (state === 'met') return metOn === null ? '' : inDay(metOn);
+  if (state === 'over') return `${days(-daysLeft)} late`;
+  if (daysLeft === 0) return 'Due today';
+  return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
+};
+
+/** For whoever points at it or listens: which duty, since when, until when, by which rule. */
+export const clockTitle = ({ kind, startedOn, dueOn, metOn }: ClockView): string => {
+  const words = clockWords[kind];
+  const since = `Started ${inLongDate(startedOn)}${words ? `, when ${words.started}` : ''}.`;
+  const until =
+    metOn === null ? `Due ${inLongDate(dueOn)}.` : `Was due ${inLongDate(dueOn)}, met ${inLongDate(metOn)}.`;
+  return `${words?.name ?? kind}. ${since} ${until} ${words?.rule ?? ''}`.trim();
+};

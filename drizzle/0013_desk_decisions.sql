@@ -15,19 +15,32 @@ CREATE TABLE decision_runs (
   PRIMARY KEY (application_id, run)
 );
 
--- A decision that needs a second person is proposed until that person agrees; one that is overtaken is dropped.
 ALTER TABLE decisions
   ADD COLUMN run integer,
   ADD COLUMN decided_by uuid REFERENCES accounts,
   ADD COLUMN decided_by_name text,
   ADD COLUMN note text,
   ADD COLUMN terms jsonb,
-  ADD COLUMN state text NOT NULL DEFAULT 'standing' CHECK (state IN ('proposed', 'standing', 'dropped')),
   ADD COLUMN second_by uuid REFERENCES accounts,
   ADD COLUMN second_by_name text,
-  ADD COLUMN second_at timestamptz,
   ADD CHECK (second_by IS NULL OR second_by <> decided_by);
-CREATE UNIQUE INDEX decisions_proposed ON decisions (application_id) WHERE state = 'proposed';
+
+-- What one of two people has said: a decision once the other agrees.
+CREATE TABLE decision_proposals (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  application_id uuid NOT NULL REFERENCES applications ON DELETE CASCADE,
+  kind text NOT NULL,
+  run integer NOT NULL,
+  reasons jsonb NOT NULL,
+  terms jsonb,
+  note text,
+  decided_by uuid NOT NULL REFERENCES accounts,
+  decided_by_name text NOT NULL,
+  decided_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Agreed to, or dropped.
+  settled_at timestamptz
+);
+CREATE UNIQUE INDEX decision_proposals_open ON decision_proposals (application_id) WHERE settled_at IS NULL;
 
 -- What the person asked should know beyond the usual words.
 ALTER TABLE conditions ADD COLUMN note text;
@@ -51,4 +64,4 @@ CREATE TABLE access_reasons (
   PRIMARY KEY (session_id, application_id)
 );
 
-GRANT SELECT, DELETE ON decision_runs, loan_notes, access_reasons TO hearthline_purge;
+GRANT SELECT, DELETE ON decision_runs, decision_proposals, loan_notes, access_reasons TO hearthline_purge;

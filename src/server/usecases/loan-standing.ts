@@ -2,7 +2,7 @@ import type { LoanEnd } from '#entities/staff-decision.ts';
 import { loanEndOf } from '#rules/decision/decision-options.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
-import { type StaffDecisionRow, staffDecisionsOf } from '../db/repos/decisions.ts';
+import { findProposal, findStaffDecision, type StaffDecisionRow } from '../db/repos/decisions.ts';
 import { findFunding } from '../db/repos/fundings.ts';
 
 export type LoanStanding = {
@@ -19,12 +19,11 @@ export const loanStanding = async (
   db: DbOrTx,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<LoanStanding> => {
-  const rows = await staffDecisionsOf(db, id);
-  const decided = rows.find(({ state }) => state === 'standing') ?? null;
+  const decided = await findStaffDecision(db, id);
   const { closing } = document;
   return {
     decided,
-    proposed: rows.find(({ state }) => state === 'proposed') ?? null,
+    proposed: await findProposal(db, id),
     end: loanEndOf({
       decided: decided?.kind ?? null,
       isCancelled: closing.cancelledOn !== null,

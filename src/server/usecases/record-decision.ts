@@ -1,15 +1,15 @@
 import { type Dollars, toDollars } from '#entities/money.ts';
 import type { LoanEnd, StaffDecision } from '#entities/staff-decision.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
-import type { StoredApplication } from '../db/repos/applications.ts';
-import { addDecision } from '../db/repos/decisions.ts';
+import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
+import { addDecision, addProposal } from '../db/repos/decisions.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { lockConditions } from './current-conditions.ts';
@@ -17,6 +17,7 @@ import { decideApplication } from './decide-application.ts';
 import { type DecisionRun, keepRun } from './keep-run.ts';
 import { loanStanding } from './loan-standing.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import type { Condition } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
 
 export type DecisionAsked = {
@@ -106,30 +107,60 @@ export const recordDecision = async (
     }
     const isAdverse = asked.kind === 'denied' || asked.kind === 'countered';
     const reasons = isAdverse ? principalReasons(decision.trace).map(({ reason }) => reason) : [];
-    const isAlone = !needsSecond({ kind: asked.kind, amount }, policy);
-    const decisionId = await addDecision(tx, {
-      applicationId,
-      kind: asked.kind,
-      atStep: stored.status,
-      reasons,
-      policyVersion: decision.policyVersion,
-      decidedOn: asOf,
-      facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
-      decision,
-      run: run.run,
-      decidedBy: staffId,
-      decidedByName: staff.name,
-      note: asked.note,
-      terms: asked.kind === 'countered' ? { amount } : null,
-      state: isAlone ? 'standing' : 'proposed',
-    });
-    if (!isAlone) {
-      const body = { decisionId, kind: asked.kind, amount, run: run.run, note: asked.note };
+    const { kind, note } = asked;
+    const by = { decidedBy: staffId, decidedByName: staff.name };
+    const said = { kind, reasons, run: run.run, note, terms: kind === 'countered' ? { amount } : null, ...by };
+    if (needsSecond({ kind, amount }, policy)) {
+      const proposalId = await addProposal(tx, { applicationId, ...said });
+      const body = { proposalId, kind, amount, run: run.run, note };
       await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'decisionProposed', body });
+      await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
     }
-    const decided = { decisionId, kind: asked.kind, amount, reasons, run: run.run, note: asked.note, staffId };
-    await carryOutDecision(container, tx, { stored, conditions, decision, decided });
+    await standBy(container, tx, { stored, conditions, run, said: { ...said, amount }, staffId });
     return { kind: 'recorded' };
   });
+};
+
+type Said = {
+  kind: StaffDecision;
+  reasons: AdverseReason[];
+  run: number;
+  note: string | null;
+  terms: unknown;
+  amount: Dollars | null;
+  decidedBy: string;
+  decidedByName: string;
+  secondBy?: string;
+  secondByName?: string;
+};
+
+type Standing = {
+  stored: StoredApplication;
+  conditions: readonly Condition[];
+  run: DecisionRun;
+  said: Said;
+  staffId: string;
+};
+
+/** Keeps a decision with all it was made from, and does what follows from it. */
+export const standBy = async (
+  container: Container,
+  tx: Tx,
+  { stored, conditions, run, said, staffId }: Standing,
+): Promise<void> => {
+  const { decision } = run;
+  const { amount, ...row } = said;
+  const decisionId = await addDecision(tx, {
+    applicationId: stored.id,
+    atStep: stored.status,
+    policyVersion: decision.policyVersion,
+    decidedOn: lenderToday(container.env),
+    facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
+    decision,
+    ...row,
+  });
+  const { kind, reasons, note } = said;
+  const decided = { decisionId, kind, amount, reasons, run: said.run, note, staffId };
+  await carryOutDecision(container, tx, { stored, conditions, decision, decided });
 };

@@ -4,12 +4,11 @@ import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { saveApplication } from '../db/repos/applications.ts';
-import { settleProposal } from '../db/repos/decisions.ts';
+import { findProposal, hasProposal, settleProposal } from '../db/repos/decisions.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { carryOutDecision } from './carry-out-decision.ts';
 import { lockConditions } from './current-conditions.ts';
 import { keepRun } from './keep-run.ts';
-import { loanStanding } from './loan-standing.ts';
+import { standBy } from './record-decision.ts';
 import { requireStaff } from './require-staff.ts';
 
 const keptReasons = z.array(z.enum(adverseReasons));
@@ -41,16 +40,21 @@ export const secondDecision = async (
   const { name } = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
   return container.database.db.transaction(async (tx): Promise<SecondOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
-    const { proposed, decided } = await loanStanding(tx, stored);
+    const proposed = await findProposal(tx, applicationId);
     if (proposed?.id !== decisionId) {
-      if (decided?.id === decisionId) return { kind: 'settledBefore' };
+      if (await hasProposal(tx, { id: decisionId, applicationId })) return { kind: 'settledBefore' };
       throw new AppError('notFound');
     }
     const run = await keepRun(container, tx, stored);
     const actor = `staff/${staffId}`;
     const drop = async (why: string): Promise<void> => {
-      await settleProposal(tx, { id: decisionId, state: 'dropped' });
-      await appendEvent(tx, { applicationId, actor, kind: 'decisionDropped', body: { decisionId, why, note } });
+      await settleProposal(tx, decisionId);
+      await appendEvent(tx, {
+        applicationId,
+        actor,
+        kind: 'decisionDropped',
+        body: { proposalId: decisionId, why, note },
+      });
       await saveApplication(tx, stored);
     };
     if (answer === 'drop') {
@@ -62,16 +66,15 @@ export const secondDecision = async (
       await drop('the rules changed');
       return { kind: 'rulesChanged', run: run.run };
     }
-    await settleProposal(tx, { id: decisionId, state: 'standing', secondBy: staffId, secondByName: name });
-    const { kind } = proposed;
-    const reasons = keptReasons.parse(proposed.reasons);
-    const amount = keptTerms.parse(proposed.terms)?.amount ?? run.decision.chosen.amount;
-    await carryOutDecision(container, tx, {
-      stored,
-      conditions,
-      decision: run.decision,
-      decided: { decisionId, kind, amount, reasons, run: run.run, note, staffId },
-    });
+    await settleProposal(tx, decisionId);
+    const { kind, terms, decidedBy, decidedByName } = proposed;
+    const said = {
+      ...{ kind, terms, run: run.run, note: note ?? proposed.note, reasons: keptReasons.parse(proposed.reasons) },
+      amount: keptTerms.parse(terms)?.amount ?? run.decision.chosen.amount,
+      ...{ decidedBy: decidedBy ?? staffId, decidedByName: decidedByName ?? '' },
+      ...{ secondBy: staffId, secondByName: name },
+    };
+    await standBy(container, tx, { stored, conditions, run, said, staffId });
     return { kind: 'recorded' };
   });
 };

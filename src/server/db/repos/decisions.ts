@@ -1,11 +1,12 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/day.ts';
 import { type StaffDecision, staffDecision } from '#entities/staff-decision.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
-import { decisions } from '../schema/index.ts';
+import { decisionProposals, decisions } from '../schema/index.ts';
 import type { DecidedFacts } from './offers.ts';
 
 type DecisionRow = typeof decisions.$inferSelect;
+type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
   applicationId: string;
@@ -16,7 +17,7 @@ export type NewDecision = {
   decidedOn: Day;
   facts: DecidedFacts;
   decision: unknown;
-} & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'state'>>;
+} & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName'>>;
 
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
   const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
@@ -24,18 +25,18 @@ export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string
   return row.id;
 };
 
-/** The last word, by the rules or by staff; what only one of two has said is none yet. */
+/** The last word, by the rules or by staff. */
 export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
   const [row] = await db
     .select()
     .from(decisions)
-    .where(and(eq(decisions.applicationId, applicationId), eq(decisions.state, 'standing')))
+    .where(eq(decisions.applicationId, applicationId))
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
   return row ?? null;
 };
 
-const staffColumns = {
+const said = {
   id: decisions.id,
   kind: decisions.kind,
   reasons: decisions.reasons,
@@ -45,33 +46,47 @@ const staffColumns = {
   decidedAt: decisions.decidedAt,
   note: decisions.note,
   terms: decisions.terms,
-  state: decisions.state,
   secondByName: decisions.secondByName,
-  secondAt: decisions.secondAt,
 };
 
-/** What staff said, newest first, with what still waits for a second person. */
-export const staffDecisionsOf = async (db: DbOrTx, applicationId: string) => {
-  const rows = await db
-    .select(staffColumns)
+/** The last word of staff. */
+export const findStaffDecision = async (db: DbOrTx, applicationId: string) => {
+  const [row] = await db
+    .select(said)
     .from(decisions)
-    .where(
-      and(eq(decisions.applicationId, applicationId), isNotNull(decisions.decidedBy), ne(decisions.state, 'dropped')),
-    )
-    .orderBy(desc(decisions.decidedAt));
-  return rows.map((row) => ({ ...row, kind: staffDecision.parse(row.kind) }));
+    .where(and(eq(decisions.applicationId, applicationId), isNotNull(decisions.decidedBy)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ? { ...row, kind: staffDecision.parse(row.kind) } : null;
 };
-export type StaffDecisionRow = Awaited<ReturnType<typeof staffDecisionsOf>>[number];
+export type StaffDecisionRow = NonNullable<Awaited<ReturnType<typeof findStaffDecision>>>;
 
-/** False when it was settled by somebody else meanwhile. */
-export const settleProposal = async (
+export const addProposal = async (
   tx: Tx,
-  { id, ...change }: { id: string } & Partial<Pick<DecisionRow, 'state' | 'secondBy' | 'secondByName'>>,
-): Promise<boolean> => {
-  const settled = await tx
-    .update(decisions)
-    .set({ ...change, secondAt: sql`clock_timestamp()` })
-    .where(and(eq(decisions.id, id), eq(decisions.state, 'proposed')))
-    .returning({ id: decisions.id });
-  return settled.length > 0;
+  proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt'>,
+): Promise<string> => {
+  const [row] = await tx.insert(decisionProposals).values(proposal).returning({ id: decisionProposals.id });
+  if (!row) throw new Error('The proposal was not stored.');
+  return row.id;
+};
+
+/** What one has said and nobody has answered, in the form of what is decided. */
+export const findProposal = async (db: DbOrTx, applicationId: string): Promise<StaffDecisionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(decisionProposals)
+    .where(and(eq(decisionProposals.applicationId, applicationId), isNull(decisionProposals.settledAt)));
+  return row ? { ...row, kind: staffDecision.parse(row.kind), secondByName: null } : null;
+};
+
+export const hasProposal = async (db: DbOrTx, { id, applicationId }: { id: string; applicationId: string }) => {
+  const rows = await db
+    .select({ id: decisionProposals.id })
+    .from(decisionProposals)
+    .where(and(eq(decisionProposals.id, id), eq(decisionProposals.applicationId, applicationId)));
+  return rows.length > 0;
+};
+
+export const settleProposal = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(decisionProposals).set({ settledAt: sql`clock_timestamp()` }).where(eq(decisionProposals.id, id));
 };

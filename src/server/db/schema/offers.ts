@@ -38,12 +38,22 @@ export const decisions = pgTable('decisions', {
   decidedByName: text('decided_by_name'),
   note: text('note'),
   terms: jsonb('terms').$type<unknown>(),
-  state: text('state', { enum: ['proposed', 'standing', 'dropped'] })
-    .notNull()
-    .default('standing'),
   secondBy: uuid('second_by'),
   secondByName: text('second_by_name'),
-  secondAt: moment('second_at'),
+});
+
+export const decisionProposals = pgTable('decision_proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').notNull(),
+  run: integer('run').notNull(),
+  reasons: jsonb('reasons').$type<unknown>().notNull(),
+  terms: jsonb('terms').$type<unknown>(),
+  note: text('note'),
+  decidedBy: uuid('decided_by').notNull(),
+  decidedByName: text('decided_by_name').notNull(),
+  decidedAt: moment('decided_at').notNull().defaultNow(),
+  settledAt: moment('settled_at'),
 });
 
 export const decisionRuns = pgTable(

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { openProduct, settled, type Width } from '../e2e/product.ts';
-import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
+import { visitAs } from '../e2e/offer-visitor.ts';
+import { openProduct, type Product, settled, type Width } from '../e2e/product.ts';
+import { staffVisitor } from '../e2e/staff-visitor.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { buildWebIfStale } from './build-web.ts';
 
@@ -20,40 +20,78 @@ const startLead = async (page: Page, url: string): Promise<void> => {
   await page.waitForTimeout(900);
 };
 
-const signIn = async (page: Page, url: string): Promise<void> => {
-  const email = 'admin@sandbox.example';
-  await page.goto(`${url}/portal/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await page.getByLabel(/code/i).fill(currentTimeBasedCode(demoSecretOf(email)));
-  await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/portal');
-  await page.goto(`${url}/portal/manage-users`);
-  await settled(page);
+type Opened = { page: Page; close: () => Promise<void> };
+type Shot = { name: string; width: Width; dark?: true; open: (product: Product, shot: Shot) => Promise<Opened> };
+
+const look = ({ dark }: Shot) => (dark ? { colorScheme: 'dark' as const } : {});
+
+const at =
+  (path: string): Shot['open'] =>
+  async (product, shot) => {
+    const visitor = await product.visit(shot.width, look(shot));
+    await visitor.page.goto(product.url + path);
+    return visitor;
+  };
+
+const question: Shot['open'] = async (product, shot) => {
+  const visitor = await product.visit(shot.width, look(shot));
+  await startLead(visitor.page, product.url);
+  return visitor;
 };
 
-const shots: { name: string; width: Width; dark?: true; open: (page: Page, url: string) => Promise<unknown> }[] = [
-  { name: 'landing', width: 'desktop', open: (page, url) => page.goto(url) },
-  { name: 'landing-phone', width: 'phone', open: (page, url) => page.goto(url) },
-  { name: 'question', width: 'desktop', open: startLead },
-  { name: 'question-phone', width: 'phone', open: startLead },
-  { name: 'question-dark', width: 'desktop', dark: true, open: startLead },
-  { name: 'sign-in', width: 'desktop', open: (page, url) => page.goto(`${url}/app/login`) },
-  { name: 'portal-users', width: 'desktop', open: signIn },
-  { name: 'sandbox', width: 'desktop', open: (page, url) => page.goto(`${url}/sandbox`) },
+/** A sample person on one of their pages. */
+const as =
+  (name: string, step: string): Shot['open'] =>
+  (product, shot) =>
+    visitAs(product, { name, step }, { width: shot.width, options: look(shot) });
+
+const couple = 'worked-example-couple';
+
+/** The portal with a few sample files in it. */
+const portal =
+  (pathOf: (loanId: string) => string): Shot['open'] =>
+  async (product, { width }) => {
+    const visitor = await staffVisitor(product, { width, grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+    const [loan] = await product.query('SELECT id FROM applications WHERE borrower_name = $1', ['Dana Whitfield']);
+    await visitor.page.goto(product.url + pathOf(String(loan?.id)));
+    return visitor;
+  };
+
+const others = [
+  ['homeowner-with-one-job', 'applicationSubmitted'],
+  ['retired-veteran', 'application5'],
+  ['solar-lien', 'previewOffer'],
+  ['texas-homestead', 'incomeDocs'],
+] as const;
+
+const shots: Shot[] = [
+  { name: 'landing', width: 'desktop', open: at('/') },
+  { name: 'landing-phone', width: 'phone', open: at('/') },
+  { name: 'question', width: 'desktop', open: question },
+  { name: 'question-phone', width: 'phone', open: question },
+  { name: 'question-dark', width: 'desktop', dark: true, open: question },
+  { name: 'offer', width: 'desktop', open: as(couple, 'previewOffer') },
+  { name: 'employment', width: 'desktop', open: as(couple, 'application5') },
+  { name: 'hub', width: 'desktop', open: as(couple, 'applicationSubmitted') },
+  { name: 'hub-phone', width: 'phone', open: as(couple, 'applicationSubmitted') },
+  { name: 'sign-in', width: 'desktop', open: at('/app/login') },
+  { name: 'pipeline', width: 'desktop', open: portal(() => '/portal') },
+  { name: 'loan', width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/conditions`) },
+  { name: 'sandbox', width: 'desktop', open: at('/sandbox') },
 ];
 
 mkdirSync(folder, { recursive: true });
 await buildWebIfStale();
 const stopDatabase = await setup();
 const product = await openProduct();
-for (const { name, width, dark, open } of shots) {
-  const { page, close } = await product.visit(width, dark ? { colorScheme: 'dark' } : {});
-  await open(page, product.url);
+for (const [name, step] of others) await (await visitAs(product, { name, step })).close();
+for (const shot of shots) {
+  const { page, close } = await shot.open(product, shot);
+  await settled(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: `${folder}${name}.png` });
-  console.log(`docs/screens/${name}.png`);
+  await page.waitForTimeout(1200);
+  await page.screenshot({ path: `${folder}${shot.name}.png` });
+  console.log(`docs/screens/${shot.name}.png`);
   await close();
 }
 await product.close();

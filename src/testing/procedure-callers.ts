@@ -80,7 +80,11 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'desk.clocks',
   'desk.counts',
+  'leads.create',
+  'leads.invite',
+  'leads.page',
   'loanDecision.record',
   'loanDecision.second',
   'loanFile.asApplicant',

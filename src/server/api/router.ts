@@ -5,6 +5,7 @@ import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
+import { leadsRouter } from './routers/leads.ts';
 import { loanRouter } from './routers/loan.ts';
 import { loanDecisionRouter } from './routers/loan-decision.ts';
 import { loanFileRouter } from './routers/loan-file.ts';
@@ -24,6 +25,7 @@ const product = {
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  leads: leadsRouter,
   loan: loanRouter,
   loanDecision: loanDecisionRouter,
   loanFile: loanFileRouter,

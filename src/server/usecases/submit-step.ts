@@ -26,6 +26,7 @@ import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
 import { startApplicationClocks } from './application-clocks.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
+import { incomeNotAgreedTo } from './income-not-agreed-to.ts';
 import { keepApart, othersSecret } from './keep-apart.ts';
 import { keepFigures } from './keep-figures.ts';
 import { noteWish } from './keep-news-wish.ts';
@@ -99,7 +100,9 @@ const saveStep = (
       answers: checked.answers,
       at: { applicationId, person },
     });
-    if (borrowed) return unsaved({ kind: 'invalid', issues: [borrowed] });
+    const unasked = await incomeNotAgreedTo(tx, { applicationId, person, key, answers: checked.answers });
+    if (borrowed || unasked)
+      return unsaved({ kind: 'invalid', issues: [borrowed, unasked].flatMap((each) => each ?? []) });
 
     const before = step.read(document, person);
     const answered = step.write(document, checked.answers, person);

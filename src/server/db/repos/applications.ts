@@ -79,11 +79,18 @@ const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
 
 export const addApplication = async (
   db: DbOrTx,
-  { document, status, variant }: Pick<StoredApplication, 'document' | 'status' | 'variant'>,
+  {
+    document,
+    status,
+    variant,
+    place = {},
+  }: Pick<StoredApplication, 'document' | 'status' | 'variant'> & {
+    place?: Partial<Pick<typeof applications.$inferInsert, 'companyId' | 'branchId' | 'broughtBy'>>;
+  },
 ): Promise<string> => {
   const [row] = await db
     .insert(applications)
-    .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document) })
+    .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document), ...place })
     .returning({ id: applications.id });
   if (!row) throw new Error('The application was not stored.');
   return row.id;

@@ -64,7 +64,7 @@ describe('an underwriter’s day', () => {
     await account.getByRole('button', { name: conditionDesk.clear }).click();
     await account.waitFor({ state: 'detached' });
     await tab(loanDesk.tabs.decision);
-    await page.getByLabel(decisionDesk.whatIf.amount).fill('$390,000');
+    await page.getByRole('textbox', { name: decisionDesk.whatIf.amount, exact: true }).fill('$390,000');
     await page.getByText(decisionDesk.whatIf.outcomes.fail, { exact: true }).waitFor();
     await product.query(
       `UPDATE applications SET document = jsonb_set(document, '{listing,isListed}', 'true'), version = version + 1 WHERE id = $1`,
@@ -136,9 +136,9 @@ describe('every part of a loan', () => {
       await page.getByLabel(documentDesk.reason.label).fill('Reading the file');
       await page.getByRole('button', { name: documentDesk.reason.submit }).click();
       for (const part of loanTabs) {
-        await page.goto(`${product.url}/portal/loan/${loanId}/${part}`);
-        await settled(page);
-        await page.locator('main [role=status]', { hasText: loanDesk.loading }).waitFor({ state: 'detached' });
+        await page.locator(`header a[href$="/${part}"]`).last().click();
+        await page.waitForURL(`**/${part}`);
+        await page.locator('main [role=status]', { hasText: loanDesk.loading }).first().waitFor({ state: 'detached' });
         expect([part, ...(await violationsOn(page))]).toEqual([part]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([part, beyond]).toEqual([part, 0]);

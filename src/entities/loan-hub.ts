@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { closing, closingPlace, closingStandingKind } from './closing.ts';
 import { conditionView } from './condition-view.ts';
 import { day } from './day.ts';
-import { cents } from './money.ts';
+import { cents, dollars } from './money.ts';
+import { staffDecision } from './staff-decision.ts';
 
 export const loanMessage = z.object({
   id: z.uuid(),
@@ -51,5 +52,7 @@ export const loanHub = z.object({
     })
     .nullable(),
   fundedOn: day.nullable(),
+  /** The last word of staff, and the line of a counter-offer that can still be answered. */
+  decision: z.object({ kind: staffDecision, on: day, counter: dollars.nullable() }).nullable(),
 });
 export type LoanHub = z.infer<typeof loanHub>;

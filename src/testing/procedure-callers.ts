@@ -59,6 +59,7 @@ export const forApplicants = [
   'funnel.saveDraft',
   'funnel.submitStep',
   'identity.setPassword',
+  'loan.answerCounter',
   'loan.bookClosing',
   'loan.calendarFile',
   'loan.cancel',
@@ -142,4 +143,10 @@ export const forStaff = [
 ];
 
 /** Of those, what could tell a co-borrower the borrower's score. */
-export const forBorrowers = ['application.refusal', 'application.stopNews', 'application.tellMe', 'quote.open'];
+export const forBorrowers = [
+  'application.refusal',
+  'application.stopNews',
+  'application.tellMe',
+  'loan.answerCounter',
+  'quote.open',
+];

@@ -8,10 +8,12 @@ import { closingOwnersOf } from '../db/repos/closing-owners.ts';
 import { submittedAt } from '../db/repos/events.ts';
 import { findFunding } from '../db/repos/fundings.ts';
 import { fullName, peopleOf } from '../paper/paper-facts.ts';
+import { openCounter } from './answer-counter.ts';
 import { closingChoices } from './book-closing.ts';
 import { closingStanding } from './closing-standing.ts';
 import { conditionsFor, currentConditions } from './current-conditions.ts';
 import { messagesWith } from './loan-messages.ts';
+import { loanStanding } from './loan-standing.ts';
 import { closingSignatures } from './prepare-closing.ts';
 import { rescissionOf } from './rescission-of.ts';
 import type { Writer } from './submit-step.ts';
@@ -31,6 +33,17 @@ const signingOf = async (
     isSigned: !unsigned.includes(reader),
     waitsFor: unsigned.filter((person) => person !== reader).map((person) => fullName(stored.document, person)),
   };
+};
+
+const decisionOf = async (
+  { database: { db }, env }: Container,
+  { stored, reader }: { stored: StoredApplication; reader: Writer['person'] },
+): Promise<LoanHub['decision']> => {
+  const { decided } = await loanStanding(db, stored);
+  if (!decided) return null;
+  // The borrower answers for both.
+  const counter = reader === 'borrower' ? await openCounter(db, stored) : null;
+  return { kind: decided.kind, on: lenderDayOf(env, decided.decidedAt), counter: counter?.amount ?? null };
 };
 
 /** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */
@@ -84,5 +97,6 @@ export const loanHubOf = async (
       accountLast4: document.disbursement?.accountLast4 ?? null,
     },
     fundedOn: facts.fundedOn,
+    decision: await decisionOf(container, { stored, reader: writer.person }),
   };
 };

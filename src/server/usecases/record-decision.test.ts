@@ -97,6 +97,14 @@ describe('a decision', () => {
     expect(await record(loan, { kind: 'countered', amount: 60_000 })).toEqual({ kind: 'recorded' });
     expect(await kindsOfPapers(loan)).toContain('counterOffer');
     expect(await clocksOf(loan)).toMatchObject({ counterOffer: null });
+    const answer = async (said: string) => (await loan.applicant.mutate('loan.answerCounter', { answer: said })).data;
+    expect((await loan.applicant.query('loan.hub')).data).toMatchObject({ decision: { counter: 60_000 } });
+    expect(await answer('take')).toEqual({ kind: 'taken' });
+    expect(await answer('decline')).toEqual({ kind: 'notOpen' });
+    expect(await offerChoiceOf(loan)).toMatchObject({ amount: 60_000 });
+    expect(await clocksOf(loan)).toMatchObject({ counterOffer: 'offerMade' });
+    expect(await view(loan)).toMatchObject({ would: 'conditionallyApproved', reasons: [] });
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'recorded' });
   });
 
   it('suspends with a list of what is missing', async () => {

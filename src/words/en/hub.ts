@@ -25,6 +25,21 @@ export const hubWords = {
     toDo === 0
       ? `It is our turn. Your file is loan ${loan}; this page always has the latest, and we write when something changes.`
       : `Then it is our turn. Your file is loan ${loan}.`,
+  decision: {
+    label: 'Our decision',
+    letters: 'Read the notice',
+    approved: 'Your line is approved.',
+    conditionallyApproved: 'Your line is approved, with what is asked below.',
+    denied: 'We could not approve this application. The notice has the reasons, and your rights.',
+    withdrawn: 'The application is withdrawn, as you asked. Nothing is owed.',
+    suspended: 'We cannot decide before we have what is asked below. The notice says by when.',
+    countered: 'We could not approve what you asked for, and offered another line.',
+    offer: (line: string) => `We can offer you a line of ${line} instead.`,
+    until: 'The notice has the reasons and the day the offer ends.',
+    take: (line: string) => `Take ${line}`,
+    decline: 'No, thank you',
+    over: 'The offer is not open any more.',
+  },
   needsYou: 'Needs you',
   nothing: 'All that was asked of you is here. If anything comes up we write to you.',
   withUs: 'With us',

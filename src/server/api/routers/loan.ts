@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { closingPlace, closingTime } from '#entities/closing.ts';
 import { day } from '#entities/day.ts';
 import { loanHub } from '#entities/loan-hub.ts';
+import { answerCounter } from '../../usecases/answer-counter.ts';
 import { bookClosing } from '../../usecases/book-closing.ts';
 import { cancelLine } from '../../usecases/cancel-line.ts';
 import { loanCalendar } from '../../usecases/loan-calendar.ts';
 import { loanHubOf } from '../../usecases/loan-hub.ts';
 import { readMessages, writeToStaff } from '../../usecases/loan-messages.ts';
 import { cancelByLink, ownerLinkView, ownerPaper, receiveOwnerPapers } from '../../usecases/owner-link.ts';
-import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
+import { applicantProcedure, borrowerProcedure, publicProcedure, router } from '../procedures.ts';
 
 const token = z.string().min(20).max(100);
 const done = z.object({ ok: z.literal(true) });
@@ -32,6 +33,12 @@ export const loanRouter = router({
     await readMessages(ctx.container, ctx.writer);
     return { ok: true };
   }),
+
+  /** To the line that was offered instead of what was asked for. */
+  answerCounter: borrowerProcedure
+    .input(z.object({ answer: z.enum(['take', 'decline']) }))
+    .output(z.object({ kind: z.enum(['taken', 'declined', 'notOpen']) }))
+    .mutation(({ ctx, input }) => answerCounter(ctx.container, { applicationId: ctx.writer.applicationId, ...input })),
 
   bookClosing: applicantProcedure
     .input(z.object({ on: day, time: closingTime, place: closingPlace }))

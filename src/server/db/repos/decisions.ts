@@ -10,7 +10,8 @@ type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
   applicationId: string;
-  kind: 'refused' | StaffDecision;
+  /** By the rules, by staff, or by the borrower who takes another line. */
+  kind: 'refused' | 'counterTaken' | StaffDecision;
   atStep: string;
   reasons: unknown[];
   policyVersion: string;

@@ -9,6 +9,7 @@ import { hubWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import { HubCalendar } from './hub-calendar.tsx';
+import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
@@ -43,7 +44,8 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
       </Notice>
     );
   const { tracker, loanNumber, messages } = hub.data;
-  const conditions = hub.data.conditions.map((each) =>
+  const isOver = hub.data.decision?.kind === 'denied' || hub.data.decision?.kind === 'withdrawn';
+  const conditions = (isOver ? [] : hub.data.conditions).map((each) =>
     each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
   );
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
@@ -68,6 +70,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
           </a>
         )}
       </div>
+      <HubDecision hub={hub.data} onDone={refresh} />
       <HubTracker rows={tracker} toDo={toDo.length} />
       <HubSigning hub={hub.data} />
       <div className={styles.columns}>

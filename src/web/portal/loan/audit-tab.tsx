@@ -27,8 +27,9 @@ const detailOf = ({ body }: Audit['events'][number]): string => {
 const Chain = ({ chain, checkedAt, onAgain }: { chain: Audit['chain']; checkedAt: number; onAgain: () => void }) => (
   <div className={styles.chain} role="status">
     <Chip tone={chain.brokenAt === null ? 'ok' : 'stop'}>
-      {chain.brokenAt === null ? words.intact(chain.length) : words.broken(chain.brokenAt)}
+      {chain.brokenAt === null ? words.whole : words.broken(chain.brokenAt)}
     </Chip>
+    <span>{chain.brokenAt === null ? words.intact(chain.length) : words.tampered}</span>
     <span className="muted">{words.checked(timeText(new Date(checkedAt)))}</span>
     <button className="link-button" type="button" onClick={onAgain}>
       {words.recheck}

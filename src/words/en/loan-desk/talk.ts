@@ -20,8 +20,10 @@ export const noteDesk = {
 
 export const auditDesk = {
   title: 'Who saw and changed what',
-  intact: (length: number) => `The chain is whole: ${length} events, each sealed to the one before.`,
-  broken: (at: number) => `The chain is broken at event ${at}. Somebody changed the records behind our back.`,
+  whole: 'The chain is whole',
+  intact: (length: number) => `${length} events, each sealed to the one before.`,
+  broken: (at: number) => `Broken at event ${at}`,
+  tampered: 'Somebody changed the records behind our back.',
   checked: (time: string) => `Reckoned anew at ${time}.`,
   recheck: 'Check again',
   number: 'No.',

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSessionFor } from '../src/server/usecases/sessions.ts';
+import { samplePdf } from '../src/testing/sample-files.ts';
+import { hubWords } from '../src/words/en/hub.ts';
+import { closingDesk } from '../src/words/en/loan-desk/closing.ts';
+import { decisionDesk } from '../src/words/en/loan-desk/decision.ts';
+import { loanFacts } from '../src/words/en/loan-desk/facts.ts';
+import { loanDesk, loanTabs } from '../src/words/en/loan-desk/head.ts';
+import { auditDesk, messageDesk, noteDesk } from '../src/words/en/loan-desk/talk.ts';
+import { conditionDesk, documentDesk } from '../src/words/en/loan-desk/work.ts';
+import { paperNames } from '../src/words/en/paper-names.ts';
+import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
+import { openProduct, type Product, settled, type Visitor, type Width } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+}, 120_000);
+afterAll(() => product.close());
+
+/** Staff at a loan; the way through password and code has tests of its own. */
+const staffAt = async (role: string, { path, width }: { path: string; width?: Width }): Promise<Visitor> => {
+  const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
+  const value = await openSessionFor(product.container, { realm: 'portal', accountId: String(account?.id) });
+  const visitor = await product.visit(width);
+  await visitor.context.addCookies([{ name: 'hearthline-portal', value, url: product.url }]);
+  await visitor.page.goto(product.url + path);
+  await settled(visitor.page);
+  return visitor;
+};
+
+const submitted = async (name = 'homeowner-with-one-job') => {
+  const applicant = await visitAs(product, { name, step: 'applicationSubmitted' });
+  await applicant.page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
+  const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  return { applicant, loanId: String(row?.id) };
+};
+
+const card = ({ page }: Visitor, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const pdf = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
+
+describe('an underwriter’s day', () => {
+  it('clears a condition, sends a document back, decides, and the applicant reads it', async () => {
+    const { applicant, loanId } = await submitted();
+    await card(applicant, 'Home insurance').locator('input[type=file][multiple]').setInputFiles(pdf);
+    const visitor = await staffAt('underwriter', { path: `/portal/loan/${loanId}/documents` });
+    const { page, problems } = visitor;
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
+    await page.getByLabel(documentDesk.reason.label).fill('Reading the insurance');
+    await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+    await page.getByRole('button', { name: /^Open policy/ }).click();
+    await page.locator('iframe').waitFor();
+    await page.getByRole('button', { name: documentDesk.again }).click();
+    await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
+    await page.getByText(conditionDesk.againForm.empty).waitFor();
+    await page.getByLabel(conditionDesk.againForm.label).fill('It ended in June. Send the one in force.');
+    await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
+    await card(applicant, 'Home insurance').getByText('It ended in June. Send the one in force.').waitFor();
+    await tab(loanDesk.tabs.conditions);
+    const account = page.getByRole('listitem').filter({ hasText: 'Account for the money' });
+    await account.getByRole('button', { name: conditionDesk.clear }).click();
+    await account.waitFor({ state: 'detached' });
+    await tab(loanDesk.tabs.decision);
+    await page.getByRole('textbox', { name: decisionDesk.whatIf.amount, exact: true }).fill('$390,000');
+    await page.getByText(decisionDesk.whatIf.outcomes.fail, { exact: true }).waitFor();
+    await product.query(
+      `UPDATE applications SET document = jsonb_set(document, '{listing,isListed}', 'true'), version = version + 1 WHERE id = $1`,
+      [loanId],
+    );
+    await page.getByText(decisionDesk.since(1)).waitFor();
+    await page.getByRole('button', { name: decisionDesk.answers.denied, exact: true }).click();
+    await page.getByText('Home for sale now or lately').first().waitFor();
+    await page.getByRole('button', { name: decisionDesk.confirm(decisionDesk.answers.denied) }).click();
+    await page.getByText(decisionDesk.outcomes.recorded).waitFor();
+    await page.getByText(loanDesk.end.denied).waitFor();
+    await applicant.page.getByText(hubWords.decision.denied).waitFor();
+    await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();
+    await applicant.page.getByText(paperNames.adverseAction).first().waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+    await applicant.close();
+  });
+});
+
+describe('a processor’s day', () => {
+  it('asks for more, writes, notes, looks at a number for a reason, and cannot decide', async () => {
+    const { applicant, loanId } = await submitted();
+    const visitor = await staffAt('processor', { path: `/portal/loan/${loanId}` });
+    const { page, problems } = visitor;
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: conditionDesk.borrowerTasks }).waitFor();
+    await page.keyboard.press('c');
+    await page.getByLabel(conditionDesk.addForm.reason).fill('Your sister pays the car.');
+    await page.getByRole('button', { name: conditionDesk.addForm.submit }).click();
+    await applicant.page.getByText('Your sister pays the car.').waitFor();
+    await tab(loanDesk.tabs.messages);
+    await page.getByLabel(messageDesk.label('Alma')).fill('One more thing is on your page.');
+    await page.getByRole('button', { name: messageDesk.send }).click();
+    await applicant.page.getByText('One more thing is on your page.').first().waitFor();
+    await tab(loanDesk.tabs.notes);
+    await page.getByLabel(noteDesk.label).fill('Call her after six.');
+    await page.getByRole('button', { name: noteDesk.save }).click();
+    await page.getByText('Call her after six.').waitFor();
+    await tab(loanDesk.tabs.borrowers);
+    await page.getByRole('button', { name: loanFacts.borrowers.show }).click();
+    await page.getByLabel(loanFacts.borrowers.why).fill('Compare with the tax return');
+    await page.getByRole('button', { name: loanFacts.borrowers.showIt }).click();
+    await page.getByText(/^\d{3}-\d{2}-\d{4}$/).waitFor();
+    await tab(loanDesk.tabs.closing);
+    await page.getByText(closingDesk.rules.notApproved).waitFor();
+    await page.getByRole('button', { name: closingDesk.agree }).click();
+    await page.getByText(closingDesk.agreed).waitFor();
+    expect(await page.getByRole('button', { name: closingDesk.fund }).count()).toBe(0);
+    await tab(loanDesk.tabs.decision);
+    await page.getByRole('heading', { name: decisionDesk.title }).waitFor();
+    expect(await page.getByRole('heading', { name: decisionDesk.record }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: loanDesk.tabs.audit }).count()).toBe(0);
+    await page.goto(`${product.url}/portal/loan/00000000-0000-4000-8000-000000000000`);
+    await page.getByText(loanDesk.notFoundText).waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+    await applicant.close();
+  });
+});
+
+describe('every part of a loan', () => {
+  it('can be read by everyone, on a desktop and on a phone, and the chain is shown to be whole', async () => {
+    const { applicant, loanId } = await submitted('worked-example-couple');
+    for (const width of ['desktop', 'phone'] as const) {
+      const visitor = await staffAt('underwriter', { path: `/portal/loan/${loanId}/documents`, width });
+      const { page, problems } = visitor;
+      await page.getByLabel(documentDesk.reason.label).fill('Reading the file');
+      await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+      for (const part of loanTabs) {
+        await page.locator(`header a[href$="/${part}"]`).last().click();
+        await page.waitForURL(`**/${part}`);
+        await page.locator('main [role=status]', { hasText: loanDesk.loading }).first().waitFor({ state: 'detached' });
+        expect([part, ...(await violationsOn(page))]).toEqual([part]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([part, beyond]).toEqual([part, 0]);
+        if (part === 'audit') await page.getByText(auditDesk.whole).waitFor();
+      }
+      expect(problems).toEqual([]);
+      await visitor.close();
+    }
+    await applicant.close();
+  });
+});

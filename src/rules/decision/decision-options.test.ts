@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import { toDollars } from '#entities/money.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
+import { decide } from './decide.ts';
+import { type DecisionFacts, decisionOptions, loanEndOf, mostInstead, wouldDecide } from './decision-options.ts';
+import { flips } from './flips.ts';
+import { needsSecond } from './needs-second.ts';
+import { isSameRun, runChanges } from './run-changes.ts';
+
+const choice = exampleApplication().offerChoice;
+const decisionAt = (amount: number, change = {}) =>
+  decide({
+    application: exampleApplication({ offerChoice: choice && { ...choice, amount: toDollars(amount) }, ...change }),
+    facts: exampleFacts(),
+    policy,
+    asOf,
+  });
+const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
+const open = (priorTo: 'approval' | 'docs' | 'funding') => ({ request: { priorTo }, state: 'requested' as const });
+const factsOf = (change: Partial<DecisionFacts> = {}): DecisionFacts => ({
+  decision: decisionAt(85_000),
+  conditions: [],
+  policy,
+  isSubmitted: true,
+  ...change,
+});
+
+describe('what staff may decide', () => {
+  it('is everything that says yes when every rule is met and nothing is open', () => {
+    const options = decisionOptions(factsOf());
+    expect(options).toMatchObject({ approved: [], conditionallyApproved: [], withdrawn: [] });
+    expect(options).toMatchObject({ denied: ['rulesMet'], countered: ['rulesMet'], suspended: ['nothingMissing'] });
+    expect(wouldDecide(factsOf())).toBe('approved');
+  });
+
+  it.each([
+    ['docs', 'conditionallyApproved', ['conditionsOpen'], []],
+    ['approval', 'suspended', ['conditionsOpen'], ['approvalConditionsOpen']],
+    ['funding', 'approved', [], []],
+  ] as const)('with something open before %s would be %s', (priorTo, would, approved, conditionally) => {
+    const facts = factsOf({ conditions: [open(priorTo)] });
+    expect(decisionOptions(facts)).toMatchObject({ approved, conditionallyApproved: conditionally });
+    expect(wouldDecide(facts)).toBe(would);
+  });
+
+  it('is another line or a no where a rule is not met, and only a no where no line helps', () => {
+    const tooMuch = factsOf({ decision: decisionAt(399_000) });
+    expect(decisionOptions(tooMuch)).toMatchObject({ approved: ['rulesNotMet'], countered: [], denied: [] });
+    expect([wouldDecide(tooMuch), mostInstead(tooMuch)]).toEqual(['countered', tooMuch.decision.maxLine?.amount]);
+    const forSale = factsOf({ decision: decisionAt(85_000, listed) });
+    expect(decisionOptions(forSale).countered).toEqual(['noOtherLine']);
+    expect(wouldDecide(forSale)).toBe('denied');
+  });
+
+  it('is little before the application is submitted', () => {
+    const options = decisionOptions(factsOf({ isSubmitted: false }));
+    for (const kind of ['approved', 'conditionallyApproved', 'countered', 'suspended'] as const)
+      expect(options[kind]).toContain('notSubmitted');
+    expect(options.withdrawn).toEqual([]);
+  });
+
+  it.each([
+    [{ decided: 'denied' }, 'denied'],
+    [{ decided: 'withdrawn' }, 'withdrawn'],
+    [{ decided: 'approved' }, null],
+    [{ decided: 'approved', isAccountOpen: true }, 'accountOpened'],
+    [{ isCancelled: true, isAccountOpen: true }, 'cancelled'],
+    [{ isFunded: true, isAccountOpen: true }, 'funded'],
+  ] as const)('ends with %o as %s', (change, end) => {
+    const standing = { decided: null, isCancelled: false, isFunded: false, isAccountOpen: false };
+    expect(loanEndOf({ ...standing, ...change })).toBe(end);
+  });
+
+  it('takes two people where policy says, and one where it says nothing', () => {
+    const large = { kind: 'approved', amount: toDollars(250_000) } as const;
+    expect(needsSecond(large, policy)).toBe(true);
+    expect(needsSecond({ ...large, amount: toDollars(249_999) }, policy)).toBe(false);
+    expect(needsSecond({ ...large, kind: 'suspended' }, policy)).toBe(false);
+    expect(needsSecond({ kind: 'denied', amount: null }, policy)).toBe(false);
+    const strict = { fourEyes: { decisions: ['denied' as const], fromLine: toDollars(1) } };
+    expect(needsSecond({ kind: 'denied', amount: null }, strict)).toBe(true);
+    expect(needsSecond(large, getPolicy(toDay('2025-12-20')))).toBe(false);
+  });
+});
+
+describe('a run', () => {
+  it('is the same while only days pass, and another when a figure changes', () => {
+    const one = decisionAt(85_000);
+    const { offerChoice } = exampleApplication();
+    const later = decide({
+      application: exampleApplication({ offerChoice }),
+      facts: exampleFacts(),
+      policy,
+      asOf: toDay('2026-11-20'),
+    });
+    expect(isSameRun(one, later)).toBe(true);
+    expect(isSameRun(one, decisionAt(86_000))).toBe(false);
+  });
+
+  it('names the rules that say something else', () => {
+    const changes = runChanges(decisionAt(85_000), decisionAt(85_000, listed));
+    expect(changes).toMatchObject([{ rule: 'listing', outcomeBefore: 'pass', outcomeAfter: 'fail' }]);
+    expect(runChanges(decisionAt(85_000), decisionAt(85_000))).toEqual([]);
+  });
+
+  it('says what would flip it, to the dollar', () => {
+    const found = flips(decisionAt(85_000), policy);
+    expect(found.map(({ kind }) => kind)).toEqual(['incomeUnder', 'lineOver', 'valueUnder', 'scoreUnder']);
+    const lineOver = found.find((flip) => flip.kind === 'lineOver');
+    expect(decisionAt(lineOver?.amount ?? 0).outcome).toBe('pass');
+    expect(decisionAt((lineOver?.amount ?? 0) + 1).outcome).toBe('fail');
+    expect(flips(decisionAt(399_000), policy)).toEqual([]);
+  });
+});

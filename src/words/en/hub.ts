@@ -212,6 +212,8 @@ export const sharedWords = {
     `${askedBy} has applied for a home equity line with us and named you as the one who knows. Your answer goes to the lender only.`,
   about: (subject: string) => `About: ${subject}`,
   home: (home: string) => `For the home at ${home}`,
+  file: (document: string) => `${document}, as a file (instead of, or with, your answer)`,
+  asFile: (count: number) => (count === 1 ? 'One file was sent.' : `${count} files were sent.`),
   yourName: 'Your name and role',
   nameMissing: 'Enter your name.',
   doneTitle: 'Thank you',

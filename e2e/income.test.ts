@@ -47,7 +47,7 @@ describe('income is proved', () => {
       .locator('input[type=file][multiple]')
       .setInputFiles([{ name: 'june.png', mimeType: 'image/png', buffer: pixel }]);
     await page.getByText('1 of 3 received').waitFor();
-    await page.getByText('june.png').waitFor();
+    await page.getByText('june.png', { exact: true }).first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await close();
   });

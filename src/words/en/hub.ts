@@ -27,6 +27,7 @@ export const hubWords = {
       : `Then it is our turn. Your file is loan ${loan}.`,
   needsYou: 'Needs you',
   nothing: 'All that was asked of you is here. If anything comes up we write to you.',
+  onlySign: 'Only your signature, above.',
   withUs: 'With us',
   done: 'Done',
   lenderWorks: 'We watch this',

@@ -1,6 +1,7 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { fileRows } from './files.ts';
 import { paperRows } from './papers.ts';
+import { pipelineRows } from './pipeline.ts';
 import { propertyRows } from './properties.ts';
 import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
@@ -34,6 +35,12 @@ try {
   await measure(properties.rows);
 } finally {
   await properties.close();
+}
+const pipeline = await pipelineRows();
+try {
+  await measure(pipeline.rows);
+} finally {
+  await pipeline.close();
 }
 await buildWebIfStale();
 const server = await serverRows();

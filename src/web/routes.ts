@@ -44,7 +44,10 @@ export default [
     route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
+      route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),
+      route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
+      route('portal/leads', 'portal/leads/leads-page.tsx'),
       route('portal/manage-users', 'portal/users/manage-users-page.tsx'),
       route('portal/manage-users/:userId', 'portal/users/user-page.tsx'),
     ]),

@@ -5,7 +5,12 @@ import { deskRouter } from './routers/desk.ts';
 import { filesRouter } from './routers/files.ts';
 import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
+import { leadsRouter } from './routers/leads.ts';
 import { loanRouter } from './routers/loan.ts';
+import { loanDecisionRouter } from './routers/loan-decision.ts';
+import { loanFileRouter } from './routers/loan-file.ts';
+import { loanMoneyRouter } from './routers/loan-money.ts';
+import { loanWorkRouter } from './routers/loan-work.ts';
 import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { quoteRouter } from './routers/quote.ts';
@@ -20,7 +25,12 @@ const product = {
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  leads: leadsRouter,
   loan: loanRouter,
+  loanDecision: loanDecisionRouter,
+  loanFile: loanFileRouter,
+  loanMoney: loanMoneyRouter,
+  loanWork: loanWorkRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,
   quote: quoteRouter,

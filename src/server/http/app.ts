@@ -13,6 +13,7 @@ import { authHandler, strayBrowserLog } from './auth-handler.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
+import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { paperVerification } from './paper-verification.ts';
 import { pipelineExport } from './pipeline-export.ts';
@@ -25,6 +26,8 @@ import { trpcMount } from './trpc-mount.ts';
 type Variables = { Variables: { requestId: string } };
 
 const KB = 1024;
+/** A hundred thousand leads with room to spare. */
+const MOST_LEAD_BYTES = 25 * 1024 * KB;
 /** Longer than any call should take; a stream counts until its headers are out. */
 const HANDLER_MS = 25_000;
 
@@ -93,6 +96,7 @@ export const createApp = (
   app.post('/api/verify', limit(20 * 1024 * KB), paperVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
+  app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));

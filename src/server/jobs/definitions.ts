@@ -27,6 +27,10 @@ export const jobDefinitions = {
   lookAgain: nothing,
   /** Sends the notices whose time has come. */
   sendDueNotices: nothing,
+  /** Marks what ran out, once, and tells who answers for it. */
+  markLateClocks: nothing,
+  /** Adds up the changes of the pipeline's counts. */
+  foldCounts: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
@@ -42,6 +46,8 @@ export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forg
 export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
   forgetOldSpools: '17 * * * *',
+  foldCounts: '*/5 * * * *',
+  markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',
   lookAgain: '15 9 * * *',
   sendDueNotices: '30 8 * * *',

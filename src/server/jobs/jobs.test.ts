@@ -113,9 +113,11 @@ describe('jobs', () => {
   it('that come by themselves are on the calendar of the lender', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
     expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
+      'foldCounts America/New_York',
       'forgetOldSpools America/New_York',
       'forgetOldUses America/New_York',
       'lookAgain America/New_York',
+      'markLateClocks America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
       'sendDueNotices America/New_York',

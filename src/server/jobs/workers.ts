@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Container } from '../container.ts';
+import { foldCounts } from '../db/repos/pipeline.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';
@@ -8,6 +9,7 @@ import { deliverText } from '../usecases/deliver-text.ts';
 import { finishClosing } from '../usecases/finish-signing.ts';
 import { forgetAbandonedUpload } from '../usecases/forget-abandoned-upload.ts';
 import { lookAgain } from '../usecases/look-again.ts';
+import { markLateClocks } from '../usecases/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
@@ -26,6 +28,8 @@ export const startWorkers = (container: Container): Promise<void> =>
     remindIdle: () => remindIdle(container),
     lookAgain: () => lookAgain(container),
     sendDueNotices: () => sendDueNotices(container),
+    markLateClocks: () => markLateClocks(container),
+    foldCounts: () => foldCounts(container.database.db),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

@@ -24,6 +24,26 @@ export const messages = {
     },
   },
   coborrowerRemoved: { file: 'coborrower-removed', sample: { firstName: 'Sam' } },
+  leadInvitation: {
+    file: 'lead-invitation',
+    sample: {
+      ...dana,
+      inviter: 'Riverside Mortgage Partners',
+      leadUrl: page('/app/initial-setup/mcr?lead=sample'),
+      expiresOn: 'December 22, 2025',
+    },
+  },
+  clockLate: {
+    file: 'clock-late',
+    sample: {
+      firstName: 'Renee',
+      loanNumber: 'HL-100001',
+      names: 'Whitfield, Dana',
+      clock: 'Credit decision',
+      dueOn: 'December 2, 2025',
+      loanUrl: page('/portal/loan/sample'),
+    },
+  },
   staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
   staffReset: { file: 'staff-reset', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
   offerReady: {

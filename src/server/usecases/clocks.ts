@@ -8,9 +8,9 @@ import { appendEvent } from '../db/repos/events.ts';
 
 /**
  * What ends a duty: the notice went out, a yes took the place of the no, the person withdrew, the application became complete, staff
- * decided, or a counter-offer that already was the notice ran out.
+ * decided, the papers were received, or a counter-offer that already was the notice ran out.
  */
-export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'completed' | 'decided' | 'lapsed';
+export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'completed' | 'decided' | 'lapsed' | 'papersReceived';
 
 type At = { applicationId: string; kind: ClockKind };
 

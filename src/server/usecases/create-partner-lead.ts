@@ -5,6 +5,7 @@ import { withZip } from '#funnel/questions/location.ts';
 import { steps } from '#funnel/steps.ts';
 import { signParts } from '../auth/signed-parts.ts';
 import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { addAccount } from '../db/repos/accounts.ts';
 import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication } from '../db/repos/applications.ts';
@@ -31,22 +32,39 @@ const documentOf = ({ zip, value, estimatedMortgageBalance, ...who }: PartnerLea
   };
 };
 
-/**
- * A lead as a partner tells it, and the link that opens it: once, for two weeks, for whoever holds it. Nothing is mailed from here:
- * the partner hands the link over.
- */
+type Brought = { companyId?: string | null; branchId?: string | null; broughtBy?: string | null };
+
+/** Begins an application with what a partner or staff told of someone; nobody has answered anything yet. */
+export const beginLead = async (
+  tx: Tx,
+  { partner, lead, actor, place }: { partner: string; lead: PartnerLead; actor: string; place: Brought },
+): Promise<string> => {
+  const { firstName, lastName, email } = lead;
+  const accountId = await addAccount(tx, { realm: 'applicant', firstName, lastName, email });
+  const applicationId = await addApplication(tx, { document: documentOf(lead), status: 'mcr', variant: 'mcr', place });
+  await addPerson(tx, { applicationId, person: 'borrower', accountId });
+  await appendEvent(tx, { applicationId, actor, kind: 'leadStarted', body: { partner, source: 'MCR' } });
+  return applicationId;
+};
+
+/** A link that opens a lead: once, for two weeks, for whoever holds it. */
+export const newLeadLink = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, partner }: { applicationId: string; partner: string },
+): Promise<{ url: string; expiresAt: Date }> => {
+  const token = newToken();
+  const expiresAt = await addLeadLink(tx, { token, applicationId, partner, days: DAYS });
+  const signed = `${token}.${signParts(leadSignature(container, token))}`;
+  return { url: `${container.env.PUBLIC_URL}${steps.mcr.path}?lead=${signed}`, expiresAt };
+};
+
+/** A lead as a partner tells it and its link. Nothing is mailed from here: the partner hands the link over. */
 export const createPartnerLead = (
   container: Container,
   { partner, lead }: { partner: string; lead: PartnerLead },
 ): Promise<{ applicationId: string; url: string; expiresAt: Date }> =>
   container.database.db.transaction(async (tx) => {
-    const { firstName, lastName, email } = lead;
-    const accountId = await addAccount(tx, { realm: 'applicant', firstName, lastName, email });
-    const applicationId = await addApplication(tx, { document: documentOf(lead), status: 'mcr', variant: 'mcr' });
-    await addPerson(tx, { applicationId, person: 'borrower', accountId });
-    await appendEvent(tx, { applicationId, actor: 'partner', kind: 'leadStarted', body: { partner, source: 'MCR' } });
-    const token = newToken();
-    const expiresAt = await addLeadLink(tx, { token, applicationId, partner, days: DAYS });
-    const signed = `${token}.${signParts(leadSignature(container, token))}`;
-    return { applicationId, url: `${container.env.PUBLIC_URL}${steps.mcr.path}?lead=${signed}`, expiresAt };
+    const applicationId = await beginLead(tx, { partner, lead, actor: 'partner', place: {} });
+    return { applicationId, ...(await newLeadLink(container, tx, { applicationId, partner })) };
   });

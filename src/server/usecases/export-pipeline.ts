@@ -1,10 +1,10 @@
+import { csvLine } from '#entities/csv-line.ts';
 import type { PipelineRow, PipelineView } from '#entities/pipeline.ts';
-import { pipelineCsv } from '#words/en/pipeline.ts';
+import { pipelineCsv } from '#words/en/pipeline-csv.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendDeskEvent } from '../db/repos/desk-events.ts';
 import { type Cursor, cursorOf, pipelinePage } from '../db/repos/pipeline.ts';
-import { csvLine } from './csv-line.ts';
 import { sortOf } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';

@@ -1,7 +1,10 @@
 import { isSigned } from '../auth/signed-parts.ts';
+import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findLeadLink, spendLeadLink } from '../db/repos/lead-links.ts';
+import { markLeadOpened } from '../db/repos/leads.ts';
+import { startClock } from './clocks.ts';
 import { leadSignature } from './create-partner-lead.ts';
 import { limitTries } from './limit-tries.ts';
 import { openSessionFor, type SessionFacts } from './sessions.ts';
@@ -31,6 +34,8 @@ export const openPartnerLead = async (
     if (found.isExpired) return { kind: 'expired' };
     if (!(await spendLeadLink(tx, token))) return { kind: 'used' };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'leadLinkOpened', body: { partner } });
+    await markLeadOpened(tx, applicationId);
+    await startClock(tx, { applicationId, kind: 'earlyDisclosures', on: lenderToday(container.env) });
     return {
       kind: 'opened',
       secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx }),

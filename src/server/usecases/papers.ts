@@ -8,6 +8,7 @@ import type { Container } from '../container.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addReceipt, receiptsOf } from '../db/repos/paper-receipts.ts';
+import { meetClock } from './clocks.ts';
 
 const newestText = (name: Paper): string => {
   const folder = new URL(`../../../content/${paperFolders[name]}/`, import.meta.url);
@@ -60,6 +61,8 @@ export const receivePapers = async (
       const body = { paper: name, version };
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
+    const on = lenderToday(container.env);
+    await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });
   });
 };
 

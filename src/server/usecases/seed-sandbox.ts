@@ -28,7 +28,7 @@ export const demoStaff: StaffInvitation[] = [
   demo('processor', 'Pia', 'Processor'),
   demo('underwriter', 'Una', 'Underwriter'),
   demo('policyManager', 'Paul', 'Policy'),
-  demo('partner', 'Pat', 'Partner'),
+  { ...demo('partner', 'Pat', 'Partner'), grants: [{ role: 'partner', scopeKind: 'own' }] },
   demo('auditor', 'Otis', 'Auditor'),
 ];
 

@@ -1,5 +1,5 @@
 import type { PortalAction } from '#entities/portal-action.ts';
-import { IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
+import { IconAddressBook, IconClockExclamation, IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
 import { portal } from '#words/en/portal.ts';
 
 const words = portal.nav;
@@ -14,6 +14,24 @@ export const portalLinks = [
     action: 'seePipeline',
     key: 'P',
     count: null,
+  },
+  {
+    to: '/portal/clocks',
+    text: words.clocks,
+    Icon: IconClockExclamation,
+    end: false,
+    action: 'seePipeline',
+    key: 'C',
+    count: 'clocks',
+  },
+  {
+    to: '/portal/leads',
+    text: words.leads,
+    Icon: IconAddressBook,
+    end: false,
+    action: 'seeLeads',
+    key: 'L',
+    count: 'leads',
   },
   {
     to: '/portal/manage-users',

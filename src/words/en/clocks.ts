@@ -58,3 +58,21 @@ export const clockTitle = ({ kind, startedOn, dueOn, metOn }: ClockView): string
     metOn === null ? `Due ${inLongDate(dueOn)}.` : `Was due ${inLongDate(dueOn)}, met ${inLongDate(metOn)}.`;
   return `${words?.name ?? kind}. ${since} ${until} ${words?.rule ?? ''}`.trim();
 };
+
+/** Words of the page of running duties. */
+export const clocksPage = {
+  title: 'Clocks',
+  lede: 'Every duty that runs for a file you may see, the most urgent first.',
+  late: 'Late',
+  today: 'Due today',
+  later: 'Running',
+  none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else runs.' },
+  columns: { file: 'File', duty: 'Duty', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
+  noted: (day: string) => `Noted as late and told on ${day}.`,
+  isMore: (shown: number) => `The ${shown} most urgent are shown. The pipeline has them all.`,
+  toPipeline: 'Open the pipeline',
+  emptyTitle: 'No clock runs',
+  empty:
+    'A duty appears here with its rule as soon as one begins: an application through a partner, a complete application, a decline.',
+  owner: 'Nobody yet',
+} as const;

@@ -3,7 +3,6 @@ import type {
   ClockFilter,
   LineBand,
   PipelineFilter,
-  PipelineRow,
   PipelineSort,
   PipelineStage,
   StandardViewName,
@@ -188,25 +187,3 @@ export const pipeline = {
     close: 'Close',
   },
 } as const;
-
-const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));
-
-/** The columns of an export, in its order. */
-export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [
-  { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
-  { title: 'Borrowers', of: ({ names }) => names },
-  { title: 'State', of: ({ state }) => state },
-  { title: 'Source', of: ({ leadSource }) => leadSource },
-  { title: 'Line (dollars)', of: ({ line }) => line },
-  { title: 'CLTV (%)', of: ({ cltv }) => percent(cltv) },
-  { title: 'DTI (%)', of: ({ dti }) => percent(dti) },
-  { title: 'Score used', of: ({ score }) => score },
-  { title: 'Stage', of: ({ stage }) => stageWords[stage] },
-  { title: 'Waiting on', of: ({ waitingOn }) => waitingWords[waitingOn] },
-  { title: '3-day clock due', of: ({ threeDay }) => threeDay?.dueOn ?? null },
-  { title: '3-day clock met', of: ({ threeDay }) => threeDay?.metOn ?? null },
-  { title: 'Decision clock due', of: ({ decision }) => decision?.dueOn ?? null },
-  { title: 'Decision clock met', of: ({ decision }) => decision?.metOn ?? null },
-  { title: 'Owner', of: ({ owner }) => owner?.name ?? null },
-  { title: 'Last touched (UTC)', of: ({ touchedAt }) => touchedAt.toISOString() },
-];

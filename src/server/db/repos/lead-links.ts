@@ -47,3 +47,11 @@ export const spendLeadLink = async (tx: Tx, token: string): Promise<boolean> => 
     );
   return used.rowCount === 1;
 };
+
+/** A new invitation takes the place of those before. */
+export const endLeadLinks = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx
+    .update(leadLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(leadLinks.applicationId, applicationId), isNull(leadLinks.usedAt)));
+};

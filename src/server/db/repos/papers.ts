@@ -24,6 +24,14 @@ export const papersOf = (
     .where(and(isOwn(owner), eq(papers.packet, packet), ne(papers.state, 'superseded')))
     .orderBy(asc(papers.place));
 
+/** Everything that stands, of both people. */
+export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.applicationId, applicationId), ne(papers.state, 'superseded')))
+    .orderBy(asc(papers.preparedAt));
+
 /** Of an owner who does not borrow. */
 export const ownerPapersOf = (
   db: DbOrTx,

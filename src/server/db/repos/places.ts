@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DbOrTx } from '../connect.ts';
-import { applications } from '../schema/index.ts';
+import { applications, branches, companies } from '../schema/index.ts';
 
 export const placeOf = async (db: DbOrTx, applicationId: string) => {
   const [row] = await db
@@ -13,4 +13,14 @@ export const placeOf = async (db: DbOrTx, applicationId: string) => {
     .from(applications)
     .where(eq(applications.id, applicationId));
   return row ?? null;
+};
+
+export const companyName = async (db: DbOrTx, id: string): Promise<string | null> => {
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
+  return row?.name ?? null;
+};
+
+export const companyOfBranch = async (db: DbOrTx, id: string): Promise<string | null> => {
+  const [row] = await db.select({ companyId: branches.companyId }).from(branches).where(eq(branches.id, id));
+  return row?.companyId ?? null;
 };

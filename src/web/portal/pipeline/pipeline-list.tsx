@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/en/pipeline.ts';
+import { Paging, type PagingState } from '../paging.tsx';
 import styles from './list-foot.module.css';
 import page from './pipeline.module.css';
 import { PipelineCards } from './pipeline-cards.tsx';
@@ -12,7 +12,6 @@ import { loanAddress, PipelineTable } from './pipeline-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Paging = { page: number; onPrevious: (() => void) | null; onNext: (() => void) | null };
 type List = {
   rows: readonly PipelineRow[];
   sought: string;
@@ -20,7 +19,7 @@ type List = {
   /** Null for who may not assign. */
   colleagues: readonly Colleague[] | null;
   hasLetterKeys: boolean;
-  paging: Paging | null;
+  paging: PagingState | null;
   onChanged: () => void;
   onHelp: () => void;
 };
@@ -54,22 +53,7 @@ const Foot = ({ paging, onHelp }: Pick<List, 'paging' | 'onHelp'>) => {
       <button type="button" onClick={onHelp}>
         <kbd className={page.key}>?</kbd> {short.all}
       </button>
-      {paging && (
-        <nav className={styles.paging} aria-label={words.page(paging.page)}>
-          {words.page(paging.page)}
-          <button
-            type="button"
-            aria-label={words.previous}
-            disabled={!paging.onPrevious}
-            onClick={() => paging.onPrevious?.()}
-          >
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-          </button>
-          <button type="button" aria-label={words.next} disabled={!paging.onNext} onClick={() => paging.onNext?.()}>
-            <IconChevronRight size={18} stroke={1.75} aria-hidden />
-          </button>
-        </nav>
-      )}
+      {paging && <Paging {...paging} />}
     </footer>
   );
 };

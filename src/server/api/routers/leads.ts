@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { leadState } from '#entities/lead.ts';
+import { partnerLead } from '#entities/partner-lead.ts';
+import { createLead } from '../../usecases/create-lead.ts';
+import { inviteLeads } from '../../usecases/invite-leads.ts';
+import { listLeads } from '../../usecases/list-leads.ts';
+import { router, staffOf, staffProcedure } from '../procedures.ts';
+
+const lead = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  source: z.enum(['MCR', 'staff']),
+  partner: z.string(),
+  state: leadState,
+  isExpired: z.boolean(),
+  createdAt: z.date(),
+  invitedAt: z.date().nullable(),
+  loanId: z.string().nullable(),
+});
+
+/** Files of leads go to `POST /api/portal/leads-import`. */
+export const leadsRouter = router({
+  page: staffProcedure('seeLeads')
+    .input(
+      z.object({
+        state: leadState.nullable(),
+        typed: z.string().trim().max(120),
+        cursor: z.string().max(300).nullable(),
+      }),
+    )
+    .output(z.object({ rows: z.array(lead), next: z.string().nullable() }))
+    .query(({ ctx, input }) => listLeads(ctx.container, staffOf(ctx), input)),
+
+  create: staffProcedure('createLead')
+    .input(partnerLead)
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('created'), id: z.string(), url: z.string() }),
+        z.object({ kind: z.literal('known') }),
+      ]),
+    )
+    .mutation(({ ctx, input }) => createLead(ctx.container, staffOf(ctx), input)),
+
+  invite: staffProcedure('createLead')
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(100) }))
+    .output(
+      z.object({
+        invited: z.array(z.object({ id: z.string(), url: z.string() })),
+        started: z.array(z.string()),
+      }),
+    )
+    .mutation(({ ctx, input }) => inviteLeads(ctx.container, staffOf(ctx), input.ids)),
+});

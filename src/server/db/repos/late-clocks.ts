@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Day, day } from '#entities/day.ts';
+import { pipelineStage, waitingOn } from '#entities/pipeline.ts';
+import type { DbOrTx, Tx } from '../connect.ts';
+import { clocks } from '../schema/index.ts';
+import { type Arm, armsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
+
+const running = z.object({
+  id: z.string(),
+  kind: z.string(),
+  started_on: day,
+  due_on: day,
+  marked_late_on: day.nullable(),
+  application_id: z.string(),
+  loan_number: z.coerce.number(),
+  names: z.string(),
+  stage: pipelineStage,
+  waiting_on: waitingOn,
+  owner_name: z.string().nullable(),
+});
+export type RunningClock = z.infer<typeof running>;
+
+/** The most urgent of those in reach. */
+export const runningClocks = async (
+  db: DbOrTx,
+  { reach, limit }: { reach: ReachedPlaces; limit: number },
+): Promise<RunningClock[]> => {
+  const arm = (
+    place: Arm,
+  ) => sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text, r.application_id,
+      r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to
+    FROM clocks k JOIN pipeline_rows r USING (application_id)
+    WHERE k.met_on IS NULL AND ${place('r')} ORDER BY k.due_on, k.id LIMIT ${limit}`;
+  const found = unionOf(armsOf(reach).map(arm));
+  if (found === null) return [];
+  const { rows } = await db.execute(sql`SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
+    FROM (${found}) f LEFT JOIN accounts o ON o.id = f.assigned_to ORDER BY f.due_on, f.id LIMIT ${limit}`);
+  return z.array(running).parse(rows);
+};
+
+/** Ran out and nobody has been told. */
+export const unmarkedLateClocks = (db: DbOrTx, today: Day) =>
+  db
+    .select({ id: clocks.id, applicationId: clocks.applicationId })
+    .from(clocks)
+    .where(and(isNull(clocks.metOn), lt(clocks.dueOn, today), isNull(clocks.markedLateOn)))
+    .orderBy(asc(clocks.dueOn));
+
+/** The clock for the one caller that marked it; null when another did, or it was met meanwhile. */
+export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day }) => {
+  const [row] = await tx
+    .update(clocks)
+    .set({ markedLateOn: on })
+    .where(and(eq(clocks.id, id), isNull(clocks.metOn), isNull(clocks.markedLateOn)))
+    .returning();
+  return row ?? null;
+};
+
+export const loansInRescission = async (db: DbOrTx): Promise<string[]> => {
+  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows WHERE stage = 'rescission'`);
+  return z
+    .array(z.object({ application_id: z.string() }))
+    .parse(rows)
+    .map((row) => row.application_id);
+};

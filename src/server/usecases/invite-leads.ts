@@ -1,0 +1,73 @@
+import { toDollars } from '#entities/money.ts';
+import type { PartnerLead } from '#entities/partner-lead.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { AppError } from '../app-error.ts';
+import { isWithin } from '../auth/reach.ts';
+import { lenderDayOf } from '../clock.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { endLeadLinks } from '../db/repos/lead-links.ts';
+import { type LeadRow, lockLeads, markLeadInvited } from '../db/repos/leads.ts';
+import { beginLead, newLeadLink } from './create-partner-lead.ts';
+import { sendMessage } from './send-message.ts';
+import { requireReach, type Staff } from './staff-reach.ts';
+
+const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+
+const toldOf = ({ firstName, lastName, email, phone, zip, value, mortgageBalance }: LeadRow): PartnerLead => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  zip,
+  value: dollars(value),
+  estimatedMortgageBalance: dollars(mortgageBalance),
+});
+
+/** Mails one lead its link; one that was sent before stops working. Who has opened it goes on by themselves. */
+export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): Promise<string | null> => {
+  if (lead.state !== 'new' && lead.state !== 'invited') return null;
+  const { id, partner, email, firstName, companyId, branchId, broughtBy } = lead;
+  const applicationId =
+    lead.applicationId ??
+    (await beginLead(tx, {
+      partner,
+      lead: toldOf(lead),
+      actor: `staff/${broughtBy}`,
+      place: { companyId, branchId, broughtBy },
+    }));
+  await endLeadLinks(tx, applicationId);
+  const { url, expiresAt } = await newLeadLink(container, tx, { applicationId, partner });
+  await markLeadInvited(tx, { id, applicationId, expiresAt });
+  await sendMessage(container, tx, {
+    name: 'leadInvitation',
+    recipient: email,
+    deliveryKey: `leadInvitation/${id}/${expiresAt.toISOString()}`,
+    variables: {
+      firstName,
+      inviter: partner,
+      leadUrl: url,
+      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+    },
+  });
+  return url;
+};
+
+export type InviteOutcome = { invited: { id: string; url: string }[]; started: string[] };
+
+/** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
+export const inviteLeads = (container: Container, staff: Staff, ids: readonly string[]): Promise<InviteOutcome> => {
+  const reach = requireReach(staff, 'createLead');
+  return container.database.db.transaction(async (tx) => {
+    const rows = await lockLeads(tx, ids);
+    const isReached = (lead: LeadRow) => isWithin(reach, { ...lead, assignedTo: null });
+    if (rows.length !== new Set(ids).size || !rows.every(isReached)) throw new AppError('notFound');
+    const outcome: InviteOutcome = { invited: [], started: [] };
+    for (const lead of rows) {
+      const url = await inviteLead(container, tx, lead);
+      if (url === null) outcome.started.push(lead.id);
+      else outcome.invited.push({ id: lead.id, url });
+    }
+    return outcome;
+  });
+};

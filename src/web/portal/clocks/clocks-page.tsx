@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { Link } from 'react-router';
+import { useTRPC } from '#web/api-client/api.ts';
+import table from '#web/ui/data-table.module.css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { clockWords, clocksPage as words } from '#words/en/clocks.ts';
+import { inDay, inLongDate } from '#words/en/figures.ts';
+import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
+import { portal } from '#words/en/portal.ts';
+import { shell } from '#words/en/shell.ts';
+import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
+import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
+import pages from '../portal-pages.module.css';
+import styles from './clocks.module.css';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+type Duty = inferOutput<ReturnType<typeof useTRPC>['desk']['clocks']>['duties'][number];
+
+const Duties = ({ heading, none, duties }: { heading: string; none: string; duties: readonly Duty[] }) => {
+  const { columns } = words;
+  return (
+    <section className={styles.group}>
+      <h2>
+        {heading} <span>{duties.length}</span>
+      </h2>
+      {duties.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <div className={table.frame}>
+          <table className={table.table}>
+            <caption className="visually-hidden">{heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{columns.file}</th>
+                <th scope="col">{columns.duty}</th>
+                <th scope="col">{columns.clock}</th>
+                <th scope="col">{columns.due}</th>
+                <th scope="col">{columns.why}</th>
+                <th scope="col">{columns.owner}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {duties.map(({ id, clock, loanId, loanNumber, names, stage, waitingOn, owner, markedLateOn }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={`/portal/loan/${loanId}`}>{names || pipeline.noName}</Link>
+                    <span className={styles.sub}>{loanNumber}</span>
+                  </th>
+                  <td>
+                    {clockWords[clock.kind]?.name ?? clock.kind}
+                    <span className={styles.sub}>{clockWords[clock.kind]?.rule}</span>
+                  </td>
+                  <td>
+                    <PipelineClock clock={clock} />
+                  </td>
+                  <td>{inLongDate(clock.dueOn)}</td>
+                  <td>
+                    {stageWords[stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
+                    {waitingWords[waitingOn].toLowerCase()}
+                    {markedLateOn !== null && <span className={styles.sub}>{words.noted(inDay(markedLateOn))}</span>}
+                  </td>
+                  <td>{owner ?? words.owner}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Every running compliance clock: what is late and why, what is due today, what comes. */
+export default function ClocksPage() {
+  const trpc = useTRPC();
+  const clocks = useQuery(trpc.desk.clocks.queryOptions());
+  usePipelineChanges(() => void clocks.refetch());
+  if (clocks.isError)
+    return (
+      <Notice tone="stop" title={portal.notLoaded}>
+        {clocks.error.message}
+      </Notice>
+    );
+  if (!clocks.data) return <SkeletonLines text={portal.loading} />;
+  const { duties, isMore, today } = clocks.data;
+  const late = duties.filter(({ clock }) => clock.state === 'over');
+  const due = duties.filter(({ clock }) => clock.dueOn === today);
+  const later = duties.filter(({ clock }) => clock.dueOn > today);
+  return (
+    <>
+      <header className={pages.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lede}</p>
+        </div>
+      </header>
+      {duties.length === 0 ? (
+        <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+      ) : (
+        <>
+          <Duties heading={words.late} none={words.none.late} duties={late} />
+          <Duties heading={words.today} none={words.none.today} duties={due} />
+          <Duties heading={words.later} none={words.none.later} duties={later} />
+        </>
+      )}
+      {isMore && (
+        <p className="muted">
+          {words.isMore(duties.length)} <Link to="/portal?view=open">{words.toPipeline}</Link>
+        </p>
+      )}
+    </>
+  );
+}

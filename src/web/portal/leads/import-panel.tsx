@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { ImportCounts, ImportNews, LeadFileProblem, TextEncoding } from '#entities/lead-import.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { leads } from '#words/en/leads.ts';
+import { BadLines } from './bad-lines.tsx';
+import styles from './leads.module.css';
+import { sendLeadFile } from './send-lead-file.ts';
+
+const words = leads.file;
+
+export type BadLine = Extract<ImportNews, { kind: 'badLine' }>;
+type Going = {
+  state: 'going' | 'done' | 'failed';
+  counts: ImportCounts;
+  share: number;
+  bad: BadLine[];
+  encoding: TextEncoding | null;
+};
+type Import = Going | { state: 'none' } | { state: 'refused'; problem: LeadFileProblem };
+
+const begun = (): Going => ({
+  state: 'going',
+  counts: { lines: 0, imported: 0, known: 0, refused: 0 },
+  share: 0,
+  bad: [],
+  encoding: null,
+});
+
+/** A file on its way in: how far it is, and each line that has to be mended. */
+export const ImportPanel = ({ onImported }: { onImported: () => void }) => {
+  const [state, setState] = useState<Import>({ state: 'none' });
+  const field = useRef<HTMLInputElement>(null);
+  const send = async (file: File) => {
+    const going = begun();
+    setState(going);
+    try {
+      for await (const news of sendLeadFile(file)) {
+        if (news.kind === 'refused') return setState({ state: 'refused', problem: news.problem });
+        if (news.kind === 'begun') going.encoding = news.encoding;
+        if (news.kind === 'badLine') going.bad.push(news);
+        if (news.kind === 'progress' || news.kind === 'done') going.counts = news.counts;
+        if (news.kind === 'progress') going.share = news.share;
+        if (news.kind === 'done') Object.assign(going, { state: 'done', share: 1 });
+        if (news.kind !== 'badLine') setState({ ...going });
+      }
+      setState({ ...going, state: going.state === 'done' ? 'done' : 'failed' });
+    } catch {
+      setState({ ...going, state: 'failed' });
+    }
+    if (field.current) field.current.value = '';
+    onImported();
+  };
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="import-heading">
+      <h2 className="heading-4" id="import-heading">
+        {words.heading}
+      </h2>
+      <p className="muted">{words.help}</p>
+      <label className="field-label" htmlFor="lead-file">
+        {words.choose}
+      </label>
+      <input
+        id="lead-file"
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        ref={field}
+        disabled={state.state === 'going'}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void send(file);
+        }}
+      />
+      {state.state === 'refused' && (
+        <Notice tone="stop" title={words.refusedTitle}>
+          {words.fileProblems[state.problem]}
+        </Notice>
+      )}
+      {state.state === 'going' && (
+        <div className={styles.progress}>
+          <progress max={1} value={state.share} aria-label={words.heading} />
+          <p role="status">{words.working(state.counts)}</p>
+        </div>
+      )}
+      {state.state === 'failed' && <Notice tone="stop" title={words.failed} />}
+      {state.state === 'done' && (
+        <Notice tone="info" title={words.doneTitle}>
+          {words.done(state.counts)} {state.encoding && words.encoding(state.encoding)}
+        </Notice>
+      )}
+      {'bad' in state && state.bad.length > 0 && state.state !== 'going' && <BadLines lines={state.bad} />}
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { leads as words } from '#words/en/leads.ts';
+import styles from './leads.module.css';
+
+/** The link is known now and never again: only its hash is kept. */
+export const LeadLink = ({ url }: { url: string }) => {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.link}>
+      <p>
+        {words.linkHeading}. {words.linkHelp}
+      </p>
+      <code>{url}</code>
+      <button
+        className="link-button"
+        type="button"
+        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+      >
+        {isCopied ? words.copied : words.copy}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { type LeadState, leadState } from '#entities/lead.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { leads as words } from '#words/en/leads.ts';
+import { portal } from '#words/en/portal.ts';
+import { shell } from '#words/en/shell.ts';
+import pages from '../portal-pages.module.css';
+import { useMay } from '../use-may.ts';
+import { ImportPanel } from './import-panel.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { LeadLink } from './lead-link.tsx';
+import { LeadTable } from './lead-table.tsx';
+import styles from './leads.module.css';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+export type Lead = inferOutput<ReturnType<typeof useTRPC>['leads']['page']>['rows'][number];
+type Told = { tone: 'info' | 'stop'; title: string; url: string | null };
+
+export default function LeadsPage() {
+  const trpc = useTRPC();
+  const [open, setOpen] = useState<'none' | 'form' | 'import'>('none');
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<LeadState | null>(null);
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<Told | null>(null);
+  const [mayCreate, maySeeLoans] = [useMay('createLead'), useMay('seeLoan')];
+  const page = useQuery({
+    ...trpc.leads.page.queryOptions({ state, typed: typed.trim(), cursor: cursors.at(-1) ?? null }),
+    placeholderData: (before) => before,
+  });
+  const invite = useMutation(
+    trpc.leads.invite.mutationOptions({
+      onSuccess: ({ invited, started }) => {
+        const [first] = invited;
+        setTold({
+          tone: 'info',
+          title: [
+            invited.length > 0 ? words.invited(invited.length) : '',
+            started.length > 0 ? words.started(started.length) : '',
+          ].join(' '),
+          url: invited.length === 1 && first ? first.url : null,
+        });
+        void page.refetch();
+      },
+      onError: ({ message }) => setTold({ tone: 'stop', title: message, url: null }),
+    }),
+  );
+  const seek = (change: () => void) => {
+    setCursors([]);
+    change();
+  };
+  return (
+    <>
+      <header className={pages.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{maySeeLoans ? words.lede : words.ledePartner}</p>
+        </div>
+        {mayCreate && (
+          <div className={styles.actions}>
+            <button
+              className="button button-secondary button-dense"
+              type="button"
+              aria-expanded={open === 'import'}
+              onClick={() => setOpen(open === 'import' ? 'none' : 'import')}
+            >
+              {words.importFile}
+            </button>
+            <button
+              className="button button-primary button-dense"
+              type="button"
+              aria-expanded={open === 'form'}
+              onClick={() => setOpen(open === 'form' ? 'none' : 'form')}
+            >
+              {words.add}
+            </button>
+          </div>
+        )}
+      </header>
+      {open === 'form' && (
+        <LeadForm
+          onCancel={() => setOpen('none')}
+          onCreated={({ email, url }) => {
+            setOpen('none');
+            setTold({ tone: 'info', title: words.created(email), url });
+            void page.refetch();
+          }}
+        />
+      )}
+      {open === 'import' && <ImportPanel onImported={() => void page.refetch()} />}
+      {told !== null && (
+        <Notice tone={told.tone} title={told.title}>
+          {told.url !== null && <LeadLink url={told.url} />}
+        </Notice>
+      )}
+      <div className={styles.search}>
+        <label className="visually-hidden" htmlFor="lead-search">
+          {words.search}
+        </label>
+        <input
+          className={`input ${pages.search}`}
+          id="lead-search"
+          type="search"
+          maxLength={120}
+          placeholder={words.search}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => seek(() => setTyped(value))}
+        />
+        <label className="visually-hidden" htmlFor="lead-state">
+          {words.state}
+        </label>
+        <select
+          className={`input ${styles.state}`}
+          id="lead-state"
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) => seek(() => setState(leadState.safeParse(value).data ?? null))}
+        >
+          <option value="">{words.anyState}</option>
+          {leadState.options.map((option) => (
+            <option key={option} value={option}>
+              {words.states[option]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {page.isError && (
+        <Notice tone="stop" title={portal.notLoaded}>
+          {page.error.message}
+        </Notice>
+      )}
+      {page.isPending && <SkeletonLines text={portal.loading} />}
+      {page.data?.rows.length === 0 && (
+        <EmptyState title={words.emptyTitle}>
+          {typed === '' && state === null ? words.empty : words.emptyFound}
+        </EmptyState>
+      )}
+      {page.data && page.data.rows.length > 0 && (
+        <LeadTable
+          key={cursors.length}
+          rows={page.data.rows}
+          onInvite={mayCreate ? (ids) => invite.mutate({ ids }) : null}
+          paging={{
+            page: cursors.length + 1,
+            onPrevious: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
+            onNext: page.data.next ? () => setCursors([...cursors, page.data.next ?? '']) : null,
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -37,15 +37,17 @@ describe('income is proved', () => {
     await page.goto(`${product.url}/app/bank-statement`);
     await page.getByText('0 of 3 received').waitFor();
     const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
-    await page.locator('input[type=file]').setInputFiles([file('notes.txt', 'not a statement')]);
+    await page.locator('input[type=file][multiple]').setInputFiles([file('notes.txt', 'not a statement')]);
     await page.getByText(/We can read PDF, JPEG, PNG/).waitFor();
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    await page.locator('input[type=file]').setInputFiles([{ name: 'june.png', mimeType: 'image/png', buffer: pixel }]);
+    await page
+      .locator('input[type=file][multiple]')
+      .setInputFiles([{ name: 'june.png', mimeType: 'image/png', buffer: pixel }]);
     await page.getByText('1 of 3 received').waitFor();
-    await page.getByText('june.png').waitFor();
+    await page.getByText('june.png', { exact: true }).first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await close();
   });

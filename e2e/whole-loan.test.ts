@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysBetween, toDay } from '../src/entities/day.ts';
-import { dayText } from '../src/entities/day-text.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
 import { rescissionPeriod } from '../src/rules/rescission/rescission.ts';
 import { lenderToday } from '../src/server/clock.ts';
@@ -44,28 +43,6 @@ const begin = async (persona: Persona): Promise<loan.Actor> => {
   return { product, persona, person: 'borrower', visitor, applicationId: await newest() };
 };
 
-/** The second person, by the link that was mailed when the first one named them. */
-const join = async ({ persona, applicationId }: loan.Actor): Promise<loan.Actor> => {
-  const email = String(persona.borrower.coborrower?.email);
-  const visitor = await product.visit('phone');
-  const links = async () =>
-    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
-  await expect.poll(async () => (await links()).length, { timeout: 10_000 }).toBeGreaterThan(0);
-  const { page } = visitor;
-  await page.goto((await links()).at(-1) ?? '');
-  await page.getByRole('checkbox', { name: /^I am / }).check();
-  const born = String(persona.coborrower?.creditScore?.dateOfBirth);
-  await page.getByLabel('Your date of birth').fill(dayText(toDay(born)));
-  await page.getByRole('button', { name: 'Join and start' }).click();
-  await page.waitForURL('**/is-self-employed');
-  // The sandbox has answered his pages before the offer; joining begins with them.
-  await product.query("UPDATE coborrower_progress SET status = 'application' WHERE application_id = $1", [
-    applicationId,
-  ]);
-  await page.goto(`${product.url}/app/application/1`);
-  return { product, persona, person: 'coborrower', visitor, applicationId };
-};
-
 const submit = async (actor: loan.Actor): Promise<void> => {
   // The room is walked by the one who pays off an old line; at closing everyone is in it.
   await (actor.persona === existingLine ? loan.signPapers(actor) : loan.signPapersBehind(actor));
@@ -82,7 +59,7 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
   const payer = await begin(existingLine);
   const borrowers = [dana, investor, payer];
   await Promise.all(borrowers.map(loan.takeOffer));
-  const marcus = await join(dana);
+  const marcus = await loan.join(dana);
   const everyone = [...borrowers, marcus];
   for (const actor of everyone) await loan.answerPartsBehind(actor);
   await Promise.all(everyone.map(submit));

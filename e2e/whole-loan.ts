@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import type { Application } from '../src/entities/application.ts';
+import { toDay } from '../src/entities/day.ts';
+import { dayText } from '../src/entities/day-text.ts';
 import type { Person } from '../src/entities/person.ts';
 import { subSteps } from '../src/funnel/engine/progress.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
@@ -27,6 +29,28 @@ export type Actor = { product: Product; persona: Persona; person: Person; visito
 const goOn = ({ visitor: { page } }: Actor) =>
   page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
 
+/** The second person, by the link that was mailed when the first one named them. */
+export const join = async ({ product, persona, applicationId }: Actor): Promise<Actor> => {
+  const email = String(persona.borrower.coborrower?.email);
+  const visitor = await product.visit('phone');
+  const links = async () =>
+    (await product.mailsTo(email)).flatMap((text) => /\S+\/app\/join\?token=[\w-]+/.exec(text) ?? []);
+  const { page } = visitor;
+  for (let tries = 0; tries < 100 && (await links()).length === 0; tries += 1) await page.waitForTimeout(100);
+  await page.goto((await links()).at(-1) ?? '');
+  await page.getByRole('checkbox', { name: /^I am / }).check();
+  const born = String(persona.coborrower?.creditScore?.dateOfBirth);
+  await page.getByLabel('Your date of birth').fill(dayText(toDay(born)));
+  await page.getByRole('button', { name: 'Join and start' }).click();
+  await page.waitForURL('**/is-self-employed');
+  // The sandbox has answered his pages before the offer; joining begins with them.
+  await product.query("UPDATE coborrower_progress SET status = 'application' WHERE application_id = $1", [
+    applicationId,
+  ]);
+  await page.goto(`${product.url}/app/application/1`);
+  return { product, persona, person: 'coborrower', visitor, applicationId };
+};
+
 export const takeOffer = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.getByRole('slider').first().waitFor();
@@ -52,10 +76,15 @@ const partsOf = ({ persona, person }: Actor) =>
   journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
 
 /** The nine parts, as far as this person is asked them, page by page. */
-export const answerParts = async (actor: Actor): Promise<void> => {
+export const answerParts = async (
+  actor: Actor,
+  look: (key: string) => Promise<void> = async () => undefined,
+): Promise<void> => {
   const { persona, person, visitor } = actor;
   for (const { step, before } of partsOf(actor)) {
     const key = step.key as StepKey;
+    await visitor.page.waitForURL(`**${step.path}`);
+    await look(key);
     const answers: Answers = answersAt(before, { persona, step, person });
     if (key === 'application6' && answers.incomeVerificationMethod === 'payroll') await provePayroll(actor);
     else await answerPage(visitor.page, key, answers);

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What a saved page sets off elsewhere. */
-export const outsideQuestion = z.enum(['address', 'credit', 'valuation', 'flood', 'title', 'income', 'insurance']);
+export const outsideQuestion = z.enum([
+  'address',
+  'credit',
+  'valuation',
+  'flood',
+  'title',
+  'income',
+  'insurance',
+  'identity',
+]);
 export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 
 /** How far a question has got: `waiting` for its turn, `asking`, or what came of it. */

@@ -164,7 +164,8 @@ const vendorChoices = (env: z.infer<typeof settings>): VendorChoices => {
     payrollIncome: choiceOf('payrollIncome'),
     bankIncome: choiceOf('bankIncome'),
     insuranceLink: choiceOf('insuranceLink'),
-    identity: choiceOf('identity'),
+    // By a person in the portal, unless a vendor is asked for.
+    identity: env.IDENTITY_CHECK ?? 'none',
     loanSystem: choiceOf('loanSystem'),
     textMessage: choiceOf('textMessage'),
     primeRate: choiceOf('primeRate'),

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { documentType } from '#entities/document-type.ts';
 import { idSide, idSubtype } from '#entities/id-document.ts';
-import { type Person, person } from '#entities/person.ts';
+import { person } from '#entities/person.ts';
 import { type FileRefusal, MAX_FILE_BYTES } from '#entities/stored-file.ts';
 import { fileRefusals } from '#words/en/files.ts';
 import { AppError } from '../app-error.ts';
@@ -16,7 +16,7 @@ import { checkSender } from '../usecases/check-sender.ts';
 import { limitTries } from '../usecases/limit-tries.ts';
 import { workingSession } from '../usecases/sessions.ts';
 import { type FilePurpose, storeFile } from '../usecases/store-file.ts';
-import { ownerOfUploadLink } from '../usecases/upload-links.ts';
+import { type Uploader, uploaderOf } from '../usecases/uploader-of.ts';
 import { addressOf } from './address.ts';
 
 /** What travels beside the bytes; the name is percent-encoded, since headers know no other letters. */
@@ -37,7 +37,9 @@ export const fileUpload =
     const { headers } = context.req.raw;
     await checkSender(container, headers);
     const owner = await senderOf(container, context);
-    const { purpose, forPerson } = purposeOf(headers);
+    const { purpose: said, forPerson } = purposeOf(headers);
+    // Who was written to sends one thing only, whatever the call says it is.
+    const purpose = { ...said, ...owner.purpose };
     if (forPerson !== null && forPerson !== owner.person) throw new AppError('notAllowed');
     const address = addressOf(context, container.env);
     await limitTries(container, { what: 'storeFile', account: owner.applicationId, address });
@@ -48,7 +50,8 @@ export const fileUpload =
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
     const body = bodyOf(context);
     if (!body) return refuse('empty');
-    const outcome = await storeFile(container, owner, { purpose, body: givingBack(body) });
+    const { applicationId, person: whose } = owner;
+    const outcome = await storeFile(container, { applicationId, person: whose }, { purpose, body: givingBack(body) });
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
 
@@ -57,9 +60,9 @@ const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
 /** The person of the session, or whose link it is: a phone that was shown a code has no session. */
-const senderOf = async (container: Container, context: Context): Promise<{ applicationId: string; person: Person }> => {
+const senderOf = async (container: Container, context: Context): Promise<Uploader> => {
   const token = context.req.header('x-upload-token');
-  if (token) return ownerOfUploadLink(container, token);
+  if (token) return uploaderOf(container, token);
   const isSecure = container.env.PUBLIC_URL.startsWith('https://');
   const secret = getCookie(context, sessionCookieName('applicant', isSecure));
   const session = secret ? await workingSession(container, { realm: 'applicant', secret }) : null;

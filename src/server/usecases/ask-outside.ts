@@ -17,6 +17,7 @@ import { outsideFactsOf } from './outside-facts-of.ts';
 import { pullCredit } from './pull-credit.ts';
 import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordLateRefusal } from './record-late-refusal.ts';
+import { verifyIdentity } from './verify-identity.ts';
 import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
@@ -54,6 +55,8 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
       return verifyIncome(container, subject);
     case 'insurance':
       return linkInsurance(container, subject);
+    case 'identity':
+      return verifyIdentity(container, subject);
   }
 };
 
@@ -73,4 +76,5 @@ const vendorOf = {
   title: 'title',
   income: 'payrollIncome',
   insurance: 'insuranceLink',
+  identity: 'identity',
 } as const satisfies Record<OutsideQuestion, keyof Container['env']['vendors']>;

@@ -3,8 +3,9 @@ import type { ConditionView } from '#entities/condition-view.ts';
 import { newestMail } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { gapOf32Days } from '#testing/personas/gap-of-32-days.ts';
+import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from './current-conditions.ts';
 import { type ConditionDecision, decideCondition } from './decide-condition.ts';
 import { openCondition } from './open-condition.ts';
@@ -128,6 +129,44 @@ describe('a condition', () => {
     expect(await outsider.mutate('conditions.answerShared', answer)).toMatchObject({ status: 200 });
     expect(await outsider.mutate('conditions.answerShared', answer)).toMatchObject({ reason: 'linkNotValid' });
     expect(await find(102, 'email')).toMatchObject({ state: 'received', answer: null, sentTo: 'hr@employer.example' });
+  });
+
+  it('is sent as a file by whom it was asked of, as the one thing the link is for', async () => {
+    const { browser, applicationId } = await personaLead(server, workedExampleCouple, 'incomeDocs');
+    const all = async () => (await browser.query('conditions.list')).data as ConditionView[];
+    const payoff = (await all()).find(({ code, kind }) => code === 412 && kind === 'email');
+    await browser.mutate('conditions.share', { key: payoff?.key, email: 'payoffs@card.example' });
+    const token = /token=([\w-]+)/.exec(await newestMail(server, 'payoffs@card.example'))?.[1] ?? '';
+    const upload = async (uploadToken: string) =>
+      server.fetch('/api/files', {
+        method: 'POST',
+        headers: {
+          'x-same-origin': '1',
+          'sec-fetch-site': 'same-origin',
+          origin: 'http://localhost:3000',
+          'x-bot-check': await solveBotCheck(server.fetch),
+          'x-file-name': 'payoff.pdf',
+          // Whatever the call says it is.
+          'x-document-type': 'idDocument',
+          'x-upload-token': uploadToken,
+        },
+        body: new Uint8Array(samplePdf({ padding: 99 })),
+      });
+    expect((await upload(token)).status).toBe(201);
+    const asked = (await all()).find(
+      ({ code, kind, subjectId }) => code === 412 && kind === 'document' && subjectId === payoff?.subjectId,
+    );
+    expect(asked).toMatchObject({ state: 'received', files: [{ name: 'payoff.pdf' }] });
+    expect(await browser.query('conditions.shared', { token })).toMatchObject({
+      data: { documentType: 'payoffStatement' },
+    });
+    await server.browser().mutate('conditions.answerShared', { token, name: 'Union Card', text: 'One file was sent.' });
+    expect((await upload(token)).status).toBe(404);
+    const { rows } = await server.container.database.pool.query(
+      "SELECT document_type FROM files WHERE application_id = $1 AND name = 'payoff.pdf'",
+      [applicationId],
+    );
+    expect(rows).toEqual([{ document_type: 'payoffStatement' }]);
   });
 
   it('is decided only by those who may, and not waived where the law asks for it', async () => {

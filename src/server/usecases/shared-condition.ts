@@ -17,12 +17,26 @@ const linked = async (container: Container, token: string) => {
   const { stored, conditions } = await currentConditions(container, link.applicationId);
   const condition: Condition | undefined = conditions.find(({ key }) => key === link.subject);
   if (!condition) throw new AppError('linkNotValid');
-  return { stored, condition };
+  // The same thing asked as a document: who was written to may send it instead.
+  const { code, subjectId } = condition.request;
+  const beside = conditions.find(
+    ({ request }) => request.kind === 'document' && request.code === code && request.subjectId === subjectId,
+  );
+  return { stored, condition, beside: beside?.request ?? null };
+};
+
+/** Where a file goes that is sent through the link; what a link asks in words only takes none. */
+export const sharedConditionUpload = async (container: Container, token: string) => {
+  const { stored, condition, beside } = await linked(container, token);
+  if (!beside?.documentType) throw new AppError('notAllowed');
+  const { documentType, propertyId, subjectId } = beside;
+  const { person } = conditionSubject(condition.request, stored.document);
+  return { owner: { applicationId: stored.id, person }, purpose: { documentType, propertyId, subjectId } };
 };
 
 /** No more than the question needs: who asks, about whom, and for which home. */
 export const sharedCondition = async (container: Container, token: string) => {
-  const { stored, condition } = await linked(container, token);
+  const { stored, condition, beside } = await linked(container, token);
   const { document } = stored;
   const subject = conditionSubject(condition.request, document);
   const { firstName, lastName } = document[subject.person] ?? document.borrower;
@@ -30,6 +44,8 @@ export const sharedCondition = async (container: Container, token: string) => {
     code: condition.request.code,
     askedBy: [firstName, lastName].filter(Boolean).join(' '),
     about: subject.name,
+    /** What may be sent as a file instead of, or beside, an answer in words. */
+    documentType: beside?.documentType ?? null,
     home: condition.request.code === 102 ? null : document.property.line1,
   };
 };

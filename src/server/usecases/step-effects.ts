@@ -18,6 +18,7 @@ const questionsAfter: Readonly<Record<string, readonly OutsideQuestion[]>> = {
   prequalCreditCheck: ['credit'],
   prequalAddress: ['address', 'valuation', 'flood'],
   application3: ['address', 'valuation', 'flood', 'title'],
+  identityVerification: ['identity'],
 };
 
 /** What saving the step allows us to ask. To payroll and bank one agrees by a press of its own, before the choice can be saved. */
@@ -60,7 +61,9 @@ export const startStepEffects = async ({
   const isGiven = kind !== null && (isNew || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
   if (key === 'disclosures' && said === 'somethingNew') await keepEConsent(tx, { ...subject, application, address });
-  const questions = questionsAfter[key] ?? [];
+  // Who has no vendor for it looks at an ID in the portal, and nobody is asked.
+  const isByHand = key === 'identityVerification' && container.env.vendors.identity === 'none';
+  const questions = isByHand ? [] : (questionsAfter[key] ?? []);
   if (isGiven || isNew)
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });
   return questions;

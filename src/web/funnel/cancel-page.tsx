@@ -8,6 +8,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { inFullDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
+import styles from './cancel-page.module.css';
 import { OwnerPapers } from './owner-papers.tsx';
 
 const words = hubWords.cancel;
@@ -66,7 +67,9 @@ export default function CancelPage() {
   const [search] = useSearchParams();
   return (
     <PageFrame>
-      <Cancelling token={search.get('token') ?? ''} />
+      <div className={styles.stack}>
+        <Cancelling token={search.get('token') ?? ''} />
+      </div>
     </PageFrame>
   );
 }

@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { wordsOf } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
 import { hubWords, sharedWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
+import rows from './documents/file-rows.module.css';
+import { UploadArea } from './documents/upload-area.tsx';
+import { UploadRow } from './documents/upload-row.tsx';
+import { useUploads } from './documents/use-uploads.ts';
 import styles from './hub/to-do.module.css';
 
 export const meta = () => [{ title: shell.title(words.name) }];
@@ -26,18 +31,24 @@ const Question = ({ token }: { token: string }) => {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const [sent, setSent] = useState(0);
+  const uploads = useUploads(
+    useCallback(async () => setSent((before) => before + 1), []),
+    { uploadToken: token },
+  );
   if (answer.isSuccess) return <Said title={words.doneTitle} text={words.done} />;
   if (shared.isPending) return <SkeletonLines text={shell.loading} />;
   if (shared.isError) return <Said title={words.endedTitle} text={shared.error.message} />;
-  const { code, askedBy, about, home } = shared.data;
+  const { code, askedBy, about, home, documentType } = shared.data;
+  const said = text.trim() === '' && sent > 0 ? words.asFile(sent) : text;
   const { title, what, good } = wordsOf(code);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (name.trim() !== '' && text.trim() !== '') answer.mutate({ token, name, text });
+    if (name.trim() !== '' && said.trim() !== '') answer.mutate({ token, name, text: said });
   };
   const nameProblem = isTried && name.trim() === '' ? words.nameMissing : null;
-  const textProblem = isTried && text.trim() === '' ? hubWords.answer.empty : null;
+  const textProblem = isTried && said.trim() === '' ? hubWords.answer.empty : null;
   return (
     <>
       <h1 className="heading-1">{words.title(askedBy)}</h1>
@@ -86,6 +97,30 @@ const Question = ({ token }: { token: string }) => {
             {textProblem ?? answer.error?.message}
           </span>
         </div>
+        {documentType !== null && (
+          <div className="field">
+            <span className="field-label">{words.file(documentLabel(documentType))}</span>
+            {(uploads.items.length > 0 || sent > 0) && (
+              <ul className={rows.rows}>
+                {uploads.items.map((item) => (
+                  <UploadRow
+                    key={item.id}
+                    item={item}
+                    onAgain={() => uploads.again(item.id)}
+                    onDrop={() => uploads.drop(item.id)}
+                  />
+                ))}
+              </ul>
+            )}
+            <span className="small" role="status">
+              {sent > 0 && words.asFile(sent)}
+            </span>
+            <UploadArea
+              label={documentLabel(documentType)}
+              onFiles={(files) => uploads.add(files, { documentType, propertyId: null, subjectId: null })}
+            />
+          </div>
+        )}
         <button className="button button-primary" type="submit" disabled={answer.isPending}>
           {hubWords.answer.send}
         </button>

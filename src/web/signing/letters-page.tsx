@@ -2,6 +2,7 @@ import { PageFrame } from '#web/ui/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
+import styles from './own-papers.module.css';
 import { OwnPapers } from './own-papers.tsx';
 
 const words = signing.own;
@@ -13,9 +14,11 @@ export default function LettersPage() {
   const isLive = useIsLive();
   return (
     <PageFrame>
-      <h1 className="heading-1">{words.lettersTitle}</h1>
-      <p className="lede">{words.lettersLede}</p>
-      {isLive && <OwnPapers />}
+      <div className={styles.page}>
+        <h1 className="heading-1">{words.lettersTitle}</h1>
+        <p className="lede">{words.lettersLede}</p>
+        {isLive && <OwnPapers />}
+      </div>
     </PageFrame>
   );
 }

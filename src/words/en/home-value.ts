@@ -61,6 +61,7 @@ export const pullWords = {
     title: 'The land records',
     income: 'Your income',
     insurance: 'Your home insurance',
+    identity: 'Your ID',
   },
   states: {
     waiting: 'Next',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conditionView } from '#entities/condition-view.ts';
+import { documentType } from '#entities/document-type.ts';
 import { email } from '#entities/email.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
 import { answerCondition } from '../../usecases/answer-condition.ts';
@@ -34,6 +35,7 @@ export const conditionsRouter = router({
         askedBy: z.string(),
         about: z.string().nullable(),
         home: z.string().nullable(),
+        documentType: documentType.nullable(),
       }),
     )
     .query(({ ctx, input }) => sharedCondition(ctx.container, input.token)),

@@ -1,90 +1,67 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { shell } from '#words/en/shell.ts';
 import { verification } from '#words/en/verification.ts';
+import { FileRow } from '../documents/file-row.tsx';
+import rows from '../documents/file-rows.module.css';
+import { UploadArea } from '../documents/upload-area.tsx';
+import { UploadRow } from '../documents/upload-row.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../funnel-data.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { NotStarted } from '../not-started.tsx';
 import styles from './bank-statement-page.module.css';
-import { uploadFile } from './upload-file.ts';
 
 const words = verification.statements;
-const TONES = { quarantined: 'wait', clean: 'ok', refused: 'warn' } as const;
-const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.heic,.tif,.tiff,.webp';
+const purpose = { documentType: 'bankStatement', propertyId: null, subjectId: null } as const;
 
 export const meta = () => [{ title: shell.title(words.title) }];
 
 const Statements = () => {
   const trpc = useTRPC();
-  const { retry } = useFunnelData();
+  const { retry, current } = useFunnelData();
   const files = useQuery(trpc.files.list.queryOptions());
-  const [problems, setProblems] = useState<readonly { name: string; text: string }[]>([]);
-  const [sending, setSending] = useState(0);
+  const { refetch } = files;
+  const uploads = useUploads(useCallback(() => refetch(), [refetch]));
   const connect = useMutation(trpc.application.consent.mutationOptions({ onSuccess: () => retry() }));
-  const statements = (files.data ?? []).filter(({ documentType }) => documentType === 'bankStatement');
-  const kept = statements.filter(({ state }) => state !== 'refused').length;
-  const needed = documentTypes.bankStatement.count;
-  const send = async (chosen: readonly File[]) => {
-    setProblems([]);
-    for (const [at, file] of chosen.entries()) {
-      setSending(chosen.length - at);
-      const outcome = await uploadFile(file, 'bankStatement');
-      if (outcome.kind !== 'stored') {
-        const text = outcome.kind === 'refused' ? outcome.message : words.failed;
-        setProblems((before) => [...before, { name: file.name, text }]);
-      }
-    }
-    setSending(0);
-    await files.refetch();
-  };
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
   if (files.isError) return <LoadFailed />;
+  const reviewOf = (id: string) => current?.application.uploads.find((each) => each.id === id)?.state ?? 'received';
+  const statements = files.data
+    .filter(({ documentType, state }) => documentType === 'bankStatement' && state !== 'refused')
+    .map((file) => ({ ...file, review: reviewOf(file.id) }));
+  const needed = documentTypes.bankStatement.count;
   return (
     <>
       <p className="lede">{words.lede}</p>
       <section className={`card ${styles.card}`} aria-label={words.title}>
         <p role="status">
-          <strong>{words.counted(Math.min(kept, needed))}</strong>{' '}
-          {sending > 0 && <span className="muted">{words.sending}</span>}
+          <strong>{words.counted(Math.min(statements.length, needed))}</strong>
         </p>
-        {statements.length === 0 ? (
+        {statements.length + uploads.items.length === 0 ? (
           <p className="muted">{words.none}</p>
         ) : (
-          <ul className={styles.files}>
-            {statements.map(({ id, name, state }) => (
-              <li key={id}>
-                <span>{name}</span> <Chip tone={TONES[state]}>{words.states[state]}</Chip>
-              </li>
+          <ul className={rows.rows}>
+            {statements.map((file) => (
+              <FileRow key={file.id} file={file} />
+            ))}
+            {uploads.items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                onAgain={() => uploads.again(item.id)}
+                onDrop={() => uploads.drop(item.id)}
+              />
             ))}
           </ul>
         )}
-        {problems.map(({ name, text }) => (
-          <Notice key={name} tone="stop" title={name}>
-            {text}
-          </Notice>
-        ))}
-        {kept >= needed && <p className="small">{words.done}</p>}
-        <label className={styles.drop}>
-          <input
-            className="visually-hidden"
-            type="file"
-            multiple
-            accept={ACCEPTED}
-            onChange={(event) => {
-              void send([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-          <span className="button button-secondary">{words.choose}</span>
-          <small className="muted">{words.drop}</small>
-        </label>
+        {statements.length >= needed && <p className="small">{words.done}</p>}
+        <UploadArea label={words.title} onFiles={(chosen) => uploads.add(chosen, purpose)} />
       </section>
       <section className={`card ${styles.card}`} aria-label={verification.bank.title}>
         <h2 className="heading-4">{verification.bank.title}</h2>

@@ -9,7 +9,7 @@ import { hubWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import { HubCalendar } from './hub-calendar.tsx';
-import { HubDecision } from './hub-decision.tsx';
+import type { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
@@ -50,6 +50,8 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
   );
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
   const toDo = asked.filter((each) => documentBeside(each, asked) === null);
+  const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
+  const waiting = toDo.length + (isSigningNow ? 1 : 0);
   const withUs = conditions.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each)));
   const done = conditions.filter(({ state }) => state === 'accepted' || state === 'waived');
   const newest = messages.findLast(({ from }) => from !== null);
@@ -57,8 +59,8 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
     <>
       <div className={styles.top}>
         <div>
-          <h1 className="heading-1">{words.title(toDo.length, firstName)}</h1>
-          <p className={`lede ${styles.lede}`}>{words.lede(toDo.length, loanNumber)}</p>
+          <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          <p className={`lede ${styles.lede}`}>{words.lede(waiting, loanNumber)}</p>
         </div>
         {newest?.from && (
           <a className={`note note-soft ${styles.newest}`} href="#messages">
@@ -71,16 +73,16 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         )}
       </div>
       <HubDecision hub={hub.data} onDone={refresh} />
-      <HubTracker rows={tracker} toDo={toDo.length} />
+      <HubTracker rows={tracker} toDo={waiting} />
       <HubSigning hub={hub.data} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="to-do">
             <h2 className="heading-3" id="to-do">
-              {words.needsYou} <span className={styles.count}>{toDo.length}</span>
+              {words.needsYou} <span className={styles.count}>{waiting}</span>
             </h2>
             {toDo.length === 0 ? (
-              <p className={styles.nothing}>{words.nothing}</p>
+              <p className={styles.nothing}>{isSigningNow ? words.onlySign : words.nothing}</p>
             ) : (
               <ul className={styles.cards}>
                 {toDo.map((condition) => (

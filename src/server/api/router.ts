@@ -9,6 +9,7 @@ import { leadsRouter } from './routers/leads.ts';
 import { loanRouter } from './routers/loan.ts';
 import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
+import { pricerRouter } from './routers/pricer.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
 import { signingRouter } from './routers/signing.ts';
@@ -25,6 +26,7 @@ const product = {
   loan: loanRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,
+  pricer: pricerRouter,
   quote: quoteRouter,
   signing: signingRouter,
   staff: staffRouter,

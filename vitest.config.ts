@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
+          // After all others: a browser beside them waits for its turn, and so does whoever tests it.
+          sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

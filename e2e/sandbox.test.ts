@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandbox } from '../src/words/en/sandbox.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
@@ -30,6 +31,24 @@ it('makes a visitor anyone on any page, and lets the outside world misbehave', a
   await page.getByRole('button', { name: 'Go there' }).click();
   await page.waitForURL('**/app/initial-setup/mortgage-balance');
   await settled(page);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('shows mail as text and as a page, whose links lead where they say', async () => {
+  const { page, problems, close } = await product.visit();
+  await page.goto(product.url);
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Whitfield');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByRole('button', { name: /See what I could borrow/ }).click();
+  await page.waitForURL('**/app/initial-setup/**');
+  await expect.poll(() => product.mailsTo('dana@example.com')).toHaveLength(1);
+  await page.goto(`${product.url}/sandbox`);
+  await page.getByText(sandbox.mailbox.asPage).first().click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.frameLocator('iframe').getByRole('link').first().click();
+  await page.waitForURL('**/app/**');
   expect(problems).toEqual([]);
   await close();
 });

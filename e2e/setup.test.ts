@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { openProduct, type Product } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -13,11 +13,6 @@ afterAll(() => product.close());
 const alma = { name: 'homeowner-with-one-job', step: 'previewOffer' };
 const goOn = (page: Page) =>
   page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();
-const switchTo = (vendor: string, behaviour: string) =>
-  product.query(
-    'INSERT INTO sandbox_switches (vendor, behaviour) VALUES ($1, $2) ON CONFLICT (vendor) DO UPDATE SET behaviour = $2',
-    [vendor, behaviour],
-  );
 
 describe('an offer that is kept', () => {
   it('says until when it stands, and what changed when a figure under it does', async () => {
@@ -120,160 +115,5 @@ describe('a no', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
-  });
-});
-
-describe('a partner’s link', () => {
-  const newLink = async (page: Page): Promise<string> => {
-    await page.goto(`${product.url}/sandbox`);
-    await page.getByRole('button', { name: 'Make a lead' }).click();
-    return (await page.getByRole('link', { name: 'Open Hana’s link' }).getAttribute('href')) ?? '';
-  };
-
-  it('opens a lead to check, makes an account and goes on', async () => {
-    const { page, problems, close } = await product.visit();
-    const link = await newLink(page);
-    await page.goto(link);
-    await page.waitForURL('**/app/initial-setup/mcr');
-    await settled(page);
-    expect(await page.getByLabel('What the home is worth').inputValue()).toBe('480,000');
-    await page.getByRole('checkbox', { name: /I have checked this/ }).check();
-    expect(await violationsOn(page)).toEqual([]);
-    const email = await page.getByLabel('Email address').inputValue();
-    await goOn(page);
-    await page.waitForURL('**/mcr-account-creation');
-    await page.getByRole('button', { name: 'Email me a code' }).click();
-    await expect.poll(async () => (await product.mailsTo(email)).join()).toMatch(/code is \d{6}/);
-    const code = /code is (\d{6})/.exec((await product.mailsTo(email)).join())?.[1] ?? '';
-    await page.getByLabel('Six-digit code').fill(code);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The account is yours' }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go on without a password' }).click();
-    await page.waitForURL('**/app/initial-setup/has-fbm');
-    const [row] = await product.query('SELECT lead_source FROM applications WHERE email = $1', [email]);
-    expect(row?.lead_source).toBe('MCR');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('that was used, has run out or is not whole gets a page of its own', async () => {
-    const { page, close } = await product.visit('phone');
-    const link = await newLink(page);
-    const says = async (address: string, heading: string) => {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    };
-    await says(link.slice(0, -4), 'This link is not complete');
-    await product.query('UPDATE lead_links SET expires_at = now() WHERE used_at IS NULL');
-    await says(link, 'This link has run out');
-    await product.query('UPDATE lead_links SET used_at = now()');
-    await says(link, 'This link was used already');
-    expect(await violationsOn(page)).toEqual([]);
-    await close();
-  });
-});
-
-describe('asking others', () => {
-  const address = async (page: Page) => {
-    await page.getByLabel('Street address').fill('88 Peachtree Walk');
-    await page.getByLabel('ZIP code').fill('30309');
-    await page.getByLabel('City').fill('Atlanta');
-  };
-  const atAddress = { name: 'listed-for-sale', step: 'prequalAddress' };
-
-  it('an address that may be another one is offered, and what was typed may stay', async () => {
-    await switchTo('address', 'inconsistent');
-    const { page, problems, close } = await visitAs(product, atAddress);
-    await address(page);
-    await page.getByText('Did you mean one of these?').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Use 88 Peachtree Walk, Unit 2/ }).focus();
-    await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Apartment or unit').inputValue()).toBe('Unit 2');
-    await page.getByLabel('Apartment or unit').fill('');
-    await page.getByRole('button', { name: 'Use what I typed' }).click();
-    await page.getByText('We use what you typed.').waitFor();
-    await switchTo('address', 'found');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('who answers slowly is shown, and the page goes on by itself', async () => {
-    await switchTo('valuation', 'slow');
-    const { page, problems, close } = await visitAs(product, atAddress);
-    await address(page);
-    await page.getByText('The post knows this address.').waitFor();
-    await goOn(page);
-    const progress = page.getByRole('region', { name: 'Asking now' });
-    await progress.getByRole('button', { name: 'Go on without waiting' }).waitFor();
-    await progress.getByRole('listitem').filter({ hasText: 'The value of your home' }).getByText('Asking').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.waitForURL('**/prequal/listed-for-sale');
-    await page.getByRole('region', { name: 'What your home is worth' }).waitFor();
-    await switchTo('valuation', 'found');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('who cannot be reached is said, and stops nobody', async () => {
-    await switchTo('flood', 'down');
-    const { page, close } = await visitAs(product, atAddress, { width: 'phone' });
-    await address(page);
-    await goOn(page);
-    await page.getByText('Not reachable, we keep trying').waitFor();
-    await page.getByRole('button', { name: /^Go on/ }).click();
-    await page.waitForURL('**/prequal/listed-for-sale');
-    await switchTo('flood', 'found');
-    await close();
-  });
-});
-
-describe('a lead begun on a second device', () => {
-  it('is kept beside the first, and one chooses which to go on with', async () => {
-    const email = 'two.devices@example.com';
-    const begin = async (page: Page, value: string) => {
-      await page.goto(product.url);
-      await page.getByLabel('First name').fill('Dana');
-      await page.getByLabel('Last name').fill('Whitfield');
-      await page.getByLabel('Email').fill(email);
-      await page
-        .getByRole('button', { name: /Start|See|Check/ })
-        .first()
-        .click();
-      await page.waitForURL('**/property-value');
-      await settled(page);
-      await page.getByRole('textbox').first().fill(value);
-      await goOn(page);
-      await page.waitForURL('**/mortgage-estimate');
-    };
-    const signIn = async (page: Page) => {
-      const codes = async () =>
-        (await product.mailsTo(email)).flatMap((mail) => /code is (\d{6})/.exec(mail)?.[1] ?? []);
-      const before = (await codes()).length;
-      await page.goto(`${product.url}/app/login`);
-      await page.getByLabel('Email address').fill(email);
-      await page.getByRole('button', { name: 'Email me a code' }).click();
-      await expect.poll(async () => (await codes()).length).toBeGreaterThan(before);
-      await page.getByLabel('Six-digit code').fill((await codes()).at(-1) ?? '');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-    };
-    const first = await product.visit();
-    await begin(first.page, '500000');
-    await signIn(first.page);
-    await first.page.waitForURL('**/mortgage-estimate');
-    const second = await product.visit('phone');
-    await begin(second.page, '640000');
-    await signIn(second.page);
-    await second.page.waitForURL('**/app/choose-application');
-    await second.page.getByRole('heading', { level: 2, name: /\$640,000/ }).waitFor();
-    expect(await violationsOn(second.page)).toEqual([]);
-    await second.page
-      .getByRole('region', { name: /\$500,000/ })
-      .getByRole('button')
-      .click();
-    await second.page.waitForURL('**/mortgage-estimate');
-    await first.close();
-    await second.close();
   });
 });

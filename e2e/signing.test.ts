@@ -4,6 +4,7 @@ import { signing as words } from '../src/words/en/signing.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
+import { signEverything } from './sign-in-browser.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -30,23 +31,6 @@ const consent = async ({ page, context }: Visitor): Promise<void> => {
   await page.getByText(words.consent.wrong).waitFor();
   await page.getByLabel(words.consent.code).fill(consentCode(product.container, await owner()));
   await page.getByRole('button', { name: words.consent.agree }).click();
-};
-
-/** By keyboard alone: the next part, and the place under it where there is one. */
-const signEverything = async ({ page }: Visitor): Promise<void> => {
-  for (let part = 0; part < 60; part += 1) {
-    if (await page.getByRole('button', { name: words.done.goOn }).isVisible()) return;
-    const press = page.getByRole('button', { name: /^(Place my initials|Sign): / });
-    const heading = await page.locator('article h2').textContent();
-    const button = (await press.isVisible()) ? press : page.getByRole('button', { name: words.next });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const goOn = page.getByRole('button', { name: words.done.goOn });
-    await Promise.race([
-      page.waitForFunction((before) => document.querySelector('article h2')?.textContent !== before, heading),
-      goOn.waitFor(),
-    ]);
-  }
 };
 
 it('takes someone from the consent to the last signature by keyboard, through a reload', async () => {

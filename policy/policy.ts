@@ -4,6 +4,7 @@ import { positiveDollars } from '#entities/money.ts';
 import { basisPoints } from '#entities/percent.ts';
 import { propertyType, unitCount } from '#entities/property-type.ts';
 import { propertyUsage } from '#entities/property-usage.ts';
+import { staffDecision } from '#entities/staff-decision.ts';
 import { usState } from '#entities/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
@@ -126,6 +127,11 @@ export const policy = z
     highCost: z.object({ apor: basisPoints, overJuniorLien: basisPoints, overFirstLien: basisPoints }),
     states: z.array(stateLimits).min(1),
     valuation: z.object({ maxFsd: z.number().min(0).max(100), cascade: z.array(z.string().min(1)).min(1) }),
+    /** Which answers two members of staff give together, and from which line on; a denial always if it is named. */
+    fourEyes: z
+      .object({ decisions: z.array(staffDecision).min(1), fromLine: positiveDollars })
+      .nullable()
+      .default(null),
     index: z.object({ name: z.string().min(1), rate: basisPoints, effectiveFrom: day }),
   })
   .refine(({ rate }) => rate.floor <= rate.cap, { path: ['rate', 'floor'], message: 'the floor is above the cap' })

@@ -31,14 +31,13 @@ const report = z.object({
 });
 
 /** A file that does not even load has no failed test of its own; it counts as one failure all the same. */
-const runVitest = (name: string, projects: readonly string[]): void => {
+const runVitest = (): void => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-report-'));
   const file = join(folder, 'report.json');
-  console.log(`\n== ${name}`);
+  console.log('\n== tests');
   const isGreen = node([
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -65,9 +64,7 @@ try {
   console.error(error);
   counts.failed += 1;
 }
-runVitest('tests', ['pure', 'server']);
-// By themselves: a browser beside the others waits for its turn, and so does whoever tests it.
-runVitest('tests in the browser', ['browser']);
+runVitest();
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -7,6 +7,17 @@ export type ClosingPlace = z.infer<typeof closingPlace>;
 export const closingTime = z.enum(['morning', 'midday', 'afternoon', 'evening']);
 export type ClosingTime = z.infer<typeof closingTime>;
 
+/** Whether the closing's papers can be signed now, and if not, what is in the way. */
+export const closingStandingKind = z.enum([
+  'notBooked',
+  'conditionsOpen',
+  'tooEarly',
+  'checkInNeeded',
+  'open',
+  'closed',
+]);
+export type ClosingStandingKind = z.infer<typeof closingStandingKind>;
+
 /** The appointment and what came of it. Only `accountOpenedOn` starts the rescission clock. */
 export const closing = z.object({
   appointmentOn: day.nullable(),

@@ -19,6 +19,8 @@ export const conditionView = z.object({
   whose: z.enum(['mine', 'either', 'lender', 'thirdParty']),
   dueOn: day,
   reason: z.string().nullable(),
+  /** What staff wrote to go with the request. */
+  note: z.string().nullable(),
   documentType: documentType.nullable(),
   propertyId: z.string().nullable(),
   /** The street of another property that is owned; null for the home. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, closingPlace } from './closing.ts';
+import { closing, closingPlace, closingStandingKind } from './closing.ts';
 import { conditionView } from './condition-view.ts';
 import { day } from './day.ts';
 import { cents } from './money.ts';
@@ -30,6 +30,8 @@ export const loanHub = z.object({
   conditions: z.array(conditionView),
   messages: z.array(loanMessage),
   closing,
+  /** Signing at closing: whether it can be done now, whether this person has, and who else has not. */
+  signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
   closingChoices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
   rescission: z.object({
     kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),

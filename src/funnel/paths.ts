@@ -12,6 +12,7 @@ export const paths = {
   applicationSummary: '/app/application/application-summary',
   publicFaq: '/faq',
   faqs: '/app/application/faqs',
+  letters: '/app/letters',
   standaloneUpload: '/app/upload',
   bankStatement: '/app/bank-statement',
   prequalStart: '/prequal/building-type',

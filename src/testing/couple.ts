@@ -2,6 +2,7 @@ import type { Application } from '#entities/application.ts';
 import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { agreeToIncome } from './agree-to-income.ts';
 import { newestMail } from './leads.ts';
 import { type PersonaLead, personaLead } from './persona-lead.ts';
 import { answersAt } from './personas/answered-step.ts';
@@ -45,6 +46,7 @@ export const joinedCouple = async (server: TestServer, { email: given }: { email
     if (!step) throw new Error(`no step ${key}`);
     if (key === 'application')
       await receiveCurrentPapers(server.container, { applicationId: borrower.applicationId, person });
+    if (key === 'application6') await agreeToIncome(browser, { ...persona[person]?.application6, ...change });
     const { application } = (await browser.query('funnel.current')).data as { application: Application };
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });

@@ -1,6 +1,7 @@
 import type { Person } from '#entities/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import { answersAt } from './personas/answered-step.ts';
 import { situationOf } from './personas/application-of.ts';
@@ -30,12 +31,17 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     [document, persona.variant, status, applicationId],
   );
   const person: Person = 'borrower';
+  let hasAgreed = false;
   const submit = async (key: string, change: Record<string, unknown> = {}) => {
     const step = stepByKey(key, persona.variant);
-    const current = await browser.query('funnel.current');
-    const { application } = current.data as { application: Parameters<typeof answersAt>[0] };
     if (!step) throw new Error(`no step ${key}`);
     if (key === 'application') await receiveCurrentPapers(server.container, { applicationId, person });
+    if (key === 'application6' && !hasAgreed) {
+      hasAgreed = true;
+      await agreeToIncome(browser, { ...persona.borrower.application6, ...change });
+    }
+    const current = await browser.query('funnel.current');
+    const { application } = current.data as { application: Parameters<typeof answersAt>[0] };
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
   };

@@ -44,6 +44,7 @@ const OTHERS = [
   '/portal',
   '/portal/login',
   '/portal/manage-users',
+  '/portal/loan/6d4b1c1e-0000-4000-8000-000000000000/decision',
 ];
 
 describe('every address of the contract', () => {

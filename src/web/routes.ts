@@ -22,6 +22,7 @@ export default [
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    route('app/letters', 'signing/letters-page.tsx'),
     route('app/condition', 'funnel/shared-condition-page.tsx'),
     route('app/cancel', 'funnel/cancel-page.tsx'),
     layout('funnel/funnel-layout.tsx', [
@@ -43,6 +44,7 @@ export default [
     route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
+      route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
       route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),

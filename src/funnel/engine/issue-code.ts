@@ -35,6 +35,7 @@ export const issueCode = z.enum([
   'twoNeedJoint',
   'tooMany',
   'reviewNeeded',
+  'agreeFirst',
   'eventMissing',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

@@ -51,7 +51,7 @@ const reasonOf = {
 
 export type PrincipalReason = { reason: AdverseReason; row: TraceRow };
 
-const MOST_REASONS = 4;
+export const MOST_REASONS = 4;
 
 const reasonFor = ({ rule, value }: TraceRow): AdverseReason =>
   rule === 'score' && value?.unit === 'code' && value.code === 'none' ? 'noCreditScore' : reasonOf[rule];

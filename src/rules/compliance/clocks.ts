@@ -75,3 +75,13 @@ export const earliestClosing = ({
   noticeOn: Day;
   waitDays: number | null;
 }): Day => addDays(appliedOn > noticeOn ? appliedOn : noticeOn, waitDays ?? 0);
+
+/** A no may still be cured by another answer or a second person; one that stood for so long is told in writing, well before it has to be. */
+const DAYS_TO_CURE = 7;
+
+/** Whether a notice is sent without anybody asking for it: a no that stood, or an application that stays incomplete near its end. */
+export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
+  if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
+  const { state } = readClock({ kind, startedOn, metOn: null }, asOf);
+  return kind === 'incompleteNotice' && (state === 'stop' || state === 'over');
+};

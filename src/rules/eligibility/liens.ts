@@ -8,7 +8,7 @@ export const stayingMortgages = (mortgages: readonly DebtItem[]): DebtItem[] =>
   mortgages.filter((mortgage) => !mortgage.toBePaidOff && !isSolarObligation(mortgage));
 
 /** An open line could be drawn again tomorrow, so the whole of it counts. */
-const claimOf = ({ type, balance, creditLimit, hiCredit }: DebtItem): number =>
+export const claimOf = ({ type, balance, creditLimit, hiCredit }: DebtItem): number =>
   type === 'homeEquityLine' ? Math.max(balance, creditLimit ?? hiCredit ?? 0) : balance;
 
 export type Liens = { total: Dollars | null; isEstimate: boolean };

@@ -10,6 +10,7 @@ const rescissionOn = (asOf: string, cancellationsSentOn: ReturnType<typeof toDay
   decideRescission({ usage: 'primaryResidence', openedOn: signed, owners: [owner], cancellationsSentOn }, toDay(asOf));
 
 const ready = (asOf: string): FundingFacts => ({
+  isApproved: true,
   accountOpenedOn: signed,
   rescission: rescissionOn(asOf),
   conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true }],
@@ -27,6 +28,7 @@ describe('the money', () => {
   });
 
   it.each<[string, Partial<FundingFacts>]>([
+    ['notApproved', { isApproved: false }],
     ['accountNotOpened', { accountOpenedOn: null }],
     ['cancelled', { rescission: rescissionOn('2026-11-30', [toDay('2026-11-28')]) }],
     ['approvalsMissing', { approvals: ['a', 'a'] }],

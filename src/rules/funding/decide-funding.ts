@@ -5,17 +5,23 @@ import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import type { PaymentList } from './payment-list.ts';
 
-export type FundingBlock =
-  | 'accountNotOpened'
-  | 'rescissionRunning'
-  | 'cancelled'
-  | 'conditionsOpen'
-  | 'approvalsMissing'
-  | 'nothingToPay'
-  | 'overTheLine'
-  | 'notABankingDay';
+/** In the order they are looked at. */
+export const fundingBlockList = [
+  'notApproved',
+  'accountNotOpened',
+  'rescissionRunning',
+  'cancelled',
+  'conditionsOpen',
+  'approvalsMissing',
+  'nothingToPay',
+  'overTheLine',
+  'notABankingDay',
+] as const;
+export type FundingBlock = (typeof fundingBlockList)[number];
 
 export type FundingFacts = {
+  /** The last word of staff on the application is a yes. */
+  isApproved: boolean;
   accountOpenedOn: Day | null;
   rescission: Rescission;
   conditions: readonly {
@@ -32,8 +38,9 @@ const STAFF_NEEDED = 2;
 
 /** Every reason why the money may not move today; none means that it may. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
-  const { accountOpenedOn, rescission, conditions, approvals, payments } = facts;
+  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments } = facts;
   const blocks: [FundingBlock, boolean][] = [
+    ['notApproved', !isApproved],
     ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
     ['rescissionRunning', rescission.kind === 'running' || rescission.kind === 'notStarted'],
     ['cancelled', rescission.kind === 'cancelled'],

@@ -44,10 +44,11 @@ describe('every procedure', () => {
   );
 
   it.each(procedures.filter(({ type }) => type === 'subscription'))(
-    '$path, which says so inside its stream, refuses a stranger',
+    '$path, which says so inside its stream, refuses a stranger, and one for staff an applicant',
     async ({ path }) => {
-      const response = await server.fetch(`/api/trpc/${path}`);
-      expect(await response.text()).toContain('signInRequired');
+      const browsers = [server.browser(), ...(forStaff.includes(path) ? [await leadBrowser(server)] : [])];
+      for (const browser of browsers)
+        expect(await (await browser.fetch(`/api/trpc/${path}`)).text()).toContain('signInRequired');
     },
   );
 

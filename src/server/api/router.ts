@@ -7,6 +7,10 @@ import { funnelRouter } from './routers/funnel.ts';
 import { identityRouter } from './routers/identity.ts';
 import { leadsRouter } from './routers/leads.ts';
 import { loanRouter } from './routers/loan.ts';
+import { loanDecisionRouter } from './routers/loan-decision.ts';
+import { loanFileRouter } from './routers/loan-file.ts';
+import { loanMoneyRouter } from './routers/loan-money.ts';
+import { loanWorkRouter } from './routers/loan-work.ts';
 import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { pricerRouter } from './routers/pricer.ts';
@@ -24,6 +28,10 @@ const product = {
   identity: identityRouter,
   leads: leadsRouter,
   loan: loanRouter,
+  loanDecision: loanDecisionRouter,
+  loanFile: loanFileRouter,
+  loanMoney: loanMoneyRouter,
+  loanWork: loanWorkRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,
   pricer: pricerRouter,

@@ -21,7 +21,8 @@ export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyF
     `img-src ${["'self' data: blob:", ...others].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...others].join(' ')}`,
-    ...(others.length > 0 ? [`frame-src ${others.join(' ')}`] : []),
+    // Staff reads documents inside the page.
+    `frame-src ${["'self'", ...others].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -39,7 +40,7 @@ export const securityHeaders =
     await next();
     const { headers } = context.res;
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');

@@ -12,6 +12,12 @@ export const jobDefinitions = {
   sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
   /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
+  /** After the last signature at closing: the certificate, and the account where nobody else has to sign. */
+  finishClosing: z.object({
+    applicationId: z.uuid(),
+    person,
+    sender: z.object({ address: z.string(), agent: z.string() }),
+  }),
   scanFile: z.object({ fileId: z.uuid() }),
   removeStoredFile: z.object({ storageKey: z.string().min(1) }),
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
@@ -19,6 +25,8 @@ export const jobDefinitions = {
   remindIdle: nothing,
   /** Looks whether what people wished to be told of has come. */
   lookAgain: nothing,
+  /** Sends the notices whose time has come. */
+  sendDueNotices: nothing,
   /** Marks what ran out, once, and tells who answers for it. */
   markLateClocks: nothing,
   /** Adds up the changes of the pipeline's counts. */
@@ -42,5 +50,6 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',
   lookAgain: '15 9 * * *',
+  sendDueNotices: '30 8 * * *',
   purgeExpired: '30 2 * * *',
 };

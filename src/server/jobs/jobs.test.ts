@@ -120,6 +120,7 @@ describe('jobs', () => {
       'markLateClocks America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
+      'sendDueNotices America/New_York',
     ]);
   });
 });

@@ -79,7 +79,7 @@ export const messages = {
     sample: {
       name: 'Robin Whitfield',
       home: '214 Larkspur Lane',
-      lastDay: 'December 18, 2025',
+      openedOn: 'December 15, 2025',
       cancelUrl: page('/app/cancel?token=sample'),
     },
   },

@@ -7,19 +7,19 @@ import { amortisedPayment } from '#rules/pricing/payment.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
 import { productNames } from '#words/en/paper-names.ts';
 import type { SlotValues } from './fill-template.ts';
-import { fullName, offerOf, type PaperFacts, peopleOf, propertyText } from './paper-facts.ts';
+import { fullName, offerOf, type PaperFacts, peopleOf, propertyText, recipientOf } from './paper-facts.ts';
 
 const left = (label: string) => ({ label, align: 'left' as const });
 const right = (label: string) => ({ label, align: 'right' as const });
 const EXAMPLE = toCents(1_000_000);
 
 /** What every paper may speak of, with or without an offer. */
-export const commonValues = ({ application, person, loanNumber, policy, preparedOn }: PaperFacts): SlotValues => ({
+export const commonValues = ({ application, loanNumber, policy, preparedOn, ...whose }: PaperFacts): SlotValues => ({
   texts: {
     lender: policy.lender.name,
     nmls: policy.lender.nmls,
     loanNumber,
-    name: fullName(application, person),
+    name: recipientOf({ application, ...whose }),
     names: inList(peopleOf(application).map((each) => fullName(application, each))),
     property: propertyText(application),
     preparedOn: inLongDate(preparedOn),

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application.ts';
 import { addDays, type Day, weekdayOf } from '#entities/day.ts';
 import type { PaperTable } from '#entities/written-paper.ts';
-import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { type AdverseReason, MOST_REASONS } from '#rules/adverse-action/adverse-reasons.ts';
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inDollars, inFullDate, inLongDate } from '#words/en/figures.ts';
@@ -37,14 +37,19 @@ export const scoreNoticeValues = (facts: PaperFacts): SlotValues | null => {
   return score && withTexts(commonValues(facts), score);
 };
 
+const wordsOf = (reasons: readonly AdverseReason[]): string =>
+  reasons
+    .slice(0, MOST_REASONS)
+    .map((reason) => adverseReasonWords[reason])
+    .join('\n');
+
 /** At most four reasons, the score only where one was used. */
-export const adverseActionValues = (facts: PaperFacts): SlotValues => {
-  const reasons = principalReasons(facts.decision.trace).map(({ reason }) => adverseReasonWords[reason]);
+export const adverseActionValues = (facts: PaperFacts, reasons: readonly AdverseReason[]): SlotValues => {
   const score = scoreTexts(facts);
-  return withTexts(commonValues(facts), { reasons: reasons.join('\n'), ...score }, score ? ['scored'] : ['unscored']);
+  return withTexts(commonValues(facts), { reasons: wordsOf(reasons), ...score }, score ? ['scored'] : ['unscored']);
 };
 
-const DAYS_TO_ANSWER = 30;
+export const DAYS_TO_ANSWER = 30;
 
 export const incompletenessValues = (facts: PaperFacts, missing: readonly string[]): SlotValues =>
   withTexts(commonValues(facts), {
@@ -52,24 +57,23 @@ export const incompletenessValues = (facts: PaperFacts, missing: readonly string
     answerBy: inLongDate(addDays(facts.preparedOn, DAYS_TO_ANSWER)),
   });
 
-const DAYS_TO_ACCEPT = 90;
+export const DAYS_TO_ACCEPT = 90;
 
-export const counterOfferValues = (facts: PaperFacts): SlotValues => {
-  const reasons = principalReasons(facts.decision.trace).map(({ reason }) => adverseReasonWords[reason]);
-  return withTexts(lineValues(facts), {
-    reasons:
-      reasons.length === 0 ? 'The amount asked for is above what the rules allow for this home.' : reasons.join('\n'),
+export const counterOfferValues = (facts: PaperFacts, reasons: readonly AdverseReason[]): SlotValues =>
+  withTexts(lineValues(facts), {
+    reasons: wordsOf(reasons),
     acceptBy: inLongDate(addDays(facts.preparedOn, DAYS_TO_ACCEPT)),
   });
-};
 
 const inFull = (date: Day): string => inFullDate(date, weekdayOf(date));
 
-/** `openedOn` is the day the account opens; the last day to cancel counts from there. */
-export const rescissionValues = (facts: PaperFacts, { openedOn, copy }: { openedOn: Day; copy: 1 | 2 }): SlotValues =>
+type Notified = { openedOn: Day; startsOn: Day; copy: 1 | 2 };
+
+/** `openedOn` is the day the account opens; the last day to cancel counts from the day whom it is for has everything. */
+export const rescissionValues = (facts: PaperFacts, { openedOn, startsOn, copy }: Notified): SlotValues =>
   withTexts(commonValues(facts), {
     openedOn: inFull(openedOn),
-    cancelBy: inFull(rescissionPeriod(openedOn).lastDayToCancel),
+    cancelBy: inFull(rescissionPeriod(startsOn).lastDayToCancel),
     copy: String(copy),
   });
 

@@ -17,7 +17,16 @@ export type PaperFacts = {
   decision: Decision;
   policy: Policy;
   preparedOn: Day;
+  /** An owner of the home whose paper it is, when it is neither person's. */
+  owner?: string;
 };
+
+/** Whom a paper speaks to. */
+export const recipientOf = ({
+  application,
+  person,
+  owner,
+}: Pick<PaperFacts, 'application' | 'person' | 'owner'>): string => owner ?? fullName(application, person);
 
 export const fullName = (application: Application, person: Person): string => {
   const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
@@ -39,9 +48,9 @@ export const offerOf = ({ decision }: Pick<PaperFacts, 'decision'>): Offer => {
   return offer;
 };
 
-export const headOf = ({ application, person, loanNumber, policy, preparedOn }: PaperFacts): PaperHead => ({
+export const headOf = ({ loanNumber, policy, preparedOn, ...whose }: PaperFacts): PaperHead => ({
   preparedOn,
   loanNumber,
   lender: { name: policy.lender.name, nmls: policy.lender.nmls },
-  recipient: fullName(application, person),
+  recipient: recipientOf(whose),
 });

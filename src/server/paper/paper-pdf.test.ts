@@ -3,6 +3,7 @@ import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import type { Paper } from '#entities/written-paper.ts';
+import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import { paperPdf } from './paper-pdf.ts';
@@ -143,7 +144,9 @@ describe('the other papers', () => {
     const outside = exampleFacts({
       credit: { borrower: aCreditFile([580, 590, 600]), coborrower: aCreditFile([600]) },
     });
-    const paper = writePaper(sampleFacts({ outside }), { kind: 'adverseAction' });
+    const facts = sampleFacts({ outside });
+    const reasonsOf = principalReasons(facts.decision.trace).map(({ reason }) => reason);
+    const paper = writePaper(facts, { kind: 'adverseAction', reasons: [...reasonsOf, 'listing', 'units', 'title'] });
     if (!paper) throw new Error('no notice');
     const reasons = paper.sections.find(({ title }) => title === 'The principal reasons')?.blocks[0];
     expect(reasons?.kind === 'list' ? reasons.items.length : 0).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Day } from '#entities/day.ts';
 import type { Paper, PaperKind } from '#entities/written-paper.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {
@@ -12,12 +13,16 @@ import {
 } from './notice-values.ts';
 import { headOf, type PaperFacts } from './paper-facts.ts';
 
+type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
+
 /** Which paper, with what it needs beyond the application's facts. */
 export type PaperAsked =
-  | { kind: Exclude<PaperKind, 'electronicConsent' | 'incompleteness' | 'rescissionNotice' | 'completionCertificate'> }
+  | { kind: Exclude<PaperKind, 'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate'> }
+  | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
-  | { kind: 'rescissionNotice'; openedOn: Day; copy: 1 | 2 };
+  /** `startsOn`: the day the days to cancel begin for whom it is for. */
+  | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
 
 const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
 
@@ -32,9 +37,9 @@ const valuesOf = (facts: PaperFacts, asked: PaperAsked): SlotValues | null => {
     case 'scoreNotice':
       return scoreNoticeValues(facts);
     case 'adverseAction':
-      return adverseActionValues(facts);
+      return adverseActionValues(facts, asked.reasons);
     case 'counterOffer':
-      return counterOfferValues(facts);
+      return counterOfferValues(facts, asked.reasons);
     case 'applicationSummary':
       return summaryValues(facts);
     case 'brochureReceipt':

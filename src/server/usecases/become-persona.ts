@@ -7,9 +7,42 @@ import { addAccount } from '../db/repos/accounts.ts';
 import { addPerson } from '../db/repos/application-people.ts';
 import { addApplication, findApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { consentAndAsk } from './consent-and-ask.ts';
 import { receiveCurrentPapers } from './papers.ts';
 import { openSessionFor } from './sessions.ts';
 import { submitStep } from './submit-step.ts';
+
+/** What the page asks to agree to before it can be saved. */
+const consentWanted = (key: string, { incomeVerificationMethod: method }: Record<string, unknown>) =>
+  key === 'application6' && (method === 'payroll' || method === 'bank') ? method : null;
+
+type Way = NonNullable<ReturnType<NonNullable<Container['demoPeople']>['wayTo']>>;
+
+/** Answers pages through the ordinary saves, as their people would. */
+export const answerVisits = async (
+  container: Container,
+  { applicationId, name, variant, visits }: Way & { applicationId: string; name: string },
+): Promise<void> => {
+  const { database } = container;
+  for (const { person, key, answersOn } of visits) {
+    const stored = await findApplication(database.db, applicationId);
+    const at = stored && stepByKey(key, variant);
+    if (!stored || !at) throw new AppError('notFound');
+    if (key === 'application') await receiveCurrentPapers(container, { applicationId, person });
+    const method = consentWanted(key, answersOn(stored.document));
+    if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
+    const known = method ? await findApplication(database.db, applicationId) : stored;
+    if (!known) throw new AppError('notFound');
+    const given = {
+      key,
+      answers: answersOn(known.document),
+      base: at.read(known.document, person),
+      asOf: lenderToday(container.env),
+    };
+    const { kind } = await submitStep(container, { applicationId, person }, given);
+    if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);
+  }
+};
 
 /** Walks a demo person to a page through the ordinary saves, vendors' sandboxes included. Returns the session and the page. */
 export const becomePersona = async (
@@ -31,20 +64,7 @@ export const becomePersona = async (
     await appendEvent(tx, { applicationId, actor: 'sandbox', kind: 'leadStarted', body: { persona: name } });
     return { accountId, applicationId };
   });
-  for (const { person, key, answersOn } of way.visits) {
-    const stored = await findApplication(database.db, applicationId);
-    const at = stored && stepByKey(key, way.variant);
-    if (!stored || !at) throw new AppError('notFound');
-    if (key === 'application') await receiveCurrentPapers(container, { applicationId, person });
-    const given = {
-      key,
-      answers: answersOn(stored.document),
-      base: at.read(stored.document, person),
-      asOf: lenderToday(container.env),
-    };
-    const { kind } = await submitStep(container, { applicationId, person }, given);
-    if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);
-  }
+  await answerVisits(container, { applicationId, ...way, name });
   return {
     secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId }),
     path: target.path,

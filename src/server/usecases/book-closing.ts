@@ -8,6 +8,7 @@ import type { Container } from '../container.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent, submittedAt } from '../db/repos/events.ts';
+import { prepareClosing } from './prepare-closing.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
 
 /** The days there are, and whether the state wants it at an office. */
@@ -33,7 +34,7 @@ export const bookClosing = (
   { applicationId, person }: { applicationId: string; person: string },
   { on, time, place }: Appointment,
 ): Promise<{ kind: 'booked' } | { kind: 'notPossible' }> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
     const { days, places } = await closingChoices(container, tx, stored);
@@ -44,5 +45,6 @@ export const bookClosing = (
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await appendEvent(tx, { applicationId, actor: person, kind: 'closingBooked', body: { on, time, place } });
     await reconcileConditions(container, tx, { id: applicationId, document });
+    await prepareClosing(container, tx, { ...stored, document });
     return { kind: 'booked' };
   });

@@ -3,13 +3,11 @@ import { inLongDate } from '#words/en/figures.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { findApplication, lockApplication, saveApplication } from '../db/repos/applications.ts';
+import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { cancelAsOwner, closingOwnersOf } from '../db/repos/closing-owners.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findFunding } from '../db/repos/fundings.ts';
-import { findTaskLink } from '../db/repos/task-links.ts';
 import { startClock } from './clocks.ts';
-import { limitTries } from './limit-tries.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
 import { rescissionOf } from './rescission-of.ts';
 import { sendMessage } from './send-message.ts';
@@ -59,29 +57,3 @@ export const cancelLine = (
     }
     return { kind: 'cancelled' };
   });
-
-const ownerOfLink = async ({ database }: Container, token: string) => {
-  const link = await findTaskLink(database.db, { token, task: 'cancel' });
-  if (!link) throw new AppError('linkNotValid');
-  return { applicationId: link.applicationId, owner: link.subject };
-};
-
-/** For an owner who does not borrow: what it is about, and until when. */
-export const cancelByLinkView = async (container: Container, token: string) => {
-  const { applicationId, owner } = await ownerOfLink(container, token);
-  const { db } = container.database;
-  const stored = await findApplication(db, applicationId);
-  const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
-  if (!stored || !who) throw new AppError('linkNotValid');
-  const rescission = await rescissionOf(db, stored, lenderToday(container.env));
-  const lastDay = 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null;
-  return { name: who.name, home: stored.document.property.line1, state: rescission.kind, lastDay };
-};
-
-export const cancelByLink = async (
-  container: Container,
-  { token, address }: { token: string; address: string },
-): Promise<CancelOutcome> => {
-  await limitTries(container, { what: 'openLead', account: null, address });
-  return cancelLine(container, await ownerOfLink(container, token));
-};

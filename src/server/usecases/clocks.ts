@@ -6,8 +6,11 @@ import type { Tx } from '../db/connect.ts';
 import { addClock, listClocks, stopClock } from '../db/repos/clocks.ts';
 import { appendEvent } from '../db/repos/events.ts';
 
-/** What ends a duty: the notice went out, or a yes took the place of the no, or the person withdrew. */
-export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'papersReceived';
+/**
+ * What ends a duty: the notice went out, a yes took the place of the no, the person withdrew, the application became complete, staff
+ * decided, the papers were received, or a counter-offer that already was the notice ran out.
+ */
+export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'completed' | 'decided' | 'lapsed' | 'papersReceived';
 
 type At = { applicationId: string; kind: ClockKind };
 

@@ -1,6 +1,7 @@
 import type { Application } from '#entities/application.ts';
 import type { ConditionView } from '#entities/condition-view.ts';
 import type { Person } from '#entities/person.ts';
+import type { StoredFile } from '#entities/stored-file.ts';
 import { uploadedFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '../app-error.ts';
@@ -47,6 +48,58 @@ const whoseOf = ({ request }: Condition, application: Application, person: Perso
 const placeOf = ({ propertyOwnership }: Application, propertyId: string | null): string | null =>
   propertyOwnership.find((owned) => owned.propertyId === propertyId)?.property.line1 ?? null;
 
+type Surroundings = {
+  document: Application;
+  files: readonly StoredFile[];
+  links: Awaited<ReturnType<typeof taskLinksOf>>;
+};
+
+/** One request in the words of the interface, with the files that were sent for it. */
+export const conditionViewOf = (
+  { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
+  { document, files, links }: Surroundings,
+): ConditionView => {
+  const { id, key, state, dueOn, reason, note, request } = condition;
+  const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
+  const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
+  const isFor = (file: StoredFile) =>
+    file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
+  return {
+    id,
+    key,
+    code,
+    kind,
+    state,
+    priorTo,
+    whose,
+    dueOn,
+    reason,
+    note,
+    documentType,
+    propertyId,
+    place: placeOf(document, propertyId),
+    subjectId,
+    subject: conditionSubject(request, document).name,
+    count,
+    years,
+    uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
+    // What a third party wrote is for the lender's eyes.
+    answer: kind === 'information' && code !== 607 ? condition.answer : null,
+    sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
+    files:
+      kind === 'document'
+        ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({
+            id: fileId,
+            name,
+            size,
+            pages,
+            state: scanned,
+            review: reviewOf(fileId),
+          }))
+        : [],
+  };
+};
+
 /** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
 export const conditionsFor = async (
   container: Container,
@@ -56,49 +109,8 @@ export const conditionsFor = async (
   const { document } = stored;
   const files = await listFiles(container, { applicationId, person });
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
-  const reviewOf = (id: string) => document.uploads.find((each) => each.id === id)?.state ?? 'received';
   return conditions.flatMap((condition) => {
     const whose = whoseOf(condition, document, person);
-    if (whose === null) return [];
-    const { id, key, state, dueOn, reason, request } = condition;
-    const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
-    return {
-      id,
-      key,
-      code,
-      kind,
-      state,
-      priorTo,
-      whose,
-      dueOn,
-      reason,
-      documentType,
-      propertyId,
-      place: placeOf(document, propertyId),
-      subjectId,
-      subject: conditionSubject(request, document).name,
-      count,
-      years,
-      uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
-      // What a third party wrote is for the lender's eyes.
-      answer: kind === 'information' && code !== 607 ? condition.answer : null,
-      sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
-      files:
-        kind === 'document'
-          ? files
-              .filter(
-                (file) =>
-                  file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId,
-              )
-              .map(({ id: fileId, name, size, pages, state: scanned }) => ({
-                id: fileId,
-                name,
-                size,
-                pages,
-                state: scanned,
-                review: reviewOf(fileId),
-              }))
-          : [],
-    };
+    return whose === null ? [] : [conditionViewOf({ condition, whose }, { document, files, links })];
   });
 };

@@ -9,6 +9,7 @@ import type { Tx } from '../db/connect.ts';
 import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { changeCondition } from '../db/repos/conditions.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
@@ -25,7 +26,8 @@ export type DecideOutcome =
   /** Nothing was sent yet, so there is nothing to judge. */
   | { kind: 'nothingToJudge' }
   /** The law or the money asks for it. */
-  | { kind: 'cannotBeWaived' };
+  | { kind: 'cannotBeWaived' }
+  | Meanwhile;
 
 const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
 const actions = { accept: 'workLoan', anotherLook: 'workLoan', waive: 'decide' } as const;
@@ -48,14 +50,24 @@ export const decideCondition = async (
     key,
     staffId,
     decision,
-  }: { applicationId: string; key: string; staffId: string; decision: ConditionDecision },
+    seen = null,
+  }: {
+    applicationId: string;
+    key: string;
+    staffId: string;
+    decision: ConditionDecision;
+    /** When the condition last changed, as the page showed it. */
+    seen?: Date | null;
+  },
 ): Promise<DecideOutcome> => {
   const { db } = container.database;
   const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
+    const meanwhile = changedMeanwhile(condition, seen);
+    if (meanwhile) return meanwhile;
     if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
     if (decision.kind !== 'waive' && isWaitingForAnswer(condition.state)) return { kind: 'nothingToJudge' };
     const uploads = judged(stored.document.uploads, condition, decision);
@@ -74,7 +86,8 @@ export const decideCondition = async (
 
 type Told = { stored: StoredApplication; condition: Condition; reason: string };
 
-const tellOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
+/** By mail, and by text where that is allowed. */
+export const tellOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
   const { key, request } = condition;
   const { person } = conditionSubject(request, stored.document);
   const { email, firstName } = stored.document[person] ?? stored.document.borrower;

@@ -1,5 +1,6 @@
 import type { Packet } from '#entities/written-paper.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { steps } from '#funnel/steps.ts';
 import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
@@ -9,6 +10,7 @@ import { findSigner, type PaperRow, papersOf, type SignerRow } from '../db/repos
 import { type Completion, completionCertificate } from '../paper/completion-certificate.ts';
 import type { Subject } from '../vendors/port.ts';
 import { issuePaper, keepIssued } from './issue-paper.ts';
+import { recordClosingPapers } from './open-account.ts';
 import type { Sender } from './open-signing.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { momentText } from './sign-paper.ts';
@@ -74,7 +76,10 @@ export const finishSigning = async (
 ): Promise<FinishOutcome> => {
   const { applicationId, person } = subject;
   if (!(await certify(container, { applicationId, person }, { packet, sender }))) return { kind: 'notSigned' };
-  if (packet === 'closing') return { kind: 'finished', next: null };
+  if (packet === 'closing') {
+    await recordClosingPapers(container, { applicationId, owner: person });
+    return { kind: 'finished', next: steps.applicationSubmitted.path };
+  }
   const stored = await findApplication(container.database.db, applicationId);
   const step = stored && stepByKey('disclosures', stored.variant);
   const signer = await findSigner(container.database.db, { applicationId, person });
@@ -98,4 +103,17 @@ export const finishSigning = async (
   );
   if (outcome.kind !== 'saved') throw new AppError('unavailable');
   return { kind: 'finished', next: outcome.next };
+};
+
+/** For the job behind the last signature of a closing: the same again changes nothing, and what is in the way is tried again later. */
+export const finishClosing = async (
+  container: Container,
+  { sender, ...subject }: Subject & { sender: Sender },
+): Promise<void> => {
+  await certify(container, subject, { packet: 'closing', sender });
+  const { kind } = await recordClosingPapers(container, {
+    applicationId: subject.applicationId,
+    owner: subject.person,
+  });
+  if (kind === 'conditionsOpen') throw new AppError('unavailable');
 };

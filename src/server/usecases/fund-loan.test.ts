@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#entities/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
+import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
@@ -40,6 +41,7 @@ const OTHER = { id: 'robin', name: 'Robin Whitfield', email: 'robin@example.com'
 /** A submitted application; `withOwner` has somebody on the title who does not borrow. */
 const submitted = async (kind: 'alone' | 'withOwner' = 'alone'): Promise<string> => {
   const { applicationId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
+  await approveLoan(server, { loanId: applicationId, staffId: staff.underwriter ?? '' });
   if (kind === 'withOwner')
     await server.container.database.pool.query(
       `UPDATE applications SET document = jsonb_set(document, '{otherTitleHolders}', $2::jsonb) WHERE id = $1`,
@@ -156,9 +158,9 @@ describe('funding', () => {
 
   it('never happens after any owner has cancelled, and gives the money back in time', async () => {
     const applicationId = await submitted('withOwner');
-    for (const what of ['book', 'meet', 'sign'] as const) await happen(what, applicationId);
+    for (const what of ['book', 'meet'] as const) await happen(what, applicationId);
     expect(await cancelLine(server.container, { applicationId, owner: OTHER.id })).toEqual({ kind: 'noRight' });
-    await happen('signOther', applicationId);
+    await happen('sign', applicationId);
     expect(await cancelLine(server.container, { applicationId, owner: OTHER.id })).toEqual({ kind: 'cancelled' });
     expect(await cancelLine(server.container, { applicationId, owner: 'borrower' })).toEqual({
       kind: 'cancelledBefore',
@@ -172,6 +174,21 @@ describe('funding', () => {
       [applicationId],
     );
     expect(rows).toEqual([{ days: 20 }]);
+  });
+
+  it('never happens without a yes of staff, and not after they took it back', async () => {
+    const applicationId = await submitted();
+    await ready(applicationId);
+    const { pool } = server.container.database;
+    for (const kind of ['suspended', 'denied']) {
+      await pool.query('UPDATE decisions SET kind = $2 WHERE application_id = $1', [applicationId, kind]);
+      const blocked = await fundLoan(server.container, { applicationId, staffId: manager() });
+      expect(blocked).toEqual({ kind: 'blocked', blocks: ['notApproved'] });
+    }
+    await pool.query('DELETE FROM decisions WHERE application_id = $1', [applicationId]);
+    const blocked = await fundLoan(server.container, { applicationId, staffId: manager() });
+    expect(blocked).toEqual({ kind: 'blocked', blocks: ['notApproved'] });
+    expect((await paid(applicationId)).payments).toBe(0);
   });
 
   it('never comes early, in whatever order things happen', async () => {

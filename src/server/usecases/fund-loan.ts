@@ -4,11 +4,13 @@ import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
 import { inCents, inLongDate } from '#words/en/figures.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import type { Tx } from '../db/connect.ts';
+import type { DbOrTx, Tx } from '../db/connect.ts';
 import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '../db/repos/fundings.ts';
 import { lockConditions } from './current-conditions.ts';
+import { loanStanding } from './loan-standing.ts';
+import type { Condition } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
 import { rescissionOf } from './rescission-of.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,31 +23,44 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
     .update(JSON.stringify([payments, disbursement]))
     .digest();
 
-const blocksNow = async (container: Container, tx: Tx, applicationId: string) => {
-  const asOf = lenderToday(container.env);
-  const { stored, conditions } = await lockConditions(container, tx, applicationId);
-  const { document } = stored;
+type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
+
+/** Everything the money waits for, as it is now; a plain read. */
+export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: DbOrTx, { stored, conditions }: Weighed) => {
+  const asOf = lenderToday(env);
+  const { document, id } = stored;
   const payments = paymentList(document);
   const hash = hashOf(payments, document);
-  const approvals = (await approvalsOf(tx, applicationId))
-    .filter(({ planHash }) => planHash.equals(hash))
-    .map(({ accountId }) => accountId);
-  const rescission = await rescissionOf(tx, stored, asOf);
+  const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
+  const approvals = agreed.map(({ accountId }) => accountId);
+  const rescission = await rescissionOf(db, stored, asOf);
   const { accountOpenedOn } = document.closing;
-  const blocks = fundingBlocks({ accountOpenedOn, rescission, conditions, approvals, payments }, asOf);
-  return { asOf, stored, payments, hash, blocks };
+  const { decided } = await loanStanding(db, stored);
+  const isApproved = decided?.kind === 'approved' || decided?.kind === 'conditionallyApproved';
+  const blocks = fundingBlocks({ isApproved, accountOpenedOn, rescission, conditions, approvals, payments }, asOf);
+  return { asOf, stored, payments, hash, agreed, rescission, blocks };
 };
 
-/** One of two members of staff says yes to these payments. */
-export const agreeToFund = async (container: Container, { applicationId, staffId }: Funding): Promise<void> => {
+const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
+  weighFunding(container, tx, await lockConditions(container, tx, applicationId));
+
+export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
+
+/** One of two members of staff says yes to these payments: those the page showed, if it says which. */
+export const agreeToFund = async (
+  container: Container,
+  { applicationId, staffId, seenPlan }: Funding & { seenPlan?: string },
+): Promise<AgreeOutcome> => {
   const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<AgreeOutcome> => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
+    if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };
     await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'fundingAgreed', body });
     await saveApplication(tx, stored);
+    return { kind: 'agreed' };
   });
 };
 

@@ -5,32 +5,34 @@ import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { addPaper, papersOf } from '../db/repos/papers.ts';
+import { addPaper, ownerPapersOf, papersOf } from '../db/repos/papers.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
-import { sealPdf } from '../paper/seal-pdf.ts';
 import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
 import type { Subject } from '../vendors/port.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
+import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
 
-type Issued = { tx: Tx; subject: Subject; content: Paper; termsHash: string };
+/** `owner`: of the home, where it is neither person's paper. */
+type Issued = { tx: Tx; subject: Subject; content: Paper; termsHash: string; owner?: string };
 
 /** A paper nobody signs: sealed by the lender and kept. */
 export const keepIssued = async (
   container: Container,
-  { tx, subject, content, termsHash }: Issued,
+  { tx, subject, content, termsHash, owner }: Issued,
 ): Promise<{ paperId: string; fileId: string }> => {
   const { applicationId, person } = subject;
   const { kind, lender } = content;
   const { bytes, pages } = await paperPdf(content);
-  const key = container.sealKey();
-  const sealed = await sealPdf(bytes, { key, at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` });
+  const seal = { at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` };
+  const sealed = await sealPaper(container, { tx, bytes, ...seal });
   const id = randomUUID();
   const name = `${paperNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
-  const place = (await papersOf(tx, { applicationId, person, packet: 'notice' })).length;
+  const before = owner ? ownerPapersOf(tx, { applicationId, owner }) : papersOf(tx, { ...subject, packet: 'notice' });
+  const place = (await before).length;
   const files = { shownFileId: fileId, shownSha256: sha256, sealedFileId: fileId, sealedSha256: sha256 };
-  const head = { id, applicationId, person, packet: 'notice' as const, place, kind, content, termsHash, pages };
+  const head = { id, applicationId, person, packet: 'notice' as const, place, kind, content, termsHash, pages, owner };
   await addPaper(tx, { ...head, state: 'issued', ...files });
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'paperIssued', body: { paperId: id, paper: kind } });
   return { paperId: id, fileId };

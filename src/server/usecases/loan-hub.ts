@@ -3,14 +3,35 @@ import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
+import type { StoredApplication } from '../db/repos/applications.ts';
 import { closingOwnersOf } from '../db/repos/closing-owners.ts';
 import { submittedAt } from '../db/repos/events.ts';
 import { findFunding } from '../db/repos/fundings.ts';
+import { fullName, peopleOf } from '../paper/paper-facts.ts';
 import { closingChoices } from './book-closing.ts';
+import { closingStanding } from './closing-standing.ts';
 import { conditionsFor, currentConditions } from './current-conditions.ts';
 import { messagesWith } from './loan-messages.ts';
+import { closingSignatures } from './prepare-closing.ts';
 import { rescissionOf } from './rescission-of.ts';
 import type { Writer } from './submit-step.ts';
+
+const signingOf = async (
+  container: Container,
+  stored: StoredApplication,
+  reader: Writer['person'],
+): Promise<LoanHub['signing']> => {
+  const { db } = container.database;
+  const signatures = await closingSignatures(db, stored.id);
+  const unsigned = peopleOf(stored.document).filter(
+    (person) => !signatures.find((each) => each.person === person)?.signedOn,
+  );
+  return {
+    standing: (await closingStanding(container, db, stored)).kind,
+    isSigned: !unsigned.includes(reader),
+    waitsFor: unsigned.filter((person) => person !== reader).map((person) => fullName(stored.document, person)),
+  };
+};
 
 /** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */
 export const loanHubOf = async (
@@ -43,6 +64,7 @@ export const loanHubOf = async (
     conditions: await conditionsFor(container, writer),
     messages: await messagesWith(container, writer),
     closing: document.closing,
+    signing: await signingOf(container, stored, writer.person),
     closingChoices: await closingChoices(container, db, stored),
     rescission: {
       kind: rescission.kind,

@@ -3,10 +3,11 @@ import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { addLoanMessage, loanMessagesOf, markMessagesRead } from '../db/repos/loan-messages.ts';
+import { addLoanMessage, loanMessagesOf, markMessagesRead, markReadByStaff } from '../db/repos/loan-messages.ts';
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 import type { Writer } from './submit-step.ts';
+import { tellStaff } from './tell-staff.ts';
 
 type With = Pick<Writer, 'applicationId' | 'person'>;
 
@@ -22,14 +23,32 @@ export const messagesWith = async ({ database }: Container, { applicationId, per
 export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
   markMessagesRead(database.db, { applicationId, person });
 
+/** The same talk as staff reads it: what the person wrote and nobody has seen is unread. */
+export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
+  (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
+    id,
+    from: staffName,
+    body,
+    sentAt,
+    isUnread: readAt === null,
+  }));
+
+/** By whomever of the staff: one reader is enough. */
+export const readAsStaff = async (
+  container: Container,
+  { staffId, ...at }: With & { staffId: string },
+): Promise<void> => {
+  const { applicationId } = at;
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  await markReadByStaff(container.database.db, at);
+};
+
 /** A question or a change after submitting: it goes to whoever works on the loan. */
 export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
   container.database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
-    const id = await addLoanMessage(tx, { applicationId, person, staffId: null, staffName: null, body });
-    await appendEvent(tx, { applicationId, actor: person, kind: 'messageWritten', body: { id, person } });
-    await saveApplication(tx, stored);
+    await tellStaff(tx, { stored, person, text: body });
   });
 
 type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };

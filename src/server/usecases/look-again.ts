@@ -7,7 +7,7 @@ import { states } from '#words/en/states.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
-import { findApplication } from '../db/repos/applications.ts';
+import { findApplication, lockApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { claimWish, type NewsWish, openWishes } from '../db/repos/news-wishes.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
@@ -24,6 +24,8 @@ export const lookAgain = async (
   for (const wish of await openWishes(container.database.db)) {
     if (await stillRefused(container, { wish, policy })) continue;
     await container.database.db.transaction(async (tx) => {
+      // First, as everybody does who writes an event: two who lock in another order wait for each other.
+      await lockApplication(tx, wish.applicationId);
       if (!(await claimWish(tx, wish.id))) return;
       await tell(container, tx, wish);
       const { applicationId, about } = wish;

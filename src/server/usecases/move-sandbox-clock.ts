@@ -9,6 +9,7 @@ export const moveSandboxClock = async ({ database, env, jobs }: Container, offse
     await setClockOffset(tx, offsetDays);
     // Nobody waits in the sandbox for the morning after.
     await jobs.enqueue(tx, 'lookAgain', {});
+    await jobs.enqueue(tx, 'sendDueNotices', {});
   });
   env.businessClock.offsetDays = offsetDays;
   return lenderToday(env);

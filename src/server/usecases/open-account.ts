@@ -1,5 +1,5 @@
-import { toDay } from '#entities/day.ts';
-import { isMet } from '#rules/conditions/condition-state.ts';
+import type { Day } from '#entities/day.ts';
+import { type Person, person } from '#entities/person.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inLongDate } from '#words/en/figures.ts';
@@ -11,98 +11,120 @@ import type { Tx } from '../db/connect.ts';
 import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { closingOwnersOf, keepClosingOwner } from '../db/repos/closing-owners.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { newToken } from '../db/repos/sessions.ts';
-import { addTaskLink } from '../db/repos/task-links.ts';
 import { calendarFile } from '../messages/calendar-file.ts';
+import { openBeforeClosing } from './closing-standing.ts';
 import { lockConditions } from './current-conditions.ts';
+import { correctNotices, inviteOwner, issueOwnerPapers } from './issue-owner-papers.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
+import { closingSignatures } from './prepare-closing.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
 import { sendMessage } from './send-message.ts';
 
 export type OpenOutcome =
   | { kind: 'opened' }
   | { kind: 'openedBefore' }
-  /** The papers are kept; somebody else's are still missing. */
+  /** The papers are kept; somebody else who borrows has not signed. */
   | { kind: 'ownersMissing'; owners: string[] }
   | { kind: 'conditionsOpen'; codes: number[] };
 
-const CANCEL_LINK_DAYS = 30;
+const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
+
+/** The day of somebody's last signature; today for an owner who only gets papers, or signed on paper before us. */
+const dayOf = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, owner }: { applicationId: string; owner: string },
+) =>
+  (await closingSignatures(tx, applicationId)).find((each) => each.person === owner)?.signedOn ??
+  lenderToday(container.env);
 
 /**
- * One owner signed and got the notice and the disclosures. With the last of them the account is open, if nothing prior to
- * closing is: `agreementSigned` in the funnel never does this.
+ * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
+ * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds nobody up, but until they have
+ * their papers the days to cancel have not begun.
  */
 export const recordClosingPapers = (
   container: Container,
   { applicationId, owner }: { applicationId: string; owner: string },
 ): Promise<OpenOutcome> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
-    if (stored.document.closing.accountOpenedOn !== null) return { kind: 'openedBefore' };
-    const codes = conditions
-      .filter(({ request, state }) => request.priorTo !== 'funding' && !isMet(state))
-      .map(({ request }) => request.code);
-    if (codes.length > 0) return { kind: 'conditionsOpen', codes: [...new Set(codes)] };
     const { title } = await outsideFactsOf(tx, stored);
     const owners = ownersOf(stored.document, title);
     const who = owners.find((each) => each.owner === owner);
     if (!who) throw new AppError('notFound');
-    const on = lenderToday(container.env);
-    await keepClosingOwner(tx, {
-      applicationId,
-      ...who,
-      signedOn: on,
-      noticeDeliveredOn: on,
-      disclosuresDeliveredOn: on,
-    });
-    const signed = new Set((await closingOwnersOf(tx, applicationId)).map((each) => each.owner));
-    const missing = owners.filter((each) => !signed.has(each.owner)).map((each) => each.owner);
+    const isOpened = stored.document.closing.accountOpenedOn !== null;
+    if (isOpened && personOf(owner)) return { kind: 'openedBefore' };
+    const codes = isOpened ? [] : openBeforeClosing(conditions);
+    if (codes.length > 0) return { kind: 'conditionsOpen', codes };
+    const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
+    if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
+    const on = await dayOf(container, tx, { applicationId, owner });
+    const days = { signedOn: on, noticeDeliveredOn: on, disclosuresDeliveredOn: on };
+    await keepClosingOwner(tx, { applicationId, ...who, ...days });
+    const { accountOpenedOn } = stored.document.closing;
+    if (accountOpenedOn !== null) {
+      await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
+      await appendEvent(tx, { applicationId, actor: owner, kind: 'ownerPapersReceived', body: { owner, on } });
+      await saveApplication(tx, stored);
+      await reconcileConditions(container, tx, stored);
+      return { kind: 'openedBefore' };
+    }
+    const rows = (await closingOwnersOf(tx, applicationId)).filter((each) => personOf(each.owner));
+    const signed = new Map(rows.map((each) => [each.owner, each.signedOn]));
+    const missing = owners.filter((each) => personOf(each.owner) && !signed.get(each.owner)).map((each) => each.owner);
     if (missing.length > 0) {
       await saveApplication(tx, stored);
       return { kind: 'ownersMissing', owners: missing };
     }
-    await openAccount(container, tx, { stored, owners });
+    const openedOn = [...signed.values()].reduce<Day>((last, day) => (day !== null && day > last ? day : last), on);
+    await openAccount(container, tx, { stored, owners, openedOn });
     return { kind: 'opened' };
   });
 
-const openAccount = async (
-  container: Container,
-  tx: Tx,
-  { stored, owners }: { stored: StoredApplication; owners: Owner[] },
-): Promise<void> => {
-  const on = lenderToday(container.env);
-  const document = { ...stored.document, closing: { ...stored.document.closing, accountOpenedOn: on } };
-  await saveApplication(tx, { id: stored.id, document, status: stored.status });
-  await appendEvent(tx, { applicationId: stored.id, actor: 'system', kind: 'accountOpened', body: { on } });
-  await reconcileConditions(container, tx, { id: stored.id, document });
-  if (document.property.usage !== 'primaryResidence') return;
-  for (const owner of owners) await tellRight(container, tx, { stored, owner });
+type Opening = { stored: StoredApplication; owners: Owner[]; openedOn: Day };
+
+const openAccount = async (container: Container, tx: Tx, { stored, owners, openedOn }: Opening): Promise<void> => {
+  const { id } = stored;
+  const document = { ...stored.document, closing: { ...stored.document.closing, accountOpenedOn: openedOn } };
+  await saveApplication(tx, { id, document, status: stored.status });
+  await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
+  if (document.property.usage === 'primaryResidence')
+    for (const owner of owners) await giveRight(container, tx, { stored: { ...stored, document }, owner, openedOn });
+  await reconcileConditions(container, tx, { id, document });
 };
 
-/** Who borrows cancels in the hub; who only owns gets a link of their own. */
-const tellRight = async (
+/** Who borrows has the notices and cancels in the hub; who only owns gets theirs, and a link of their own to cancel with. */
+const giveRight = async (
   container: Container,
   tx: Tx,
-  { stored: { id, document }, owner: { owner, name, email } }: { stored: StoredApplication; owner: Owner },
+  { stored, owner, openedOn }: Omit<Opening, 'owners'> & { owner: Owner },
 ): Promise<void> => {
-  if (email === null) return;
-  const signedOn = lenderToday(container.env);
-  const { lastDayToCancel, fundingDay } = rescissionPeriod(signedOn);
-  const deliveryKey = `rightToCancel/${id}/${owner}`;
-  const lastDay = inLongDate(lastDayToCancel);
-  const event = { id: `${id}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel };
-  const attachments = [calendarFile.of(event)];
-  if (owner === 'borrower' || owner === 'coborrower') {
-    const cancelUrl = `${container.env.PUBLIC_URL}/app/application/submitted`;
-    const firstName = document[owner]?.firstName ?? name;
-    const days = { signedOn: inLongDate(toDay(signedOn)), lastDay, fundingDay: inLongDate(fundingDay) };
-    const variables = { firstName, ...days, cancelUrl };
-    return sendMessage(container, tx, { name: 'rescission', recipient: email, deliveryKey, variables, attachments });
+  const { id, document } = stored;
+  const borrows = personOf(owner.owner);
+  if (borrows === null) {
+    await keepClosingOwner(tx, { applicationId: id, ...owner });
+    await inviteOwner(container, tx, { stored, openedOn, owner });
+    const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
+    // Somebody of ours saw to it before: the papers are written now, since only now they have a day.
+    if (row?.noticeDeliveredOn) await issueOwnerPapers(container, tx, { stored, openedOn, startsOn: openedOn, owner });
+    return;
   }
-  const token = newToken();
-  const link = { token, applicationId: id, task: 'cancel', subject: owner, recipient: email } as const;
-  await addTaskLink(tx, { ...link, days: CANCEL_LINK_DAYS });
-  const cancelUrl = `${container.env.PUBLIC_URL}/app/cancel?token=${token}`;
-  const variables = { name, home: document.property.line1 ?? '', lastDay, cancelUrl };
-  return sendMessage(container, tx, { name: 'rightToCancel', recipient: email, deliveryKey, variables, attachments });
+  await correctNotices(container, tx, { stored, openedOn, subject: { applicationId: id, person: borrows } });
+  if (owner.email === null) return;
+  const { lastDayToCancel, fundingDay } = rescissionPeriod(openedOn);
+  const event = { id: `${id}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel };
+  await sendMessage(container, tx, {
+    name: 'rescission',
+    recipient: owner.email,
+    deliveryKey: `rightToCancel/${id}/${owner.owner}`,
+    variables: {
+      firstName: document[borrows]?.firstName ?? owner.name,
+      signedOn: inLongDate(openedOn),
+      lastDay: inLongDate(lastDayToCancel),
+      fundingDay: inLongDate(fundingDay),
+      cancelUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+    },
+    attachments: [calendarFile.of(event)],
+  });
 };

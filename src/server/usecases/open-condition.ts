@@ -4,9 +4,9 @@ import { conditionWords } from '#words/en/conditions.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
-import { addDeskCondition } from '../db/repos/conditions.ts';
+import { addDeskCondition, changeCondition, conditionsOf } from '../db/repos/conditions.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { reconcileConditions } from './reconcile-conditions.ts';
+import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -38,6 +38,9 @@ export const openCondition = async (
       body: { code, owner, subjectId, reason },
     });
     await reconcileConditions(container, tx, stored);
+    for (const { key, request } of (await conditionsOf(tx, applicationId)).map(toCondition))
+      if (request.code === code && request.subjectId === subjectId && [owner, 'thirdParty'].includes(request.owner))
+        await changeCondition(tx, { applicationId, key }, { note: reason });
     await saveApplication(tx, stored);
     const { email, firstName } = stored.document[owner] ?? stored.document.borrower;
     if (email)

@@ -3,14 +3,19 @@ import type { Packet } from '#entities/written-paper.ts';
 import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';
 import { findSigner, type PaperRow, papersOf, type SignerRow } from '../db/repos/papers.ts';
 import { fullName } from '../paper/paper-facts.ts';
 import type { Subject } from '../vendors/port.ts';
-import { preparePapers } from './prepare-papers.ts';
+import { type ClosingStanding, closingStanding } from './closing-standing.ts';
+import { areSigned, preparePapers } from './prepare-papers.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
 
 export type Sender = { address: string; agent: string };
-export type OpenedSigning = { kind: 'notReady' } | { kind: 'ready'; view: SigningView };
+export type OpenedSigning =
+  /** `standing`: of a closing, what is in the way. */
+  { kind: 'notReady'; standing: ClosingStanding['kind'] | null } | { kind: 'ready'; view: SigningView };
 
 const consentOf = (signer: SignerRow | null): SigningView['consent'] => {
   if (signer?.withdrawnAt) return 'withdrawn';
@@ -40,6 +45,11 @@ const viewOf = ({ stored, subject, rows, signer, sender }: Seen): SigningView =>
   };
 };
 
+const standingOf = async (container: Container, tx: Tx, stored: StoredApplication): Promise<ClosingStanding> => {
+  await reconcileConditions(container, tx, stored);
+  return closingStanding(container, tx, stored);
+};
+
 /** The signing page of one person, on whatever device: writes the papers where there are none yet and shows how far it is. */
 export const openSigning = (
   container: Container,
@@ -49,10 +59,13 @@ export const openSigning = (
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);
     if (!stored) throw new AppError('notFound');
-    // The closing's papers are written when the closing is prepared, never because somebody looks for them.
-    if (packet === 'closing' && (await papersOf(tx, { ...subject, packet })).length === 0) return { kind: 'notReady' };
+    if (packet === 'closing') {
+      const { kind } = await standingOf(container, tx, stored);
+      const isDone = areSigned(await papersOf(tx, { ...subject, packet }));
+      if (kind !== 'open' && !isDone) return { kind: 'notReady', standing: kind };
+    }
     const rows = await preparePapers(container, { tx, stored, subject, packet });
-    if (rows === null) return { kind: 'notReady' };
+    if (rows === null) return { kind: 'notReady', standing: null };
     const signer = await findSigner(tx, subject);
     return { kind: 'ready', view: viewOf({ stored, subject, rows, signer, sender }) };
   });

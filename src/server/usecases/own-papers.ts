@@ -1,3 +1,4 @@
+import type { Day } from '#entities/day.ts';
 import type { PaperKind } from '#entities/written-paper.ts';
 import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
@@ -12,6 +13,8 @@ type OwnPaper = {
   title: string;
   state: 'prepared' | 'signed' | 'declined' | 'issued';
   at: Date;
+  /** The lender's day it was signed or is from. */
+  on: Day;
 };
 
 /** Everything written for one person, newest last. */
@@ -19,11 +22,13 @@ export const ownPapers = async ({ database }: Container, subject: Subject): Prom
   const packets = await Promise.all(
     (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(database.db, { ...subject, packet })),
   );
-  return packets
-    .flat()
-    .flatMap(({ id, kind, state, signedAt, preparedAt }) =>
-      state === 'superseded' ? [] : [{ id, kind, title: paperNames[kind], state, at: signedAt ?? preparedAt }],
-    );
+  return packets.flat().flatMap(({ id, packet, kind, state, signedAt, preparedAt, signedOn, content }) => {
+    if (state === 'superseded' || (kind === 'electronicConsent' && packet === 'closing')) return [];
+    const when = { at: signedAt ?? preparedAt, on: signedOn ?? content.preparedOn };
+    // The consent is given by its code, not by a signature.
+    const standing = kind === 'electronicConsent' ? ('issued' as const) : state;
+    return [{ id, kind, title: paperNames[kind], state: standing, ...when }];
+  });
 };
 
 /** The sealed file once there is one, else the paper as it is shown. */

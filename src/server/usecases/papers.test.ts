@@ -109,6 +109,24 @@ describe('demographics', () => {
 });
 
 describe('a payroll record', () => {
+  it('is not asked for by choosing it: the choice is saved only with the agreement', async () => {
+    const { browser, applicationId } = await personaLead(server, workedExampleCouple, 'application6');
+    const { application } = (await browser.query('funnel.current')).data as { application: Application };
+    const base = steps.application6.read(application, 'borrower');
+    const answers = { incomeVerificationMethod: 'payroll', incomeReviews: [] };
+    const said = await browser.mutate('funnel.submitStep', { step: 'application6', answers, base });
+    expect(said.data).toEqual({
+      kind: 'invalid',
+      issues: [{ path: ['incomeVerificationMethod'], code: 'agreeFirst' }],
+    });
+    const [{ method }] = await rows(
+      "SELECT document->'borrower'->'incomeVerificationMethod' AS method FROM applications WHERE id = $1",
+      [applicationId],
+    );
+    expect(method).toBeNull();
+    expect(await rows('SELECT 1 FROM reports WHERE application_id = $1', [applicationId])).toEqual([]);
+  });
+
   it('is reviewed by its owner: one that is disputed no longer makes papers needless', async () => {
     const { submit, browser } = await personaLead(server, workedExampleCouple, 'application6');
     expect((await submit('application6', { incomeVerificationMethod: 'payroll' })).data).toMatchObject({

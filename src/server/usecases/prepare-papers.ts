@@ -11,6 +11,7 @@ import type { PaperFacts } from '../paper/paper-facts.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
 import type { Subject } from '../vendors/port.ts';
+import { closingDay } from './closing-standing.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { storePdf } from './store-pdf.ts';
 
@@ -33,24 +34,42 @@ const asked = (
   container: Container,
   { packet, facts, subject }: { packet: Packet; facts: PaperFacts; subject: Subject },
 ): PaperAsked[] => {
+  const consent = { kind: 'electronicConsent', code: consentCode(container, subject) } as const;
   if (packet === 'funnel')
     return [
-      { kind: 'electronicConsent', code: consentCode(container, subject) },
+      consent,
       { kind: 'earlyDisclosures' },
       { kind: 'brochureReceipt' },
       { kind: 'creditAuthorization' },
       { kind: 'creditAgreement' },
     ];
-  const openedOn = facts.preparedOn;
-  const notices = ([1, 2] as const).map((copy) => ({ kind: 'rescissionNotice' as const, openedOn, copy }));
-  return [{ kind: 'accountOpening' }, ...(facts.application.property.usage === 'primaryResidence' ? notices : [])];
+  const openedOn = closingDay(facts.application, facts.preparedOn);
+  const notices = ([1, 2] as const).map((copy) => ({
+    kind: 'rescissionNotice' as const,
+    openedOn,
+    startsOn: openedOn,
+    copy,
+  }));
+  return [
+    consent,
+    { kind: 'accountOpening' },
+    ...(facts.application.property.usage === 'primaryResidence' ? notices : []),
+  ];
+};
+
+/** The consent is given by typing back its code; all else is signed. */
+export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): boolean => {
+  const toSign = rows.filter(({ kind }) => kind !== 'electronicConsent');
+  return toSign.length > 0 && toSign.every(({ state }) => state === 'signed');
 };
 
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
-/** A closing's papers count days from the day they are signed on: another day makes other papers. */
+/** A closing's papers count days from the day they are to be signed on: another day makes other papers. */
 const hashOf = (facts: PaperFacts, packet: Packet): string =>
-  packet === 'closing' ? `${termsHashOf(facts)}-${facts.preparedOn}` : termsHashOf(facts);
+  packet === 'closing'
+    ? `${termsHashOf(facts)}-${closingDay(facts.application, facts.preparedOn)}`
+    : termsHashOf(facts);
 
 /**
  * The packet's papers of one person, written once and kept as they were shown. Where the terms are no longer those of a paper it is
@@ -63,7 +82,7 @@ export const preparePapers = async (
   const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
   const termsHash = hashOf(facts, packet);
   const known = await papersOf(tx, { ...subject, packet });
-  const isClosed = packet === 'closing' && known.length > 0 && known.every(({ state }) => state === 'signed');
+  const isClosed = packet === 'closing' && areSigned(known);
   if (isClosed || (known.length > 0 && known.every((row) => row.termsHash === termsHash))) return known;
   if (!chosenOffer(facts.decision)) return null;
   for (const { id } of known) await changePaper(tx, { id, state: 'superseded' });

@@ -25,7 +25,8 @@ import { reportsOf } from '../db/repos/reports.ts';
 import { factsFrom } from './outside-facts-of.ts';
 import { rescissionOf } from './rescission-of.ts';
 
-export type Condition = KnownCondition & Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy'>;
+export type Condition = KnownCondition &
+  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'>;
 type Stored = Pick<StoredApplication, 'id' | 'document'>;
 
 const withConditions: ReadonlySet<ApplicationStatus> = new Set([

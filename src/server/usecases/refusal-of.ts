@@ -18,6 +18,8 @@ export type RefusalView = {
   hasCreditFile: boolean;
   /** The day by which the reasons come in writing; null when nothing was decided. */
   noticeDueOn: Day | null;
+  /** The day they went out in writing. */
+  noticeSentOn: Day | null;
 };
 
 /** What a page that says "not yet" shows: by all that is known, not only by what the browser may know. */
@@ -32,12 +34,13 @@ export const refusalOf = async (
   const facts = await outsideFactsOf(db, stored);
   const wish = await findWish(db, { applicationId, about });
   const clocks = await clocksOf(container, { applicationId });
-  const notice = clocks.find(({ kind, state }) => kind === 'adverseActionNotice' && state !== 'met');
+  const notices = clocks.filter(({ kind }) => kind === 'adverseActionNotice');
   return {
     rows: refusingRules({ application: stored.document, about, facts, policy: getPolicy(asOf), asOf }),
     wish: !wish || wish.withdrawnAt ? 'none' : wish.toldAt ? 'told' : 'waiting',
     email: wish?.email ?? stored.document.borrower.email,
     hasCreditFile: facts.credit.borrower !== null,
-    noticeDueOn: notice?.dueOn ?? null,
+    noticeDueOn: notices.find(({ state }) => state !== 'met')?.dueOn ?? null,
+    noticeSentOn: notices.findLast(({ metBy }) => metBy === 'noticeSent')?.metOn ?? null,
   };
 };

@@ -3,11 +3,11 @@ import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { signingMessages } from '#words/en/signing.ts';
 import { checkSeal } from '../paper/check-seal.ts';
-import { sealCertificate } from '../paper/seal-key.ts';
+import { makeSealKey, sealCertificate } from '../paper/seal-key.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { verifyWithPkijs } from '../paper/testing/verify-with-pkijs.ts';
-import { closingSignatures, prepareClosing } from './prepare-closing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,6 +98,24 @@ describe('signing in the funnel', () => {
     expect(text).toContain('Consented to electronic records');
   });
 
+  it('is known as ours after the key was changed, and under both keys', async () => {
+    const { browser } = await atSigning();
+    await becomeSigner(browser);
+    await pressAll(browser, 'funnel');
+    const before = await downloadPaper(browser, (await openPacket(browser, 'funnel')).papers.at(-1)?.id ?? '');
+    const { sealKey } = server.container;
+    const next = makeSealKey('Hearthline sandbox', new Date());
+    server.container.sealKey = () => next;
+    const other = await atSigning();
+    await becomeSigner(other.browser);
+    await pressAll(other.browser, 'funnel');
+    const after = await downloadPaper(other.browser, (await openPacket(other.browser, 'funnel')).papers[0]?.id ?? '');
+    expect(checkSeal(after, [sealCertificate(sealKey())]).kind).toBe('foreign');
+    expect(await verify(before)).toMatchObject({ kind: 'unchanged', paper: { title: 'Home Equity Credit Agreement' } });
+    expect(await verify(after)).toMatchObject({ kind: 'unchanged' });
+    server.container.sealKey = sealKey;
+  });
+
   it('goes on where it was on another device, and pressing twice changes nothing', async () => {
     const { browser } = await atSigning();
     const view = await becomeSigner(browser);
@@ -116,7 +134,7 @@ describe('signing in the funnel', () => {
   });
 
   it('can be declined and taken up again, asked for on paper, and ended by taking the consent back', async () => {
-    const { browser } = await atSigning();
+    const { browser, applicationId } = await atSigning();
     const { papers } = await becomeSigner(browser);
     const [first] = papers;
     const place = { paperId: first?.id, sectionId: first?.sections.find((section) => section.place)?.id };
@@ -132,6 +150,18 @@ describe('signing in the funnel', () => {
     const next = { paperId: second?.id, sectionId: second?.sections.find((section) => section.place)?.id };
     expect((await browser.mutate('signing.sign', next)).data).toEqual({ kind: 'consentNeeded' });
     expect((await openPacket(browser, 'funnel')).consent).toBe('withdrawn');
+    const { rows } = await server.container.database.pool.query(
+      'SELECT body, staff_id FROM loan_messages WHERE application_id = $1 ORDER BY sent_at',
+      [applicationId],
+    );
+    expect(rows).toEqual(
+      [
+        signingMessages.declined('Early disclosures', 'I want to think'),
+        signingMessages.takenBack('Early disclosures'),
+        signingMessages.paperWanted,
+        signingMessages.withdrawn,
+      ].map((body) => ({ body, staff_id: null })),
+    );
   });
 
   it('makes new papers when the terms are others, and cannot be passed by saying so', async () => {
@@ -157,25 +187,5 @@ describe('signing in the funnel', () => {
     expect(await other.browser.query('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
     const decline = { paperId: paper?.id, answer: 'decline', reason: null };
     expect(await other.browser.mutate('signing.decline', decline)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('signing at closing', () => {
-  it('uses the same places, with two copies of the notice, and says who signed on which day', async () => {
-    const { browser, applicationId } = await atSigning();
-    await becomeSigner(browser);
-    expect(await prepareClosing(server.container, applicationId)).toBe('prepared');
-    const { papers } = await openPacket(browser, 'closing');
-    expect(papers.map(({ kind }) => kind)).toEqual(['accountOpening', 'rescissionNotice', 'rescissionNotice']);
-    expect(await closingSignatures(server.container, applicationId)).toEqual([
-      { person: 'borrower', papers: 3, signedOn: null },
-    ]);
-    await pressAll(browser, 'closing');
-    expect((await browser.mutate('signing.finish', { packet: 'closing' })).data).toEqual({
-      kind: 'finished',
-      next: null,
-    });
-    const [signed] = await closingSignatures(server.container, applicationId);
-    expect(signed?.signedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -1,18 +1,23 @@
 import { initialsOf, type SignatureMark } from '#entities/signature.ts';
 import type { Packet, PaperSection } from '#entities/written-paper.ts';
 import { paperNames } from '#words/en/paper-names.ts';
+import { signingMessages } from '#words/en/signing.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
-import { lockApplication } from '../db/repos/applications.ts';
+import { lockApplication, type StoredApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
-import { changePaper, findPaper, findSigner, type PaperRow } from '../db/repos/papers.ts';
+import { changePaper, findPaper, findSigner, type PaperRow, papersOf } from '../db/repos/papers.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
-import { sealPdf } from '../paper/seal-pdf.ts';
 import type { Subject } from '../vendors/port.ts';
+import { closingStanding } from './closing-standing.ts';
 import type { Sender } from './open-signing.ts';
+import { areSigned, preparePapers } from './prepare-papers.ts';
+import { reconcileConditions } from './reconcile-conditions.ts';
+import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
+import { tellStaff } from './tell-staff.ts';
 
 export type SignOutcome = 'marked' | 'signed' | 'consentNeeded' | 'signatureNeeded' | 'initialsNeeded' | 'notOpen';
 
@@ -27,11 +32,21 @@ const seal = async (container: Container, { tx, subject, row, marks, at }: Seali
   const { content, kind, id } = row;
   const { bytes, pages } = await paperPdf(content, marks);
   const reason = `Signed by ${content.recipient}`;
-  const sealed = await sealPdf(bytes, { key: container.sealKey(), at, lender: content.lender.name, reason });
+  const sealed = await sealPaper(container, { tx, bytes, at, lender: content.lender.name, reason });
   const name = `${paperNames[kind]} ${content.loanNumber} signed`;
   const file = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const signed = { sealedFileId: file.fileId, sealedSha256: file.sha256, signedAt: at };
   await changePaper(tx, { id, marks, state: 'signed', ...signed, signedOn: lenderToday(container.env) });
+};
+
+type Now = { stored: StoredApplication; subject: Subject; paperId: string };
+
+/** Only on its day and with nothing in the way: a paper that speaks of another day is replaced by the page when it opens. */
+const isClosingNow = async (container: Container, tx: Tx, { stored, subject, paperId }: Now): Promise<boolean> => {
+  await reconcileConditions(container, tx, stored);
+  if ((await closingStanding(container, tx, stored)).kind !== 'open') return false;
+  const rows = await preparePapers(container, { tx, stored, subject, packet: 'closing' });
+  return rows?.some(({ id }) => id === paperId) ?? false;
 };
 
 /** One press at one place. Pressing twice changes nothing; the last press seals the paper. */
@@ -41,7 +56,8 @@ export const signPaper = (
   { paperId, sectionId, sender }: { paperId: string; sectionId: string; sender: Sender },
 ): Promise<SignOutcome> =>
   container.database.transact(async (tx) => {
-    if (!(await lockApplication(tx, subject.applicationId))) throw new AppError('notFound');
+    const stored = await lockApplication(tx, subject.applicationId);
+    if (!stored) throw new AppError('notFound');
     const { applicationId, person } = subject;
     const row = await findPaper(tx, { id: paperId, applicationId, person });
     const places = row ? placesOf(row) : [];
@@ -49,6 +65,8 @@ export const signPaper = (
     if (!row || !section?.place) throw new AppError('notFound');
     if (row.state === 'signed') return 'signed';
     if (row.state !== 'prepared') return 'notOpen';
+    if (row.packet === 'closing' && !(await isClosingNow(container, tx, { stored, subject, paperId })))
+      return 'notOpen';
     const signer = await findSigner(tx, { applicationId, person });
     if (!signer?.consentedAt || signer.withdrawnAt) return 'consentNeeded';
     if (!signer.signature) return 'signatureNeeded';
@@ -74,6 +92,9 @@ export const signPaper = (
       kind: 'paperSigned',
       body: { paperId, paper: row.kind, packet },
     });
+    // The last signature closes whatever becomes of the page: the job is there exactly when the signature is.
+    if (packet === 'closing' && areSigned(await papersOf(tx, { applicationId, person, packet })))
+      await container.jobs.enqueue(tx, 'finishClosing', { applicationId, person, sender });
     return 'signed';
   });
 
@@ -85,7 +106,8 @@ export const declinePaper = (
 ): Promise<'done' | 'notOpen'> =>
   container.database.transact(async (tx) => {
     const { applicationId, person } = subject;
-    if (!(await lockApplication(tx, applicationId))) throw new AppError('notFound');
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
     const row = await findPaper(tx, { id: paperId, applicationId, person });
     if (!row) throw new AppError('notFound');
     const [from, to] = answer === 'decline' ? (['prepared', 'declined'] as const) : (['declined', 'prepared'] as const);
@@ -94,5 +116,8 @@ export const declinePaper = (
     await changePaper(tx, { id: paperId, state: to, declineReason: answer === 'decline' ? reason : null });
     const kind = answer === 'decline' ? 'paperDeclined' : 'paperReopened';
     await appendEvent(tx, { applicationId, actor: person, kind, body: { paperId, paper: row.kind, reason } });
+    const name = paperNames[row.kind];
+    const text = answer === 'decline' ? signingMessages.declined(name, reason) : signingMessages.takenBack(name);
+    await tellStaff(tx, { stored, person, text });
     return 'done';
   });

@@ -1,4 +1,5 @@
 import type { Signature } from '#entities/signature.ts';
+import { signingMessages } from '#words/en/signing.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication } from '../db/repos/applications.ts';
@@ -10,15 +11,19 @@ import type { Subject } from '../vendors/port.ts';
 import { limitTries } from './limit-tries.ts';
 import type { Sender } from './open-signing.ts';
 import { consentCode } from './prepare-papers.ts';
+import { tellStaff } from './tell-staff.ts';
 
-type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown> };
+/** `tell`: what somebody of ours has to act on. */
+type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown>; tell?: string };
 
-const note = (container: Container, subject: Subject, { kind, change, body }: Change): Promise<void> =>
+const note = (container: Container, subject: Subject, { kind, change, body, tell }: Change): Promise<void> =>
   container.database.transact(async (tx) => {
     const { applicationId, person } = subject;
-    if (!(await lockApplication(tx, applicationId))) throw new AppError('notFound');
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
     await changeSigner(tx, { ...change, applicationId, person });
     await appendEvent(tx, { applicationId, actor: person, kind, body });
+    if (tell) await tellStaff(tx, { stored, person, text: tell });
   });
 
 /** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */
@@ -38,12 +43,13 @@ export const giveEConsent = async (
 /** What was signed before stays valid; nothing more can be signed on screen. */
 export const withdrawEConsent = (container: Container, subject: Subject): Promise<void> => {
   const change = { withdrawnAt: new Date(), paperWantedAt: new Date() };
-  return note(container, subject, { kind: 'eConsentWithdrawn', change, body: {} });
+  return note(container, subject, { kind: 'eConsentWithdrawn', change, body: {}, tell: signingMessages.withdrawn });
 };
 
 export const askForPaper = async (container: Container, subject: Subject): Promise<void> => {
   if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
-  await note(container, subject, { kind: 'paperWanted', change: { paperWantedAt: new Date() }, body: {} });
+  const change = { paperWantedAt: new Date() };
+  await note(container, subject, { kind: 'paperWanted', change, body: {}, tell: signingMessages.paperWanted });
 };
 
 const plainName = (name: string): string =>

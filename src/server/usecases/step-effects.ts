@@ -18,10 +18,9 @@ const questionsAfter: Readonly<Record<string, readonly OutsideQuestion[]>> = {
   prequalCreditCheck: ['credit'],
   prequalAddress: ['address', 'valuation', 'flood'],
   application3: ['address', 'valuation', 'flood', 'title'],
-  application6: ['income'],
 };
 
-/** What saving the step allows us to ask. Choosing payroll or bank on the page that explains it is the consent to it. */
+/** What saving the step allows us to ask. To payroll and bank one agrees by a press of its own, before the choice can be saved. */
 const consentAfter = (
   key: string,
   { application, person }: { application: Application } & Subject,
@@ -29,9 +28,7 @@ const consentAfter = (
   const part = applicantPart(application, person);
   if (['creditScore', 'prequalCredit', 'prequalCreditCheck'].includes(key))
     return part.hasConsentedToSoftPull === true ? 'softPull' : null;
-  if (key === 'disclosures') return part.signing.hasAuthorizedCredit === true ? 'hardPull' : null;
-  const method = key === 'application6' ? part.incomeVerificationMethod : null;
-  return method === 'payroll' || method === 'bank' ? method : null;
+  return key === 'disclosures' && part.signing.hasAuthorizedCredit === true ? 'hardPull' : null;
 };
 
 type Effects = {
@@ -59,8 +56,7 @@ export const startStepEffects = async ({
   address,
 }: Effects): Promise<readonly OutsideQuestion[]> => {
   const kind = consentAfter(key, { application, ...subject });
-  // Reviewing what payroll gave is no second word to ask it again.
-  const isNew = said === 'somethingNew' && key !== 'application6';
+  const isNew = said === 'somethingNew';
   const isGiven = kind !== null && (isNew || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
   if (key === 'disclosures' && said === 'somethingNew') await keepEConsent(tx, { ...subject, application, address });

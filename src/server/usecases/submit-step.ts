@@ -23,8 +23,10 @@ import { keepCoborrowerStatus, statusOf } from '../db/repos/coborrower-progress.
 import { dropDraft } from '../db/repos/drafts.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { acceptStandingOffer, isOfferStep } from './accept-standing-offer.ts';
+import { startApplicationClocks } from './application-clocks.ts';
 import { changeSecondPerson, secondPersonSteps } from './change-second-person.ts';
 import { decideApplication } from './decide-application.ts';
+import { incomeNotAgreedTo } from './income-not-agreed-to.ts';
 import { keepApart, othersSecret } from './keep-apart.ts';
 import { keepFigures } from './keep-figures.ts';
 import { noteWish } from './keep-news-wish.ts';
@@ -98,7 +100,9 @@ const saveStep = (
       answers: checked.answers,
       at: { applicationId, person },
     });
-    if (borrowed) return unsaved({ kind: 'invalid', issues: [borrowed] });
+    const unasked = await incomeNotAgreedTo(tx, { applicationId, person, key, answers: checked.answers });
+    if (borrowed || unasked)
+      return unsaved({ kind: 'invalid', issues: [borrowed, unasked].flatMap((each) => each ?? []) });
 
     const before = step.read(document, person);
     const answered = step.write(document, checked.answers, person);
@@ -139,6 +143,11 @@ const saveStep = (
     if (!isRepeated) await keepFigures(tx, { applicationId, decision });
     if (!isRepeated && hasConditions(status))
       await reconcileConditions(container, tx, { id: applicationId, document: written });
+    if (!isRepeated)
+      await startApplicationClocks(tx, {
+        stored: { ...stored, document: written },
+        ...{ person, key, before: statusBefore, after: status, on: asOf },
+      });
     const questions = await startStepEffects({
       container,
       tx,

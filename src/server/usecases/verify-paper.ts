@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paperNames } from '#words/en/paper-names.ts';
 import type { Container } from '../container.ts';
-import { findSealedPaper } from '../db/repos/papers.ts';
+import { findSealedPaper, sealCertificatesOf } from '../db/repos/papers.ts';
 import { checkSeal } from '../paper/check-seal.ts';
 import { sealCertificate } from '../paper/seal-key.ts';
 
@@ -16,7 +16,8 @@ export type PaperVerdict =
 
 /** What can be said of a file to whoever holds it. Nothing of it is kept. */
 export const verifyPaper = async (container: Container, file: Buffer): Promise<PaperVerdict> => {
-  const seal = checkSeal(file, [sealCertificate(container.sealKey())]);
+  const own = [sealCertificate(container.sealKey()), ...(await sealCertificatesOf(container.database.db))];
+  const seal = checkSeal(file, own);
   if (seal.kind !== 'unchanged') return seal;
   const sha256 = createHash('sha256').update(file).digest();
   const row = await findSealedPaper(container.database.db, sha256);

@@ -34,11 +34,18 @@ const listAnswers = (application: Application, { persona, step: { key } }: Visit
   return {};
 };
 
+/** What was found is right. */
+const confirmedRecords = (application: Application, person: Person) =>
+  (application[person]?.employments ?? [])
+    .filter(({ dataSource }) => dataSource !== 'manual')
+    .map(({ id }) => ({ id, isRight: true, note: null }));
+
 /** The answers a persona gives on a page; a page it has no answers for is a mistake in the persona. */
 export const answersAt = (application: Application, { persona, step, person }: Visit): Record<string, unknown> => {
   const own = isStepKey(step.key) ? persona[person]?.[step.key] : undefined;
   if (own === undefined) throw new Error(`${persona.name} has no answers of the ${person} for ${step.key}`);
-  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...own });
+  const reviews = step.key === 'application6' ? { incomeReviews: confirmedRecords(application, person) } : {};
+  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...own, ...reviews });
 };
 
 /** The application after a persona answered a page, and after what the page set off elsewhere came back. */

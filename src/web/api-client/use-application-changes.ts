@@ -1,7 +1,16 @@
 import { useEffect, useRef } from 'react';
 
+const OWN = '/api/trpc/application.changes';
+
+/** The stream of one loan, for staff. */
+export const loanChangesUrl = (loanId: string): string =>
+  `/api/trpc/loanFile.changes?${new URLSearchParams({ input: JSON.stringify({ json: { loanId } }) })}`;
+
 /** Calls back whenever the application was saved anywhere: another tab, a phone, the other person, staff. */
-export const useApplicationChanges = (onChange: () => void, { isOn }: { isOn: boolean }): void => {
+export const useApplicationChanges = (
+  onChange: () => void,
+  { isOn, url = OWN }: { isOn: boolean; url?: string },
+): void => {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -9,9 +18,9 @@ export const useApplicationChanges = (onChange: () => void, { isOn }: { isOn: bo
   useEffect(() => {
     if (!isOn) return;
     // The browser's own stream reconnects by itself, also after a night's sleep.
-    const stream = new EventSource('/api/trpc/application.changes');
+    const stream = new EventSource(url);
     stream.onmessage = () => latest.current();
     stream.addEventListener('serialized-error', () => stream.close());
     return () => stream.close();
-  }, [isOn]);
+  }, [isOn, url]);
 };

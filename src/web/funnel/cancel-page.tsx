@@ -8,6 +8,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { inFullDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
+import { OwnerPapers } from './owner-papers.tsx';
 
 const words = hubWords.cancel;
 
@@ -39,6 +40,7 @@ const Cancelling = ({ token }: { token: string }) => {
     <>
       <h1 className="heading-1">{words.title(name)}</h1>
       <p className="lede">{words.about(home ?? '')}</p>
+      {state !== 'cancelled' && <OwnerPapers token={token} view={view.data} onDone={() => void view.refetch()} />}
       {lastDay !== null && isOpen && <p>{words.until(inFullDate(lastDay, weekdayOf(lastDay)))}</p>}
       {isOpen ? (
         <p>

@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { screens } from './screens.ts';
-import { StepView } from './step-view.tsx';
+import { StepView, type StepViewProps } from './step-view.tsx';
 import styles from './submitted-screen.module.css';
+
+const ClosingScreen = lazy(() => import('#web/signing/closing-screen.tsx'));
 
 const parts = {
   identity: steps.identityVerification,
@@ -18,6 +21,11 @@ const partOf = (pathname: string) => {
   return name === 'identity' || name === 'account' || name === 'sign' ? parts[name] : null;
 };
 
+const Part = ({ step }: StepViewProps) => {
+  const Screen = screens[step.key] ?? StepView;
+  return <Screen step={step} />;
+};
+
 export const meta = () => [{ title: shell.title(hubWords.tracker.label) }];
 
 /** A page of the funnel that is still open after submitting: it opens inside the hub, where the guard keeps people. */
@@ -25,14 +33,14 @@ export default function HubPartPage() {
   const { pathname } = useLocation();
   const { state } = useFunnelData();
   const step = partOf(pathname);
-  if (step === null) throw new Response(null, { status: 404 });
-  const Screen = screens[step.key] ?? StepView;
+  const isClosing = pathname.endsWith('/closing');
+  if (step === null && !isClosing) throw new Response(null, { status: 404 });
   return (
     <>
       <p className={`wrap ${styles.back}`}>
         <Link to={steps.applicationSubmitted.path}>{hubWords.parts.back}</Link>
       </p>
-      <Screen key={`${step.key}-${state}`} step={step} />
+      {step === null ? <ClosingScreen /> : <Part key={`${step.key}-${state}`} step={step} />}
     </>
   );
 }

@@ -98,6 +98,11 @@ export default function IneligiblePage() {
         {view?.hasCreditFile ? refusals.footnoteChecked : refusals.footnote}{' '}
         {view?.noticeDueOn ? refusals.notice(inLongDate(view.noticeDueOn)) : ''}
       </p>
+      {view?.noticeSentOn && (
+        <p className="muted smaller">
+          {refusals.noticeSent(inLongDate(view.noticeSentOn))} <a href={paths.letters}>{refusals.readNotice}</a>
+        </p>
+      )}
       <p className="muted smaller">{refusals.counselor}</p>
     </main>
   );

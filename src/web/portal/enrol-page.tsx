@@ -33,7 +33,7 @@ const Enrolment = ({ token }: { token: string }) => {
   if (enrol.isSuccess && !isKept) {
     return (
       <>
-        <h1 className="heading-1">{words.doneTitle}</h1>
+        <h1 className={`heading-1 ${styles.lede}`}>{words.doneTitle}</h1>
         <RecoveryCodes codes={enrol.data.recoveryCodes} onKept={() => setIsKept(true)} />
       </>
     );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { sandbox } from '#words/en/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
@@ -22,6 +23,24 @@ export const MessageText = ({ text }: { text: string }) => (
   </p>
 );
 
+/** Links of the message leave the frame, since whoever follows one means to go there; nothing else in it may do anything. */
+const MessagePage = ({ subject, html }: { subject: string; html: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.asPage} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{words.asPage}</summary>
+      {isOpen && (
+        <iframe
+          className={styles.preview}
+          title={subject}
+          srcDoc={`<base target="_top">${html}`}
+          sandbox="allow-top-navigation-by-user-activation"
+        />
+      )}
+    </details>
+  );
+};
+
 export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
   <section className={styles.section} aria-labelledby="mailbox-heading">
     <h2 className="heading-2" id="mailbox-heading">
@@ -32,13 +51,14 @@ export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
       <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
     ) : (
       <ol className={styles.mails}>
-        {mails.map(({ id, recipient, subject, text, sentAt }) => (
+        {mails.map(({ id, recipient, subject, text, html, sentAt }) => (
           <li key={id} className="card">
             <p className="small muted">
               {words.to} {recipient}, {moment.format(sentAt)}
             </p>
             <h3 className="heading-4">{subject}</h3>
             <MessageText text={text} />
+            {html !== null && <MessagePage subject={subject} html={html} />}
           </li>
         ))}
       </ol>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { initialsOf } from '#entities/signature.ts';
 import type { SigningView } from '#entities/signing-view.ts';
+import type { Packet } from '#entities/written-paper.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { hubWords } from '#words/en/hub.ts';
 import { signing } from '#words/en/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
 import { openPlaces } from './next-place.ts';
@@ -11,10 +13,10 @@ import { SigningChoices, SigningRecord } from './signing-aside.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
 
-type Props = { view: SigningView; isFailed: boolean; onFinish: () => void } & SigningActions;
+type Props = { view: SigningView; packet: Packet; isFailed: boolean; onFinish: () => void } & SigningActions;
 
 /** Three panes: papers and parts, the part itself, and the signature with what is recorded. */
-export const SigningRoom = ({ view, isFailed, act, openPdf, onFinish }: Props) => {
+export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
   const [first] = openPlaces(view.papers);
   const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
   const [isWorking, setIsWorking] = useState(false);
@@ -65,7 +67,7 @@ export const SigningRoom = ({ view, isFailed, act, openPdf, onFinish }: Props) =
         {view.isComplete && (
           <div className={styles.done}>
             <Notice tone="info" title={signing.done.title}>
-              {signing.done.text}
+              {packet === 'closing' ? hubWords.closing.doneText : signing.done.text}
             </Notice>
             <button className="button button-primary button-large" type="button" onClick={onFinish}>
               {signing.done.goOn}

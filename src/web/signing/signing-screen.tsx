@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Packet } from '#entities/written-paper.ts';
 import { useFunnelData } from '#web/funnel/funnel-data.ts';
@@ -10,16 +11,20 @@ import { SigningRoom } from './signing-room.tsx';
 import { useSigning } from './use-signing.ts';
 
 /** The same room for both packets; `onFinished` says where it leads. */
-export const SignPacket = ({ packet, onFinished }: { packet: Packet; onFinished: (next: string | null) => void }) => {
+type Props = { packet: Packet; onFinished: (next: string | null) => void; notReady?: ReactNode };
+
+export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
   const { state, isFailed, act, openPdf } = useSigning(packet);
   if (state.kind === 'loading') return <LoadingPage />;
   if (state.kind === 'failed') return <LoadFailed />;
   if (state.kind === 'notReady')
     return (
-      <main id="content" className={`wrap ${styles.single}`}>
-        <h1 className="heading-1">{signing.notReady.title}</h1>
-        <p className="lede">{signing.notReady.text}</p>
-      </main>
+      notReady ?? (
+        <main id="content" className={`wrap ${styles.single}`}>
+          <h1 className="heading-1">{signing.notReady.title}</h1>
+          <p className="lede">{signing.notReady.text}</p>
+        </main>
+      )
     );
   const { view } = state;
   if (view.consent !== 'given' && !view.isComplete) return <ConsentView view={view} act={act} openPdf={openPdf} />;
@@ -27,7 +32,16 @@ export const SignPacket = ({ packet, onFinished }: { packet: Packet; onFinished:
     const done = await act((calls) => calls.finish.mutate({ packet }));
     if (done?.kind === 'finished') onFinished(done.next);
   };
-  return <SigningRoom view={view} isFailed={isFailed} act={act} openPdf={openPdf} onFinish={() => void finish()} />;
+  return (
+    <SigningRoom
+      view={view}
+      isFailed={isFailed}
+      act={act}
+      openPdf={openPdf}
+      onFinish={() => void finish()}
+      packet={packet}
+    />
+  );
 };
 
 /** The step on the way through the questions. */

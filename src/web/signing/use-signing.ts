@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SigningView } from '#entities/signing-view.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { useOpenPaper } from './use-open-paper.ts';
 
 export type SigningState =
   | { kind: 'loading' }
@@ -14,6 +15,7 @@ export const useSigning = (packet: Packet) => {
   const api = useTRPCClient();
   const [state, setState] = useState<SigningState>({ kind: 'loading' });
   const [isFailed, setIsFailed] = useState(false);
+  const opening = useOpenPaper();
   const load = useCallback(async () => {
     const opened = await api.signing.open.mutate({ packet }).catch(() => null);
     setState(opened ?? { kind: 'failed' });
@@ -34,20 +36,6 @@ export const useSigning = (packet: Packet) => {
       return null;
     }
   };
-  /** The window is opened by the press itself; its address follows, since browsers keep others from opening one. */
-  const openPdf = (paperId: string): void => {
-    const page = window.open('about:blank', '_blank');
-    void api.signing.link
-      .query({ paperId })
-      .then(({ url }) => {
-        if (page) page.location.href = url;
-        else window.location.assign(url);
-      })
-      .catch(() => {
-        page?.close();
-        setIsFailed(true);
-      });
-  };
-  return { state, isFailed, act, openPdf, retry: load };
+  return { state, isFailed: isFailed || opening.isFailed, act, openPdf: opening.openPdf, retry: load };
 };
 export type SigningActions = Pick<ReturnType<typeof useSigning>, 'act' | 'openPdf'>;

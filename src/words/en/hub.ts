@@ -67,6 +67,31 @@ export const hubWords = {
     move: 'Move it',
     notPossible: 'That day is no longer free. Choose another one.',
   },
+  closing: {
+    now: 'Sign your closing papers today',
+    nowText:
+      'The terms, and two copies of your right to cancel. About ten minutes; you can stop and go on, also on another device.',
+    sign: 'Read and sign',
+    booked: (day: string) => `You sign on ${day}`,
+    conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
+    before: {
+      online:
+        'On that day a button to sign appears here. Read the papers now if you like: they stand under “Your papers”.',
+      office:
+        'You sign at our office. Bring the ID you showed us. The papers to read beforehand stand under “Your papers”.',
+      home: 'We come to your home. Have the ID you showed us ready. The papers to read beforehand stand under “Your papers”.',
+    },
+    today: 'You sign today',
+    checkIn: 'When we are there with you, we open the papers and the button to sign appears here.',
+    signed: 'You have signed',
+    waitsFor: (names: string) =>
+      `We wait for ${names}. With the last signature your line is open, and the days to cancel begin.`,
+    notNow: 'There is nothing to sign right now',
+    notNowText:
+      'The closing papers can be signed on the day you booked, once everything before it is done. Your loan page says what it waits for.',
+    doneText:
+      'Each paper is sealed and in your account. When everyone has signed, your line is open and the days to cancel begin.',
+  },
   tracker: {
     label: 'Where your loan stands',
     stages: {
@@ -122,6 +147,11 @@ export const hubWords = {
     title: (name: string) => `Your right to cancel, ${name}`,
     about: (home: string) =>
       `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is cancelled for everyone.`,
+    papersTitle: 'Your papers',
+    papersText:
+      'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you take them. You can have them by mail instead: call (555) 010-0142.',
+    receive: 'I can open and keep PDF files: show me my papers',
+    received: (day: string) => `You have had these since ${day}.`,
     until: (day: string) => `You may cancel until midnight of ${day}.`,
     closed: 'The days to cancel are over, so this link no longer cancels anything.',
     already: 'The line is cancelled. You need not do anything.',

@@ -42,6 +42,8 @@ export const refusals = {
   footnote: 'From your own answers. No credit was checked for this page.',
   footnoteChecked: 'From your answers and from what we could check.',
   notice: (day: string) => `You get our reasons in writing by ${day}.`,
+  noticeSent: (day: string) => `We sent you our reasons in writing on ${day}.`,
+  readNotice: 'Read the letter',
   failed: 'The figures could not be loaded. Reload the page to see them.',
   counselor: 'A counselor approved by HUD can help at no charge: (800) 569-4287.',
 } as const;

@@ -74,6 +74,7 @@ export const sandbox = {
     emptyTitle: 'No mail yet',
     empty: 'Start an application on the front page, or ask for a sign-in code, and the message lands here.',
     to: 'To',
+    asPage: 'As a mail program shows it',
     refresh: 'Look again',
   },
   texts: {

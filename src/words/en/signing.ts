@@ -30,7 +30,8 @@ export const signing = {
     agree: 'I agree to electronic records',
     wrong: 'That is not the code in your PDF. It stands under “Your code”, on the last page.',
     read: 'Read the consent in full',
-    again: 'You took your consent back. What you signed before stays valid. To sign on screen again, consent again.',
+    again:
+      'You took your consent back. What you signed before stays valid. We were told, and send what is left to sign by mail within three business days, free of charge: sign it and send it back in the envelope. To sign on screen after all, consent again below.',
   },
   adopt: {
     title: 'Adopt your signature',
@@ -61,7 +62,8 @@ export const signing = {
   },
   paper: {
     ask: 'Paper copy, free',
-    asked: 'We send these papers to you by mail, free of charge. You can still sign on screen.',
+    asked:
+      'We were told, and send these papers by mail within three business days, free of charge. You can still sign on screen, or sign the paper and send it back.',
     decline: 'Decline to sign',
     takeBack: 'Sign after all',
     withdraw: 'Take back my consent',
@@ -74,7 +76,7 @@ export const signing = {
     no: 'Go back',
   },
   declinedNote:
-    'You declined this paper. Your application waits; you can sign after all, or call us at (555) 010-0142.',
+    'You declined this paper, and we were told. Your application waits, nothing is lost, and somebody writes to you within a business day about what bothered you. You can sign after all at any time, or call us at (555) 010-0142.',
   done: {
     title: 'All signed',
     text: 'Each paper is sealed and in your account. Your line is not open yet: that happens at closing.',
@@ -83,6 +85,23 @@ export const signing = {
   notReady: {
     title: 'There is nothing to sign yet',
     text: 'The papers are written from your offer. Go back to the offer, choose one, and come here again.',
+  },
+  /** The list of one's papers, in the hub and on a page of its own. */
+  own: {
+    title: 'Your papers',
+    lettersTitle: 'Letters from us',
+    lettersLede: 'What we told you in writing, and everything you signed. Each is a PDF to keep.',
+    none: 'There are no papers yet. What you sign, and every letter from us, stands here.',
+    open: 'Open',
+    openNamed: (title: string) => `Open ${title} as a PDF`,
+    states: {
+      prepared: (day: string) => `To sign, from ${day}`,
+      signed: (day: string) => `Signed ${day}`,
+      declined: (day: string) => `Declined, from ${day}`,
+      issued: (day: string) => `From ${day}`,
+    },
+    failed: 'We could not load your papers.',
+    signIn: 'Sign in to read your letters',
   },
   failed: 'That did not reach us. Nothing was changed. Try again.',
   verify: {
@@ -109,4 +128,14 @@ export const signing = {
     tooLarge: 'That file is larger than 20 MB. Our papers are smaller.',
     failed: 'We could not check it. Try again.',
   },
+} as const;
+
+/** What somebody of ours reads when a person chose something else than signing on screen. */
+export const signingMessages = {
+  paperWanted: 'Please send me my papers by mail. (Asked for on the signing page.)',
+  withdrawn:
+    'I take back my consent to electronic records. Please send what is left to sign on paper. (Said on the signing page.)',
+  declined: (paper: string, reason: string | null) =>
+    `I decline to sign “${paper}”. (Said on the signing page.)${reason === null ? '' : ` My reason: ${reason}`}`,
+  takenBack: (paper: string) => `I will sign “${paper}” after all.`,
 } as const;

@@ -141,6 +141,7 @@ export const applicationRouter = router({
         email: email.nullable(),
         hasCreditFile: z.boolean(),
         noticeDueOn: day.nullable(),
+        noticeSentOn: day.nullable(),
       }),
     )
     .query(async ({ ctx, input }) => {

@@ -3,10 +3,11 @@ import { closingPlace, closingTime } from '#entities/closing.ts';
 import { day } from '#entities/day.ts';
 import { loanHub } from '#entities/loan-hub.ts';
 import { bookClosing } from '../../usecases/book-closing.ts';
-import { cancelByLink, cancelByLinkView, cancelLine } from '../../usecases/cancel-line.ts';
+import { cancelLine } from '../../usecases/cancel-line.ts';
 import { loanCalendar } from '../../usecases/loan-calendar.ts';
 import { loanHubOf } from '../../usecases/loan-hub.ts';
 import { readMessages, writeToStaff } from '../../usecases/loan-messages.ts';
+import { cancelByLink, ownerLinkView, ownerPaper, receiveOwnerPapers } from '../../usecases/owner-link.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
 const token = z.string().min(20).max(100);
@@ -52,9 +53,25 @@ export const loanRouter = router({
         home: z.string().nullable(),
         state: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
         lastDay: day.nullable(),
+        receivedOn: day.nullable(),
+        papers: z.array(z.object({ id: z.uuid(), title: z.string(), pages: z.int() })),
       }),
     )
-    .query(({ ctx, input }) => cancelByLinkView(ctx.container, input.token)),
+    .query(({ ctx, input }) => ownerLinkView(ctx.container, input.token)),
+
+  /** They can open and keep papers on screen, and have them now. */
+  receiveByLink: publicProcedure
+    .input(z.object({ token }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await receiveOwnerPapers(ctx.container, { ...input, address: ctx.address });
+      return { ok: true };
+    }),
+
+  paperByLink: publicProcedure
+    .input(z.object({ token, paperId: z.uuid() }))
+    .output(z.object({ name: z.string(), base64: z.base64() }))
+    .query(({ ctx, input }) => ownerPaper(ctx.container, input)),
 
   cancelByLink: publicProcedure
     .input(z.object({ token }))

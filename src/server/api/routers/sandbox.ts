@@ -27,7 +27,14 @@ export const sandboxRouter = router({
         switches: z.array(z.object({ vendor, behaviour: sandboxBehaviour })),
         clock: z.object({ today: day, offsetDays: z.int() }),
         mails: z.array(
-          z.object({ id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), sentAt: z.date() }),
+          z.object({
+            id: z.string(),
+            recipient: z.string(),
+            subject: z.string(),
+            text: z.string(),
+            html: z.string().nullable(),
+            sentAt: z.date(),
+          }),
         ),
         texts: z.array(z.object({ messageId: z.string(), recipient: z.string(), text: z.string(), sentAt: z.date() })),
       }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { closingStandingKind } from '#entities/closing.ts';
+import { day } from '#entities/day.ts';
 import { signature } from '#entities/signature.ts';
 import { signingView } from '#entities/signing-view.ts';
 import { packet, paperKind } from '#entities/written-paper.ts';
@@ -24,7 +26,7 @@ export const signingRouter = router({
     .input(z.object({ packet }))
     .output(
       z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('notReady') }),
+        z.object({ kind: z.literal('notReady'), standing: closingStandingKind.nullable() }),
         z.object({ kind: z.literal('ready'), view: signingView }),
       ]),
     )
@@ -48,6 +50,7 @@ export const signingRouter = router({
           title: z.string(),
           state: z.enum(['prepared', 'signed', 'declined', 'issued']),
           at: z.date(),
+          on: day,
         }),
       ),
     )

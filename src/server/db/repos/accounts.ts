@@ -29,6 +29,16 @@ export const findAccount = async (db: DbOrTx, id: string): Promise<Account | nul
   return row ?? null;
 };
 
+/** By id, for those who are found. */
+export const namesOf = async (db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]));
+};
+
 /** Which of these accounts are on an application, and on which, with whom. */
 export const seatsOf = (db: DbOrTx, accountIds: readonly string[]) =>
   db

@@ -55,6 +55,17 @@ export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplica
   return row ? toStored(row) : null;
 };
 
+/** For who only adds to its events, which are numbered one after the other: the lock without the document. */
+export const holdApplication = async (tx: Tx, id: string): Promise<boolean> => {
+  const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
+  return rows.length > 0;
+};
+
+/** The loan system's word: from here on the funnel is closed and conditions remain. */
+export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));
+};
+
 /** The columns the portal searches, taken from the document so that they can never differ from it. */
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,

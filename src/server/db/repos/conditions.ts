@@ -28,7 +28,10 @@ export const changeCondition = async (
   tx: Tx,
   { applicationId, key }: At,
   change: Partial<
-    Pick<ConditionRow, 'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy'>
+    Pick<
+      ConditionRow,
+      'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy' | 'note'
+    >
   >,
 ): Promise<void> => {
   await tx

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx } from '../connect.ts';
 import { demographicAnswers } from '../schema/index.ts';
@@ -15,4 +15,16 @@ export const keepDemographics = async (
       target: [demographicAnswers.applicationId, demographicAnswers.person],
       set: { document: answers, updatedAt: sql`now()` },
     });
+};
+
+/** For the report on lending alone. */
+export const demographicsOf = async (
+  db: DbOrTx,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<{ document: unknown; howCollected: string } | null> => {
+  const [row] = await db
+    .select({ document: demographicAnswers.document, howCollected: demographicAnswers.howCollected })
+    .from(demographicAnswers)
+    .where(and(eq(demographicAnswers.applicationId, applicationId), eq(demographicAnswers.person, person)));
+  return row ?? null;
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { events } from '../schema/index.ts';
@@ -35,6 +35,7 @@ export type EventKind =
   | 'valueDoubted'
   | 'papersPrepared'
   | 'paperIssued'
+  | 'noticeSent'
   | 'eConsentGiven'
   | 'eConsentWithdrawn'
   | 'paperWanted'
@@ -52,10 +53,24 @@ export type EventKind =
   | 'identitySubmitted'
   | 'messageWritten'
   | 'closingBooked'
+  | 'closingCheckedIn'
+  | 'ownerPapersIssued'
+  | 'ownerPapersReceived'
   | 'accountOpened'
   | 'rescissionCancelled'
   | 'fundingAgreed'
   | 'funded'
+  | 'loanSeen'
+  | 'documentSeen'
+  | 'documentJudged'
+  | 'accessReasoned'
+  | 'conditionEdited'
+  | 'conditionNudged'
+  | 'noteWritten'
+  | 'decided'
+  | 'decisionProposed'
+  | 'decisionDropped'
+  | 'counterAnswered'
   | 'loanAssigned'
   | 'clockLate';
 
@@ -80,9 +95,8 @@ export const appendEvent = async (
 
 type Told = Parameters<typeof appendEvent>[1];
 
-/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
-export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
-  const [known] = await tx
+export const hasEvent = async (db: DbOrTx, event: Omit<Told, 'actor'>): Promise<boolean> => {
+  const [known] = await db
     .select({ seq: events.seq })
     .from(events)
     .where(
@@ -93,7 +107,12 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
       ),
     )
     .limit(1);
-  if (!known) await appendEvent(tx, event);
+  return known !== undefined;
+};
+
+/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
+export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
+  if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
 
 /** When the last question was answered first. */
@@ -124,3 +143,70 @@ export const lastSaves = async (db: DbOrTx, applicationId: string): Promise<{ st
     .from(events)
     .where(and(eq(events.applicationId, applicationId), eq(events.kind, 'stepSaved')))
     .orderBy(sql`${events.body} ->> 'step'`, events.actor, desc(events.seq));
+
+export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' | 'kind' | 'body'> & { hash: Buffer };
+
+/** The newest first, from before a given one; `after` leaves out what came up to it. */
+export const eventsOf = (
+  db: DbOrTx,
+  { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },
+): Promise<EventRow[]> =>
+  db
+    .select({
+      seq: events.seq,
+      at: events.at,
+      actor: events.actor,
+      kind: events.kind,
+      body: events.body,
+      hash: events.hash,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        before === undefined ? undefined : lt(events.seq, before),
+        after === undefined ? undefined : gt(events.seq, after),
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(limit);
+
+/** The turning points, newest first. */
+export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly EventKind[]) =>
+  db
+    .select({ seq: events.seq, at: events.at, kind: events.kind, body: events.body })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.seq));
+
+/** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
+export const checkChain = async (
+  db: DbOrTx,
+  applicationId: string,
+): Promise<{ length: number; brokenAt: number | null }> => {
+  const { rows } = await db.execute<{ length: number; broken: number | null }>(
+    sql`SELECT count(*)::int AS length, broken_event(${applicationId}) AS broken FROM events WHERE application_id = ${applicationId}`,
+  );
+  return { length: rows[0]?.length ?? 0, brokenAt: rows[0]?.broken ?? null };
+};
+
+/** Looking twice within a while is one look. */
+export const hasLookedLately = async (
+  db: DbOrTx,
+  { applicationId, actor, kind, body, minutes }: Told & { minutes: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        eq(events.actor, actor),
+        eq(events.kind, kind),
+        sql`${events.body} = ${JSON.stringify(body)}::jsonb`,
+        sql`${events.at} > now() - make_interval(mins => ${minutes})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { loanMessages } from '../schema/index.ts';
@@ -25,4 +25,20 @@ export const markMessagesRead = async (db: DbOrTx, at: With): Promise<void> => {
     .update(loanMessages)
     .set({ readAt: sql`now()` })
     .where(and(isWith(at), isNotNull(loanMessages.staffId), isNull(loanMessages.readAt)));
+};
+
+const fromPeople = (applicationId: string) =>
+  and(eq(loanMessages.applicationId, applicationId), isNull(loanMessages.staffId), isNull(loanMessages.readAt));
+
+/** What the people wrote and nobody of the staff has had on the screen. */
+export const unreadFromPeople = async (db: DbOrTx, applicationId: string): Promise<number> => {
+  const [row] = await db.select({ unread: count() }).from(loanMessages).where(fromPeople(applicationId));
+  return row?.unread ?? 0;
+};
+
+export const markReadByStaff = async (db: DbOrTx, { applicationId, person }: With): Promise<void> => {
+  await db
+    .update(loanMessages)
+    .set({ readAt: sql`now()` })
+    .where(and(fromPeople(applicationId), eq(loanMessages.person, person)));
 };

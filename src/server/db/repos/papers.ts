@@ -1,8 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Person } from '#entities/person.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
-import { type PaperRow, papers, type SignerRow, signers } from '../schema/index.ts';
+import { type PaperRow, papers, type SignerRow, sealCertificates, signers } from '../schema/index.ts';
 
 export type { PaperRow, SignerRow };
 
@@ -10,7 +11,7 @@ type Owner = { applicationId: string; person: Person };
 export type NewPaper = typeof papers.$inferInsert;
 
 const isOwn = ({ applicationId, person }: Owner) =>
-  and(eq(papers.applicationId, applicationId), eq(papers.person, person));
+  and(eq(papers.applicationId, applicationId), eq(papers.person, person), isNull(papers.owner));
 
 /** Those that stand, in their order; what was replaced stays only as history. */
 export const papersOf = (
@@ -21,6 +22,25 @@ export const papersOf = (
     .select()
     .from(papers)
     .where(and(isOwn(owner), eq(papers.packet, packet), ne(papers.state, 'superseded')))
+    .orderBy(asc(papers.place));
+
+/** Everything that stands, of both people. */
+export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.applicationId, applicationId), ne(papers.state, 'superseded')))
+    .orderBy(asc(papers.preparedAt));
+
+/** Of an owner who does not borrow. */
+export const ownerPapersOf = (
+  db: DbOrTx,
+  { applicationId, owner }: { applicationId: string; owner: string },
+): Promise<PaperRow[]> =>
+  db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.applicationId, applicationId), eq(papers.owner, owner)))
     .orderBy(asc(papers.place));
 
 /** One that stands: what was replaced is nobody's to open or sign any more. */
@@ -66,3 +86,11 @@ export const changeSigner = async (
     .values({ applicationId, person, ...change })
     .onConflictDoUpdate({ target: [signers.applicationId, signers.person], set: { applicationId, ...change } });
 };
+
+export const keepSealCertificate = async (tx: Tx, certificate: Buffer): Promise<void> => {
+  const sha256 = createHash('sha256').update(certificate).digest();
+  await tx.insert(sealCertificates).values({ sha256, certificate }).onConflictDoNothing();
+};
+
+export const sealCertificatesOf = async (db: DbOrTx): Promise<Buffer[]> =>
+  (await db.select().from(sealCertificates)).map(({ certificate }) => certificate);

@@ -11,6 +11,7 @@ export const latestSandboxMails = (db: DbOrTx) =>
       recipient: sandboxMails.recipient,
       subject: sandboxMails.subject,
       text: sandboxMails.textBody,
+      html: sandboxMails.htmlBody,
       sentAt: sandboxMails.sentAt,
     })
     .from(sandboxMails)

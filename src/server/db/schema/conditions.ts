@@ -17,6 +17,7 @@ export const conditions = pgTable('conditions', {
   answer: text('answer'),
   reason: text('reason'),
   decidedBy: text('decided_by'),
+  note: text('note'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -3,6 +3,7 @@ export * from './agreements.ts';
 export * from './applications.ts';
 export * from './conditions.ts';
 export * from './demographics.ts';
+export * from './desk.ts';
 export * from './events.ts';
 export * from './files.ts';
 export * from './funding.ts';

@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Day } from '#entities/day.ts';
 import { moment } from './columns.ts';
 
@@ -33,7 +33,43 @@ export const decisions = pgTable('decisions', {
   facts: jsonb('facts').$type<unknown>().notNull(),
   decision: jsonb('decision').$type<unknown>().notNull(),
   decidedAt: moment('decided_at').notNull().defaultNow(),
+  run: integer('run'),
+  decidedBy: uuid('decided_by'),
+  decidedByName: text('decided_by_name'),
+  note: text('note'),
+  terms: jsonb('terms').$type<unknown>(),
+  secondBy: uuid('second_by'),
+  secondByName: text('second_by_name'),
 });
+
+export const decisionProposals = pgTable('decision_proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull(),
+  kind: text('kind').notNull(),
+  run: integer('run').notNull(),
+  reasons: jsonb('reasons').$type<unknown>().notNull(),
+  terms: jsonb('terms').$type<unknown>(),
+  note: text('note'),
+  decidedBy: uuid('decided_by').notNull(),
+  decidedByName: text('decided_by_name').notNull(),
+  decidedAt: moment('decided_at').notNull().defaultNow(),
+  settledAt: moment('settled_at'),
+});
+
+export const decisionRuns = pgTable(
+  'decision_runs',
+  {
+    applicationId: uuid('application_id').notNull(),
+    run: integer('run').notNull(),
+    policyVersion: text('policy_version').notNull(),
+    ranOn: dayColumn('ran_on').notNull(),
+    ranAt: moment('ran_at').notNull().defaultNow(),
+    decision: jsonb('decision').$type<unknown>().notNull(),
+    causes: jsonb('causes').$type<unknown>().notNull(),
+    eventSeq: integer('event_seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.run] })],
+);
 
 export const clocks = pgTable('clocks', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -29,6 +29,8 @@ export const papers = pgTable('papers', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
   person: person(),
+  /** Whose it is when it is neither person's: an owner who does not borrow. */
+  owner: text('owner'),
   packet: text('packet').$type<Packet | 'notice'>().notNull(),
   place: integer('place').notNull(),
   kind: text('kind').$type<PaperKind>().notNull(),
@@ -47,4 +49,11 @@ export const papers = pgTable('papers', {
   signedAt: moment('signed_at'),
   signedOn: date('signed_on', { mode: 'string' }).$type<Day>(),
 });
+/** Every certificate papers were ever sealed under. */
+export const sealCertificates = pgTable('seal_certificates', {
+  sha256: bytea('sha256').primaryKey(),
+  certificate: bytea('certificate').notNull(),
+  firstUsedAt: moment('first_used_at').notNull().defaultNow(),
+});
+
 export type PaperRow = typeof papers.$inferSelect;

@@ -40,12 +40,12 @@ export const asked: readonly PaperAsked[] = [
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },
-  { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), copy: 1 },
-  { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), copy: 2 },
+  { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 1 },
+  { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 2 },
   { kind: 'scoreNotice' },
-  { kind: 'adverseAction' },
+  { kind: 'adverseAction', reasons: ['creditScore', 'obligations'] },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },
-  { kind: 'counterOffer' },
+  { kind: 'counterOffer', reasons: ['equity'] },
   { kind: 'applicationSummary' },
 ];
 

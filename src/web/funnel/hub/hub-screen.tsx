@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConditionView } from '#entities/condition-view.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { OwnPapers } from '#web/signing/own-papers.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { hubWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
+import { signing } from '#words/en/signing.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
+import { HubSigning } from './hub-signing.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
@@ -66,6 +69,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         )}
       </div>
       <HubTracker rows={tracker} toDo={toDo.length} />
+      <HubSigning hub={hub.data} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="to-do">
@@ -90,6 +94,12 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
           </section>
           <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
           <QuietConditions id="done" title={words.done} conditions={done} />
+          <section aria-labelledby="papers">
+            <h2 className="heading-3" id="papers">
+              {signing.own.title}
+            </h2>
+            <OwnPapers />
+          </section>
           <HubMessages messages={messages} onDone={refresh} />
         </div>
         <aside className={styles.side}>

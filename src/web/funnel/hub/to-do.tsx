@@ -15,7 +15,7 @@ type Props = { condition: ConditionView; beside: ConditionView | null; hub: Loan
 
 /** One thing to do: what, for whom, by when, why, what was wrong with it, and the way to do it. */
 export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
-  const { state, dueOn, reason, count, uploaded, code, kind } = condition;
+  const { state, dueOn, reason, note, count, uploaded, code, kind } = condition;
   const { what, why } = wordsOf(code);
   const isAgain = state === 'needsAnotherLook';
   return (
@@ -33,6 +33,7 @@ export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
       <p className={`small ${styles.text}`}>
         <strong>{words.why}</strong> {why}
       </p>
+      {note !== null && <p className={`small ${styles.text}`}>{note}</p>}
       {isAgain && reason !== null && (
         <div className={styles.text}>
           <Notice tone="warn" title={words.reason}>

@@ -41,7 +41,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
       <p className="small">{words.passwordText}</p>
       {change.isError && <Notice tone="stop" title={change.error.message} />}
       <form
-        className={styles.card}
+        className={styles.plain}
         noValidate
         onSubmit={form.onSubmit((answers) => change.mutate(answers), focusFirstError)}
       >

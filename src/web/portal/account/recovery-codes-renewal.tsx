@@ -35,7 +35,7 @@ export const RecoveryCodesRenewal = ({ left }: { left: number }) => {
         {words.recovery}
       </h2>
       <p className="small">{words.recoveryText(left)}</p>
-      <form className={styles.card} noValidate onSubmit={submit}>
+      <form className={styles.plain} noValidate onSubmit={submit}>
         <TextInput
           label={words.code}
           description={words.renewText}

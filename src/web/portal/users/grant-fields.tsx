@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
 import { grantScope, portalRole } from '#entities/portal-role.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { portal } from '#words/en/portal.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import { branchText } from './grant-text.ts';
@@ -33,30 +34,35 @@ export const GrantFields = ({
   onChange: (grant: NewGrant) => void;
 }) => {
   const { scopeKind } = grant;
+  const id = useId();
   return (
     <>
-      <NativeSelect
+      <SelectField
+        id={`${id}-role`}
         label={words.role}
-        description={portal.roles[grant.role].can}
-        data={roles}
+        hint={portal.roles[grant.role].can}
+        isOptional={false}
+        options={roles}
         value={grant.role}
-        onChange={({ currentTarget }) => onChange({ ...grant, role: portalRole.parse(currentTarget.value) })}
+        onChange={(role) => onChange({ ...grant, role: portalRole.catch(grant.role).parse(role) })}
       />
-      <NativeSelect
+      <SelectField
+        id={`${id}-scope`}
         label={words.scope}
-        data={scopes}
+        isOptional={false}
+        options={scopes}
         value={scopeKind}
-        onChange={({ currentTarget }) =>
-          onChange({ ...grant, scopeKind: grantScope.parse(currentTarget.value), scopeId: null })
-        }
+        onChange={(scope) => onChange({ ...grant, scopeKind: grantScope.catch(scopeKind).parse(scope), scopeId: null })}
       />
       {(scopeKind === 'company' || scopeKind === 'branch') && (
-        <NativeSelect
+        <SelectField
+          id={`${id}-place`}
           label={words.which[scopeKind]}
-          data={[{ value: '', label: words.choose }, ...placesFor(scopeKind, places)]}
-          value={grant.scopeId ?? ''}
-          error={error}
-          onChange={({ currentTarget }) => onChange({ ...grant, scopeId: currentTarget.value || null })}
+          error={error ?? undefined}
+          isOptional={false}
+          options={placesFor(scopeKind, places)}
+          value={grant.scopeId}
+          onChange={(scopeId) => onChange({ ...grant, scopeId: typeof scopeId === 'string' ? scopeId : null })}
         />
       )}
     </>

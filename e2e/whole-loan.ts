@@ -1,0 +1,173 @@
+import sharp from 'sharp';
+import type { Application } from '../src/entities/application.ts';
+import type { Person } from '../src/entities/person.ts';
+import { subSteps } from '../src/funnel/engine/progress.ts';
+import { type StepKey, steps } from '../src/funnel/steps.ts';
+import { answerVisits } from '../src/server/usecases/become-persona.ts';
+import { finishSigning } from '../src/server/usecases/finish-signing.ts';
+import { openSigning } from '../src/server/usecases/open-signing.ts';
+import { consentCode } from '../src/server/usecases/prepare-papers.ts';
+import { signPaper } from '../src/server/usecases/sign-paper.ts';
+import { adoptSignature, giveEConsent } from '../src/server/usecases/signing-consent.ts';
+import { answersAt } from '../src/testing/personas/answered-step.ts';
+import { journeyOf } from '../src/testing/personas/journey.ts';
+import type { Persona } from '../src/testing/personas/persona.ts';
+import { hubWords } from '../src/words/en/hub.ts';
+import { identityWords } from '../src/words/en/identity.ts';
+import { signing } from '../src/words/en/signing.ts';
+import { steps as words } from '../src/words/en/steps.ts';
+import { verification } from '../src/words/en/verification.ts';
+import { type Product, settled, type Visitor } from './product.ts';
+import { adopt, consent, signEverything } from './sign-in-browser.ts';
+import { type Answers, answerPage } from './walker.ts';
+
+/** One of a persona's people at a browser of their own. */
+export type Actor = { product: Product; persona: Persona; person: Person; visitor: Visitor; applicationId: string };
+
+const goOn = ({ visitor: { page } }: Actor) =>
+  page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
+
+export const takeOffer = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await page.getByRole('slider').first().waitFor();
+  await goOn(actor);
+  await page.waitForURL(`**${steps.application.path}`);
+};
+
+const isPart = (key: string): boolean =>
+  subSteps.some((step) => step.key === key) || key === steps.businessInformation.key;
+
+/** Payroll is asked with a press of its own, and what it found is confirmed. */
+const provePayroll = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await page.waitForURL(`**${steps.application6.path}`);
+  await page.getByRole('radio', { name: 'Connect my payroll' }).check();
+  await page.getByRole('button', { name: verification.payroll.connect }).click();
+  await page.getByText('Confirmed by payroll record').first().waitFor();
+  for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
+  await goOn(actor);
+};
+
+const partsOf = ({ persona, person }: Actor) =>
+  journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
+
+/** The nine parts, as far as this person is asked them, page by page. */
+export const answerParts = async (actor: Actor): Promise<void> => {
+  const { persona, person, visitor } = actor;
+  for (const { step, before } of partsOf(actor)) {
+    const key = step.key as StepKey;
+    const answers: Answers = answersAt(before, { persona, step, person });
+    if (key === 'application6' && answers.incomeVerificationMethod === 'payroll') await provePayroll(actor);
+    else await answerPage(visitor.page, key, answers);
+  }
+  await visitor.page.waitForURL(`**${steps.disclosures.path}`);
+};
+
+/** The same through the saves behind the pages, where the pages themselves are not the point. */
+export const answerPartsBehind = async (actor: Actor): Promise<void> => {
+  const { product, persona, person, applicationId, visitor } = actor;
+  const visits = partsOf(actor).map(({ step }) => ({
+    person,
+    key: step.key,
+    answersOn: (application: Application) => answersAt(application, { persona, step, person }),
+  }));
+  const { name, variant } = persona;
+  await answerVisits(product.container, { applicationId, name, variant, visits });
+  await visitor.page.goto(product.url + steps.disclosures.path);
+};
+
+export const signPapers = async ({ product, visitor, applicationId, person }: Actor): Promise<void> => {
+  await consent(product, visitor, { applicationId, person });
+  await adopt(visitor);
+  await signEverything(visitor);
+  await visitor.page.getByRole('button', { name: signing.done.goOn }).click();
+  await visitor.page.waitForURL(`**${steps.identityVerification.path}`);
+};
+
+/** The same through the calls behind the room: consent with the code, signature, every place. */
+export const signPapersBehind = async (actor: Actor): Promise<void> => {
+  const { product, visitor, applicationId, person } = actor;
+  const { container } = product;
+  const subject = { applicationId, person };
+  const sender = { address: '127.0.0.1', agent: 'test' };
+  await giveEConsent(container, subject, { code: consentCode(container, subject), sender });
+  const opened = await openSigning(container, subject, { packet: 'funnel', sender });
+  if (opened.kind !== 'ready') throw new Error('no papers to sign');
+  await adoptSignature(container, subject, { form: 'typed', name: opened.view.name });
+  for (const { id: paperId, sections } of opened.view.papers)
+    for (const { id: sectionId, place } of sections)
+      if (place) await signPaper(container, subject, { paperId, sectionId, sender });
+  await finishSigning(container, subject, { packet: 'funnel', sender });
+  await visitor.page.goto(product.url + steps.identityVerification.path);
+};
+
+const size = { width: 1200, height: 800, channels: 3 } as const;
+
+/** Letters have edges: a pattern of small squares stands for them. */
+export const sharpPicture = async () => {
+  const raw = Buffer.alloc(size.width * size.height * size.channels);
+  for (let at = 0; at < size.width * size.height; at += 1) {
+    const isDark = (Math.floor((at % size.width) / 4) + Math.floor(at / size.width / 4)) % 2 === 0;
+    raw.fill(isDark ? 40 : 200, at * size.channels, (at + 1) * size.channels);
+  }
+  const buffer = await sharp(raw, { raw: size }).png().toBuffer();
+  return { name: 'passport.png', mimeType: 'image/png', buffer };
+};
+
+export const showId = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await page.getByText('Passport', { exact: true }).first().click();
+  await page.getByRole('heading', { name: identityWords.side('front', 1) }).waitFor();
+  await page
+    .locator('main input[type=file]')
+    .last()
+    .setInputFiles(await sharpPicture());
+  await page.getByText(identityWords.there, { exact: true }).waitFor();
+  await goOn(actor);
+  await page.waitForURL(`**${steps.incomeDocs.path}`);
+};
+
+/** Documents may follow in the hub. */
+export const passDocuments = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await settled(page);
+  await page.getByLabel(words.incomeDocs.fields.hasHandedInDocuments).check();
+  await goOn(actor);
+};
+
+export const giveAccount = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await page.waitForURL(`**${steps.loanDisbursement.path}`);
+  const { firstName, lastName } = actor.persona.borrower.creditScore ?? {};
+  await page.getByLabel('Name on the account').fill(`${firstName} ${lastName}`);
+  await page.getByLabel('Bank', { exact: true }).fill('Harbor Bank');
+  await page.getByText('Checking').first().click();
+  await page.getByLabel('Routing number').fill('021000021');
+  await page.getByLabel('Account number', { exact: true }).fill('123456789');
+  await page.getByLabel(hubWords.money.again).fill('123456789');
+  await page.getByLabel('First draw').fill('25000');
+  await goOn(actor);
+  await page.waitForURL(`**${steps.applicationSubmitted.path}`);
+};
+
+export const atHub = ({ visitor: { page } }: Actor) => page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
+
+export const book = async ({ visitor: { page } }: Actor): Promise<void> => {
+  await page.getByRole('button', { name: hubWords.book.send }).click();
+  await page.getByRole('button', { name: hubWords.calendar.add }).waitFor();
+};
+
+/** From the button in the hub to the last signature and back; consents and adopts only where it is asked again. */
+export const signClosing = async (actor: Actor): Promise<void> => {
+  const { page } = actor.visitor;
+  await page.getByRole('link', { name: hubWords.closing.sign }).click();
+  await page.waitForURL('**/submitted/closing');
+  await page.locator('article h2').waitFor();
+  await signEverything(actor.visitor, 3);
+  // Away in the middle, and back.
+  await page.reload();
+  await page.locator('article h2').waitFor();
+  await signEverything(actor.visitor);
+  await page.getByRole('button', { name: signing.done.goOn }).click();
+  await page.waitForURL(`**${steps.applicationSubmitted.path}`);
+};

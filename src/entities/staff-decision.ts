@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What staff can say to an application. */
+export const staffDecision = z.enum([
+  'approved',
+  'conditionallyApproved',
+  'countered',
+  'suspended',
+  'denied',
+  'withdrawn',
+]);
+export type StaffDecision = z.infer<typeof staffDecision>;
+
+/** Why nothing can be decided about a loan any more. */
+export const loanEnd = z.enum(['denied', 'withdrawn', 'cancelled', 'funded', 'accountOpened']);
+export type LoanEnd = z.infer<typeof loanEnd>;

@@ -1,0 +1,84 @@
+import type { Dollars } from '#entities/money.ts';
+import type { LoanEnd, StaffDecision } from '#entities/staff-decision.ts';
+import type { Policy } from '#policy/policy.ts';
+import { principalReasons } from '../adverse-action/adverse-reasons.ts';
+import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
+import { isMet, isWaitingForAnswer } from '../conditions/condition-state.ts';
+import type { Decision } from './decision.ts';
+import { isBeyondShaping } from './is-line-possible.ts';
+
+/** Why one answer cannot be given now. */
+export const decisionBlocks = [
+  'proposalOpen',
+  'notSubmitted',
+  'rulesNotMet',
+  'rulesOpen',
+  'approvalConditionsOpen',
+  'conditionsOpen',
+  'rulesMet',
+  'noOtherLine',
+  'nothingMissing',
+] as const;
+export type DecisionBlock = (typeof decisionBlocks)[number];
+
+type Asked = { request: Pick<ConditionRequest, 'priorTo'>; state: ConditionState };
+export type DecisionFacts = {
+  decision: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'chosen'>;
+  conditions: readonly Asked[];
+  policy: Pick<Policy, 'line'>;
+  isSubmitted: boolean;
+};
+
+/** The most that could be offered instead of what was asked for; null when nothing could. */
+export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision' | 'policy'>): Dollars | null => {
+  const { maxLine, trace } = decision;
+  return maxLine === null || maxLine.amount < policy.line.min || isBeyondShaping(trace) ? null : maxLine.amount;
+};
+
+const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequest['priorTo'][]): boolean =>
+  conditions.some(({ request, state }) => stages.includes(request.priorTo) && !isMet(state));
+
+/** What stands in the way of each answer, from the trace and the conditions alone: nobody types a reason. */
+export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
+  const { decision, conditions, isSubmitted } = facts;
+  const { outcome, trace } = decision;
+  const hasReasons = principalReasons(trace).length > 0;
+  const when = (...blocks: [DecisionBlock, boolean][]): DecisionBlock[] =>
+    blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));
+  const submitted: [DecisionBlock, boolean] = ['notSubmitted', !isSubmitted];
+  const rules: [DecisionBlock, boolean][] = [
+    submitted,
+    ['rulesNotMet', outcome === 'fail'],
+    ['rulesOpen', outcome === 'unknown'],
+  ];
+  return {
+    approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])]),
+    conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])]),
+    countered: when(submitted, ['rulesMet', !hasReasons], ['noOtherLine', hasReasons && mostInstead(facts) === null]),
+    suspended: when(submitted, ['nothingMissing', !conditions.some(({ state }) => isWaitingForAnswer(state))]),
+    denied: when(['rulesMet', !hasReasons]),
+    withdrawn: [],
+  };
+};
+
+/** What the rules would decide if nobody looked. */
+export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
+  const options = decisionOptions(facts);
+  const order = ['approved', 'conditionallyApproved', 'countered', 'denied', 'suspended'] as const;
+  return order.find((kind) => options[kind].length === 0) ?? null;
+};
+
+type Standing = {
+  decided: StaffDecision | null;
+  isCancelled: boolean;
+  isFunded: boolean;
+  isAccountOpen: boolean;
+};
+
+/** Whether anything can still be decided: what is over stays as it ended. */
+export const loanEndOf = ({ decided, isCancelled, isFunded, isAccountOpen }: Standing): LoanEnd | null => {
+  if (isFunded) return 'funded';
+  if (isCancelled) return 'cancelled';
+  if (decided === 'denied' || decided === 'withdrawn') return decided;
+  return isAccountOpen ? 'accountOpened' : null;
+};

@@ -1,0 +1,12 @@
+import type { Dollars } from '#entities/money.ts';
+import type { StaffDecision } from '#entities/staff-decision.ts';
+import type { Policy } from '#policy/policy.ts';
+
+/** Whether policy wants a second person for this answer. A policy that says nothing of it wants none. */
+export const needsSecond = (
+  { kind, amount }: { kind: StaffDecision; amount: Dollars | null },
+  { fourEyes }: Pick<Policy, 'fourEyes'>,
+): boolean => {
+  if (fourEyes === null || !fourEyes.decisions.includes(kind)) return false;
+  return kind === 'denied' || (amount !== null && amount >= fourEyes.fromLine);
+};

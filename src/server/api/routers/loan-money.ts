@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { closingPlace, closingTime } from '#entities/closing.ts';
+import { day } from '#entities/day.ts';
+import { fundingBlockList } from '#rules/funding/decide-funding.ts';
+import { bookClosing } from '../../usecases/book-closing.ts';
+import { checkInClosing } from '../../usecases/check-in-closing.ts';
+import { agreeToFund, fundLoan } from '../../usecases/fund-loan.ts';
+import { loanProcedure, router } from '../procedures.ts';
+
+/** Closing and the money, from the lender's side. */
+export const loanMoneyRouter = router({
+  book: loanProcedure('workLoan')
+    .input(z.object({ on: day, time: closingTime, place: closingPlace }))
+    .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
+    .mutation(({ ctx, input: { loanId, ...appointment } }) =>
+      bookClosing(ctx.container, { applicationId: loanId, person: `staff/${ctx.staff.accountId}` }, appointment),
+    ),
+
+  /** Somebody of ours is with the people who sign. */
+  checkIn: loanProcedure('workLoan')
+    .output(z.object({ kind: z.enum(['checkedIn', 'notNow']) }))
+    .mutation(({ ctx, input }) =>
+      checkInClosing(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
+    ),
+
+  /** Yes to the payments the page showed; two different people have to say it. */
+  agree: loanProcedure('fund')
+    .input(z.object({ plan: z.string().max(100) }))
+    .output(z.object({ kind: z.enum(['agreed', 'planChanged']) }))
+    .mutation(({ ctx, input }) =>
+      agreeToFund(ctx.container, {
+        applicationId: input.loanId,
+        staffId: ctx.staff.accountId,
+        seenPlan: input.plan,
+      }),
+    ),
+
+  fund: loanProcedure('fund')
+    .output(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.enum(['funded', 'fundedBefore']) }),
+        z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(fundingBlockList)) }),
+      ]),
+    )
+    .mutation(({ ctx, input }) =>
+      fundLoan(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
+    ),
+});

@@ -1,0 +1,13 @@
+import type { Condition } from './reconcile-conditions.ts';
+
+/** Somebody was quicker: who, where that is known, and when. */
+export type Meanwhile = { kind: 'changedMeanwhile'; by: string | null; at: Date };
+
+/** Null while the condition is as the page showed it. */
+export const changedMeanwhile = (
+  { updatedAt, decidedBy }: Pick<Condition, 'updatedAt' | 'decidedBy'>,
+  seen: Date | null,
+): Meanwhile | null =>
+  seen === null || updatedAt.getTime() === seen.getTime()
+    ? null
+    : { kind: 'changedMeanwhile', by: decidedBy, at: updatedAt };

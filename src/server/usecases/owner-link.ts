@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { paperNames } from '#words/en/paper-names.ts';
+import { AppError } from '../app-error.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import { findApplication } from '../db/repos/applications.ts';
+import { closingOwnersOf } from '../db/repos/closing-owners.ts';
+import { ownerPapersOf } from '../db/repos/papers.ts';
+import { findTaskLink } from '../db/repos/task-links.ts';
+import { type CancelOutcome, cancelLine } from './cancel-line.ts';
+import { limitTries } from './limit-tries.ts';
+import { recordClosingPapers } from './open-account.ts';
+import { openFile } from './open-file.ts';
+import { rescissionOf } from './rescission-of.ts';
+
+const ownerOfLink = async ({ database }: Container, token: string) => {
+  const link = await findTaskLink(database.db, { token, task: 'cancel' });
+  if (!link) throw new AppError('linkNotValid');
+  return { applicationId: link.applicationId, owner: link.subject };
+};
+
+/** For an owner who does not borrow: what it is about, until when, and their papers once they have asked for them. */
+export const ownerLinkView = async (container: Container, token: string) => {
+  const { applicationId, owner } = await ownerOfLink(container, token);
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
+  if (!stored || !who) throw new AppError('linkNotValid');
+  const rescission = await rescissionOf(db, stored, lenderToday(container.env));
+  const papers = await ownerPapersOf(db, { applicationId, owner });
+  return {
+    name: who.name,
+    home: stored.document.property.line1,
+    state: rescission.kind,
+    lastDay: 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null,
+    receivedOn: who.noticeDeliveredOn,
+    papers: papers.map(({ id, kind, pages }) => ({ id, title: paperNames[kind], pages })),
+  };
+};
+
+type Held = { token: string; address: string };
+
+/** They take their papers on screen: written, kept, and counted as delivered today. Asking again changes nothing. */
+export const receiveOwnerPapers = async (container: Container, { token, address }: Held): Promise<void> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  await recordClosingPapers(container, await ownerOfLink(container, token));
+};
+
+/** One of their papers, as a PDF to keep. */
+export const ownerPaper = async (
+  container: Container,
+  { token, paperId }: { token: string; paperId: string },
+): Promise<{ name: string; base64: string }> => {
+  const papers = await ownerPapersOf(container.database.db, await ownerOfLink(container, token));
+  const row = papers.find(({ id }) => id === paperId);
+  if (!row?.sealedFileId) throw new AppError('notFound');
+  const { name, size, bytes } = await openFile(container, row.sealedFileId);
+  return { name, base64: (await buffer(bytes({ start: 0, end: size - 1 }))).toString('base64') };
+};
+
+export const cancelByLink = async (container: Container, { token, address }: Held): Promise<CancelOutcome> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  return cancelLine(container, await ownerOfLink(container, token));
+};

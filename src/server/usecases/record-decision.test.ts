@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { newestMail } from '#testing/leads.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanDecision } from './loan-decision.ts';
+
+let server: TestServer;
+let una: TestBrowser;
+let uri: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+  uri = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+});
+afterAll(() => server.close());
+
+const view = async ({ loanId }: DeskLoan, browser = una) =>
+  (await browser.query('loanFile.decision', { loanId })).data as LoanDecision;
+
+/** What a page sends that shows the loan as it is now. */
+const asShown = async (loan: DeskLoan) => {
+  const { runs, decided, proposed } = await view(loan);
+  return { loanId: loan.loanId, run: runs[0]?.run, seenDecisionId: (proposed ?? decided)?.id ?? null };
+};
+
+type Said = { kind: string; amount?: number | null; note?: string | null };
+const record = async (loan: DeskLoan, said: Said, browser = una) =>
+  (await browser.mutate('loanDecision.record', { ...(await asShown(loan)), amount: null, note: null, ...said })).data;
+
+const emailOf = async ({ loanId }: DeskLoan): Promise<string> => {
+  const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [loanId]);
+  return String(rows[0]?.email);
+};
+const offerChoiceOf = async ({ loanId }: DeskLoan): Promise<Record<string, unknown>> => {
+  const { rows } = await server.container.database.pool.query(
+    `SELECT document -> 'offerChoice' AS choice FROM applications WHERE id = $1`,
+    [loanId],
+  );
+  return rows[0]?.choice;
+};
+const clocksOf = async ({ loanId }: DeskLoan): Promise<Record<string, string | null>> => {
+  const { rows } = await server.container.database.pool.query(
+    'SELECT kind, met_by FROM clocks WHERE application_id = $1',
+    [loanId],
+  );
+  return Object.fromEntries(rows.map(({ kind, met_by }) => [kind, met_by]));
+};
+const kindsOfPapers = async ({ applicant }: DeskLoan): Promise<string[]> =>
+  ((await applicant.query('signing.papers')).data as { kind: string }[]).map(({ kind }) => kind);
+
+describe('a decision', () => {
+  it('approves with conditions, closes the funnel, tells the people and ends the clock', async () => {
+    const loan = await deskLoan(server);
+    const { would, options } = await view(loan);
+    expect(would).toBe('conditionallyApproved');
+    expect(options.find(({ kind }) => kind === 'denied')?.blocks).toEqual(['rulesMet']);
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'recorded' });
+    expect((await loan.applicant.query('application.current')).data).toMatchObject({
+      encompassConditionallyApproved: true,
+    });
+    await newestMail(server, await emailOf(loan), (text) => text.includes('is approved'));
+    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'decided' });
+    expect((await view(loan)).decided).toMatchObject({ kind: 'conditionallyApproved', isMine: true });
+  });
+
+  it('approves wholly only when nothing is open before the papers', async () => {
+    const loan = await deskLoan(server);
+    expect(await record(loan, { kind: 'approved' })).toEqual({ kind: 'blocked', blocks: ['conditionsOpen'] });
+  });
+
+  it('denies only for reasons of the trace, and the reasons are the notice the person reads', async () => {
+    const loan = await deskLoan(server);
+    expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'blocked', blocks: ['rulesMet'] });
+    await changeDocument(server, loan.loanId, {
+      listing: { isListed: true, wasListedLately: null, endedOn: null },
+    });
+    expect((await view(loan)).reasons).toEqual(['listing']);
+    expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'recorded' });
+    expect(await kindsOfPapers(loan)).toContain('adverseAction');
+    await newestMail(server, await emailOf(loan), (text) => text.includes('Home for sale now or lately'));
+    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'noticeSent' });
+    for (const kind of ['conditionallyApproved', 'withdrawn', 'denied'])
+      expect(await record(loan, { kind, note: 'They called.' })).toEqual({ kind: 'ended', end: 'denied' });
+  });
+
+  it('offers another line within what the rules allow, in writing, and the borrower can take it', async () => {
+    const loan = await deskLoan(server);
+    await changeDocument(server, loan.loanId, {
+      offerChoice: { ...(await offerChoiceOf(loan)), amount: 390_000 },
+    });
+    const { most, reasons } = await view(loan);
+    expect(reasons.length).toBeGreaterThan(0);
+    const tooMuch = await record(loan, { kind: 'countered', amount: (most ?? 0) + 1 });
+    expect(tooMuch).toEqual({ kind: 'amountNotPossible', most });
+    expect(await record(loan, { kind: 'countered', amount: 60_000 })).toEqual({ kind: 'recorded' });
+    expect(await kindsOfPapers(loan)).toContain('counterOffer');
+    expect(await clocksOf(loan)).toMatchObject({ counterOffer: null });
+  });
+
+  it('suspends with a list of what is missing', async () => {
+    const loan = await deskLoan(server);
+    expect(await record(loan, { kind: 'suspended' })).toEqual({ kind: 'recorded' });
+    expect(await kindsOfPapers(loan)).toContain('incompleteness');
+    await newestMail(server, await emailOf(loan), (text) => text.includes('Home insurance'));
+  });
+
+  it('withdraws at the people’s wish, which is written down, and then nothing more is decided', async () => {
+    const loan = await deskLoan(server);
+    expect(await record(loan, { kind: 'withdrawn' })).toEqual({ kind: 'noteNeeded' });
+    expect(await record(loan, { kind: 'withdrawn', note: 'Dana called on Monday.' })).toEqual({ kind: 'recorded' });
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'ended', end: 'withdrawn' });
+  });
+
+  it('is won by one of two who decide at once; the other is told who and when', async () => {
+    const loan = await deskLoan(server);
+    const shown = { ...(await asShown(loan)), kind: 'conditionallyApproved', amount: null, note: null };
+    const answers = await Promise.all([una, uri].map((each) => each.mutate('loanDecision.record', shown)));
+    const kinds = answers.map(({ data }) => (data as { kind: string }).kind).sort();
+    expect(kinds).toEqual(['decidedMeanwhile', 'recorded']);
+    const late = await uri.mutate('loanDecision.record', { ...shown, kind: 'suspended' });
+    expect(late.data).toMatchObject({ kind: 'decidedMeanwhile', by: 'Sam underwriter', at: expect.any(Date) });
+  });
+
+  it('is refused when the rules say something else than the page showed', async () => {
+    const loan = await deskLoan(server);
+    const shown = { ...(await asShown(loan)), kind: 'conditionallyApproved', amount: null, note: null };
+    await changeDocument(server, loan.loanId, {
+      listing: { isListed: true, wasListedLately: null, endedOn: null },
+    });
+    const { data } = await una.mutate('loanDecision.record', shown);
+    expect(data).toEqual({ kind: 'rulesChanged', run: 2 });
+    const { runs } = await view(loan);
+    expect(runs.map(({ run, decision }) => [run, decision.outcome])).toEqual([
+      [2, 'fail'],
+      [1, 'pass'],
+    ]);
+  });
+
+  it('of a large line takes two people', async () => {
+    const loan = await largeLine();
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
+    const { proposed } = await view(loan);
+    const answer = { loanId: loan.loanId, decisionId: proposed?.id, answer: 'agree', note: null };
+    expect((await una.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'samePerson' });
+    expect(await record(loan, { kind: 'withdrawn', note: 'They called.' }, uri)).toEqual({
+      kind: 'blocked',
+      blocks: ['proposalOpen'],
+    });
+    expect((await loan.applicant.query('application.current')).data).toMatchObject({
+      encompassConditionallyApproved: false,
+    });
+    expect((await uri.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'recorded' });
+    expect((await uri.mutate('loanDecision.second', answer)).data).toEqual({ kind: 'settledBefore' });
+    expect((await view(loan)).decided).toMatchObject({ by: 'Sam underwriter', second: 'Sam underwriter' });
+  });
+
+  it('that waits for a second is dropped when the rules change, and can be dropped by hand', async () => {
+    const loan = await largeLine();
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
+    const drop = { loanId: loan.loanId, decisionId: (await view(loan)).proposed?.id, answer: 'drop', note: null };
+    expect((await uri.mutate('loanDecision.second', drop)).data).toEqual({ kind: 'dropped' });
+    expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'secondNeeded' });
+    const agree = { ...drop, decisionId: (await view(loan)).proposed?.id, answer: 'agree' };
+    await changeDocument(server, loan.loanId, { listing: { isListed: true, wasListedLately: null, endedOn: null } });
+    expect((await uri.mutate('loanDecision.second', agree)).data).toMatchObject({ kind: 'rulesChanged' });
+    expect((await view(loan)).proposed).toBeNull();
+  });
+});
+
+/** A home and an income that carry a line above what one person may approve. */
+const largeLine = async (): Promise<DeskLoan> => {
+  const loan = await deskLoan(server);
+  await changeDocument(server, loan.loanId, { offerChoice: { ...(await offerChoiceOf(loan)), amount: 260_000 } });
+  const better = { avmCascade: ['{answers,0,value}', '2000000'], payrollIncome: ['{jobs,0,base}', '60000'] };
+  for (const [kind, [path, amount]] of Object.entries(better))
+    await server.container.database.pool.query(
+      'UPDATE reports SET answer = jsonb_set(answer, $3, $4) WHERE application_id = $1 AND kind = $2',
+      [loan.loanId, kind, path, amount],
+    );
+  return loan;
+};

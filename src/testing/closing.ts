@@ -1,0 +1,36 @@
+import { isMet } from '#rules/conditions/condition-state.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/applications.ts';
+import { bookClosing, closingChoices } from '#server/usecases/book-closing.ts';
+import { currentConditions } from '#server/usecases/current-conditions.ts';
+import { decideCondition } from '#server/usecases/decide-condition.ts';
+
+/** A demo member of staff by the first part of the address. */
+export const staffId = async ({ database }: Container, role: string): Promise<string> => {
+  const { rows } = await database.pool.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
+  return String(rows[0]?.id);
+};
+
+/** What the portal does with everything that is asked: accepts what came, waives what may be waived. */
+export const meetConditions = async (container: Container, applicationId: string): Promise<void> => {
+  const underwriter = await staffId(container, 'underwriter');
+  const { conditions } = await currentConditions(container, applicationId);
+  for (const { key, state } of conditions) {
+    if (isMet(state)) continue;
+    const asked = { applicationId, key, staffId: underwriter };
+    const outcome = await decideCondition(container, { ...asked, decision: { kind: 'accept' } });
+    if (outcome.kind === 'nothingToJudge')
+      await decideCondition(container, { ...asked, decision: { kind: 'waive', reason: 'Seen elsewhere.' } });
+  }
+};
+
+/** The first day there is, online. */
+export const bookFirstDay = async (container: Container, applicationId: string): Promise<string> => {
+  const stored = await findApplication(container.database.db, applicationId);
+  if (!stored) throw new Error('no application');
+  const { days, places } = await closingChoices(container, container.database.db, stored);
+  const [[on], [place]] = [days, places];
+  if (!on || !place) throw new Error('no day to close on');
+  await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
+  return on;
+};

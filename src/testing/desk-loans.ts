@@ -1,0 +1,37 @@
+import type { TestBrowser } from './test-browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export type DeskLoan = { loanId: string; applicant: TestBrowser };
+
+/** A persona who has handed everything in, with the sandbox's vendors asked, as staff finds them. */
+export const deskLoan = async (server: TestServer, name = 'homeowner-with-one-job'): Promise<DeskLoan> => {
+  const applicant = server.browser();
+  const became = await applicant.mutate('sandbox.become', { name, step: 'applicationSubmitted' });
+  if (became.status !== 200) throw new Error(`Nobody became ${name}: ${became.message}`);
+  const { data } = await applicant.query('application.current');
+  return { loanId: (data as { hitchLoan: { id: string } }).hitchLoan.id, applicant };
+};
+
+/** Lays other answers over a stored application. */
+export const changeDocument = async (
+  { container }: TestServer,
+  loanId: string,
+  change: Record<string, unknown>,
+): Promise<void> => {
+  await container.database.pool.query('UPDATE applications SET document = document || $2::jsonb WHERE id = $1', [
+    loanId,
+    JSON.stringify(change),
+  ]);
+};
+
+/** What an underwriter would have recorded, for tests of what comes after. */
+export const approveLoan = async (
+  { container }: Pick<TestServer, 'container'>,
+  { loanId, staffId }: { loanId: string; staffId: string },
+): Promise<void> => {
+  await container.database.pool.query(
+    `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, run, decided_by, decided_by_name)
+     VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-01', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
+    [loanId, staffId],
+  );
+};

@@ -1,0 +1,28 @@
+import { type Day, daysBetween } from '#entities/day.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import { Clock, type ClockState } from '#web/ui/clock.tsx';
+import { inDay } from '#words/en/figures.ts';
+import { clockRules, clockTexts as words } from '#words/en/loan-desk/head.ts';
+
+export type ClockFacts = {
+  kind: ClockKind;
+  state: ClockState;
+  startedOn: Day;
+  dueOn: Day;
+  metOn: Day | null;
+  daysLeft: number;
+};
+
+const textOf = ({ state, startedOn, dueOn, metOn, daysLeft }: ClockFacts): string => {
+  if (state === 'met') return words.met(inDay(metOn ?? dueOn));
+  if (state === 'over') return words.late(-daysLeft);
+  return words.day(daysBetween(startedOn, dueOn) - daysLeft, inDay(dueOn));
+};
+
+/** One clock for every duty: the ring is the share of time gone, the text says the day. */
+export const ClockRing = ({ clock }: { clock: ClockFacts }) => {
+  const { kind, state, startedOn, dueOn, daysLeft } = clock;
+  const whole = Math.max(1, daysBetween(startedOn, dueOn));
+  const title = words.title({ rule: clockRules[kind], from: inDay(startedOn), due: inDay(dueOn) });
+  return <Clock state={state} share={(whole - daysLeft) / whole} text={textOf(clock)} title={title} />;
+};

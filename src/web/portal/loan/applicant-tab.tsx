@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConditionView } from '#entities/condition-view.ts';
+import type { LoanHub } from '#entities/loan-hub.ts';
+import type { Person } from '#entities/person.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { titleOf, whoOf } from '#web/funnel/hub/condition-title.ts';
+import { HubMoney } from '#web/funnel/hub/hub-money.tsx';
+import { HubTracker } from '#web/funnel/hub/hub-tracker.tsx';
+import { QuietConditions } from '#web/funnel/hub/quiet-conditions.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { conditionStates, wordsOf } from '#words/en/conditions.ts';
+import { inDay } from '#words/en/figures.ts';
+import { hubWords } from '#words/en/hub.ts';
+import { applicantDesk as words } from '#words/en/loan-desk/talk.ts';
+import { momentText } from './event-words.ts';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+import { firstNameOf, peopleIn } from './people-names.ts';
+import styles from './talk.module.css';
+
+const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
+
+const Asked = ({ condition }: { condition: ConditionView }) => {
+  const { state, dueOn, reason, note, code, kind } = condition;
+  const { what, why } = wordsOf(code);
+  return (
+    <li className="card">
+      <div className={styles.askedHead}>
+        <h3 className="heading-4">{titleOf(condition)}</h3>
+        <Chip tone={state === 'needsAnotherLook' ? 'warn' : 'off'}>{conditionStates[state]}</Chip>
+      </div>
+      <p className="muted">
+        {whoOf(condition)}. {hubWords.due(inDay(dueOn))}
+      </p>
+      <p>{kind === 'email' ? hubWords.email.what : what}</p>
+      <p>
+        <strong>{hubWords.why}</strong> {why}
+      </p>
+      {note !== null && <p>{note}</p>}
+      {reason !== null && (
+        <p>
+          <strong>{hubWords.reason}</strong> {reason}
+        </p>
+      )}
+    </li>
+  );
+};
+
+const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
+  const asked = hub.conditions.filter((each) => isOpen(each) && each.whose !== 'lender');
+  const withUs = hub.conditions.filter(
+    (each) => each.state === 'received' || (isOpen(each) && each.whose === 'lender'),
+  );
+  const done = hub.conditions.filter(({ state }) => state === 'accepted' || state === 'waived');
+  return (
+    <div className={styles.views}>
+      <HubTracker rows={hub.tracker} toDo={asked.length} />
+      <section aria-labelledby="seen-to-do">
+        <h2 className="heading-3" id="seen-to-do">
+          {words.needs} {asked.length}
+        </h2>
+        {asked.length === 0 ? (
+          <p>{words.nothing}</p>
+        ) : (
+          <ul className={styles.asked}>
+            {asked.map((condition) => (
+              <Asked key={condition.key} condition={condition} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <QuietConditions id="seen-with-us" title={words.withUs} conditions={withUs} />
+      <QuietConditions id="seen-done" title={words.done} conditions={done} />
+      <section aria-labelledby="seen-messages">
+        <h2 className="heading-3" id="seen-messages">
+          {words.messages}
+        </h2>
+        <ol className={styles.list}>
+          {hub.messages.length === 0 && <li className="muted">{words.noMessages}</li>}
+          {hub.messages.map(({ id, from, body, sentAt }) => (
+            <li key={id} className={styles.message} data-from={from === null ? 'person' : 'staff'}>
+              <p className={styles.who}>
+                <strong>{from ?? name}</strong> <span className="muted">{momentText(sentAt)}</span>
+              </p>
+              <p className={styles.body}>{body}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <HubMoney hub={hub} />
+    </div>
+  );
+};
+
+/** The hub as one of the people has it before them. */
+export const ApplicantTab = () => {
+  const trpc = useTRPC();
+  const { loanId, file } = useLoan();
+  const [person, setPerson] = useState<Person>('borrower');
+  const hub = useQuery(trpc.loanFile.asApplicant.queryOptions({ loanId, person }));
+  const everyone = peopleIn(file.application);
+  const name = firstNameOf(file.application, person);
+  return (
+    <>
+      <div>
+        <h2 className="heading-3">{words.title(name)}</h2>
+        <p className="muted">{words.lede}</p>
+      </div>
+      {everyone.length > 1 && (
+        <fieldset className={styles.people}>
+          <legend className="visually-hidden">{words.choose}</legend>
+          {everyone.map((each) => (
+            <button
+              key={each}
+              className={`button button-dense ${each === person ? 'button-primary' : 'button-secondary'}`}
+              type="button"
+              aria-pressed={each === person}
+              onClick={() => setPerson(each)}
+            >
+              {firstNameOf(file.application, each)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} />}</Loaded>
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import table from '#web/ui/data-table.module.css';
+import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
+import { eventName, momentText, timeText } from './event-words.ts';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+import styles from './talk.module.css';
+
+type Audit = inferOutput<ReturnType<typeof useTRPC>['loanFile']['audit']>;
+const LONG = 220;
+
+const whoOf = ({ by, actor }: Audit['events'][number]): string => by ?? words.actors[actor] ?? words.someone;
+
+/** The rest of the record in one line; answers before and after are cut short, the log itself keeps them whole. */
+const detailOf = ({ body }: Audit['events'][number]): string => {
+  const text = Object.entries(body)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join('; ');
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+};
+
+const Chain = ({ chain, checkedAt, onAgain }: { chain: Audit['chain']; checkedAt: number; onAgain: () => void }) => (
+  <div className={styles.chain} role="status">
+    <Chip tone={chain.brokenAt === null ? 'ok' : 'stop'}>
+      {chain.brokenAt === null ? words.intact(chain.length) : words.broken(chain.brokenAt)}
+    </Chip>
+    <span className="muted">{words.checked(timeText(new Date(checkedAt)))}</span>
+    <button className="link-button" type="button" onClick={onAgain}>
+      {words.recheck}
+    </button>
+  </div>
+);
+
+const EventTable = ({ events }: { events: Audit['events'] }) => (
+  <div className={table.frame}>
+    <table className={table.table}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.detail}</th>
+          <th scope="col">{words.seal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.seq}>
+            <td data-label={words.number} className="figures">
+              {event.seq}
+            </td>
+            <td className="nowrap">{momentText(event.at)}</td>
+            <td>{whoOf(event)}</td>
+            <th scope="row">{eventName(event.kind)}</th>
+            <td className={styles.detail}>{detailOf(event)}</td>
+            <td data-label={words.seal} className={styles.seal}>
+              {event.hash}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Every look and every change, and proof that nobody changed the records. */
+export const AuditTab = () => {
+  const trpc = useTRPC();
+  const { loanId } = useLoan();
+  const [before, setBefore] = useState<number | null>(null);
+  const audit = useQuery({
+    ...trpc.loanFile.audit.queryOptions({ loanId, before }),
+    placeholderData: (shown) => shown,
+  });
+  return (
+    <Loaded of={audit}>
+      {({ chain, events, hasMore }) => (
+        <>
+          <h2 className="heading-4">{words.title}</h2>
+          <Chain chain={chain} checkedAt={audit.dataUpdatedAt} onAgain={() => void audit.refetch()} />
+          <EventTable events={events} />
+          {hasMore && (
+            <button
+              className="button button-secondary button-dense"
+              type="button"
+              onClick={() => setBefore(events.at(-1)?.seq ?? null)}
+            >
+              {words.more}
+            </button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,207 @@
+import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
+import { conditionOwners, conditionStates, priorToWords, wordsOf } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { inDay } from '#words/en/figures.ts';
+import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { ConditionEdit } from './condition-edit.tsx';
+import styles from './conditions.module.css';
+import { timeText } from './event-words.ts';
+import { useLoan } from './loan-context.ts';
+import { firstNameOf } from './people-names.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
+
+const TONES = {
+  requested: 'off',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<LoanCondition['state'], ChipTone>;
+
+export const conditionTitle = ({ documentType, code, subject, years, count }: LoanCondition): string => {
+  const title = documentType === null ? wordsOf(code).title : documentLabel(documentType);
+  const counted = count > 1 ? `${title}, ${count}` : title;
+  const named = years.length === 0 ? counted : `${counted} (${years.join(', ')})`;
+  return subject === null ? named : `${named}: ${subject}`;
+};
+
+const Whose = ({ condition }: { condition: LoanCondition }) => {
+  const { file } = useLoan();
+  const { owner, isShared, place } = condition;
+  const Icon = owner === 'lender' ? IconBuildingBank : isShared ? IconHome : IconUser;
+  const name =
+    owner === 'borrower' || owner === 'coborrower'
+      ? isShared
+        ? words.both
+        : firstNameOf(file.application, owner)
+      : conditionOwners[owner];
+  return (
+    <span>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {place === null ? name : `${name}, ${place}`}
+    </span>
+  );
+};
+
+const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedBy, note }: LoanCondition): string[] => {
+  const by = decidedBy === null ? '' : ` ${words.decidedBy(decidedBy)}`;
+  return [
+    kind === 'document' && uploaded > 0 && state !== 'accepted' ? words.files(uploaded, count) : null,
+    reason === null ? null : `${reason}${by}`,
+    answer === null ? null : words.answered(answer),
+    sentTo === null ? null : words.sentTo(sentTo),
+    note,
+  ].filter((line) => line !== null);
+};
+
+type Doing = 'again' | 'waive' | 'edit' | null;
+
+const Actions = ({ condition, onDo }: { condition: LoanCondition; onDo: (doing: Doing) => void }) => {
+  const trpc = useTRPC();
+  const { loanId, can, refresh } = useLoan();
+  const decide = useMutation(trpc.loanWork.decideCondition.mutationOptions({ onSettled: refresh }));
+  const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
+  const { key, state, changedAt, owner, kind } = condition;
+  const isOpen = state === 'requested' || state === 'needsAnotherLook';
+  const told =
+    decide.data?.kind === 'changedMeanwhile'
+      ? words.meanwhile(decide.data.by, timeText(decide.data.at))
+      : decide.data?.kind === 'nothingToJudge' || decide.data?.kind === 'cannotBeWaived'
+        ? words.outcomes[decide.data.kind]
+        : (decide.error?.message ?? nudge.error?.message ?? null);
+  return (
+    <>
+      <span className={styles.actions}>
+        {state === 'received' && (
+          <>
+            <button
+              className="button button-primary button-dense"
+              type="button"
+              disabled={decide.isPending}
+              onClick={() => decide.mutate({ loanId, key, seen: changedAt, decision: { kind: 'accept' } })}
+            >
+              {words.clear}
+            </button>
+            <button className="button button-secondary button-dense" type="button" onClick={() => onDo('again')}>
+              {words.again}
+            </button>
+          </>
+        )}
+        {isOpen && owner !== 'lender' && kind !== 'email' && (
+          <button
+            className="link-button"
+            type="button"
+            disabled={nudge.isPending || nudge.data !== undefined}
+            onClick={() => nudge.mutate({ loanId, key })}
+          >
+            {nudge.data === undefined ? words.nudge : nudge.data.kind === 'sent' ? words.nudged : words.nobodyToTell}
+          </button>
+        )}
+        {isOpen && (
+          <button className="link-button" type="button" onClick={() => onDo('edit')}>
+            {words.edit}
+          </button>
+        )}
+        {condition.canBeWaived && can('decide') && state !== 'accepted' && state !== 'waived' && (
+          <button className="link-button" type="button" onClick={() => onDo('waive')}>
+            {words.waive}
+          </button>
+        )}
+      </span>
+      {told !== null && (
+        <span className={styles.told} role="alert">
+          {told}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** One condition by its code, with what was said about it and what can be done now. */
+export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
+  const [doing, setDoing] = useState<Doing>(null);
+  const done = () => {
+    setDoing(null);
+    refresh();
+  };
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'decided') done();
+        else refresh();
+      },
+    }),
+  );
+  const { code, key, state, changedAt, dueOn, priorTo, files } = condition;
+  const isOpen = state === 'requested' || state === 'needsAnotherLook';
+  const problem =
+    decide.data?.kind === 'changedMeanwhile'
+      ? words.meanwhile(decide.data.by, timeText(decide.data.at))
+      : decide.data && decide.data.kind !== 'decided'
+        ? words.outcomes[decide.data.kind]
+        : (decide.error?.message ?? null);
+  const say = (decision: Parameters<typeof decide.mutate>[0]['decision']) =>
+    decide.mutate({ loanId, key, seen: changedAt, decision });
+  return (
+    <li className={styles.row}>
+      <span className={styles.code}>{code}</span>
+      <div className={styles.body}>
+        <h3>{conditionTitle(condition)}</h3>
+        <p className={styles.facts}>
+          <Whose condition={condition} />
+          <span>{priorToWords[priorTo]}</span>
+          {isOpen && (
+            <span className={dueOn < file.asOf ? styles.late : undefined}>
+              {dueOn < file.asOf ? words.overdue(inDay(dueOn)) : words.due(inDay(dueOn))}
+            </span>
+          )}
+        </p>
+        {noteOf(condition).map((line) => (
+          <p key={line} className={styles.note}>
+            {line}
+          </p>
+        ))}
+        {files.length > 0 && can('seeDocuments') && (
+          <p className={styles.note}>
+            <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
+              {words.seeDocuments}
+            </Link>
+          </p>
+        )}
+        {doing === 'again' && (
+          <ReasonForm
+            words={words.againForm}
+            isPending={decide.isPending}
+            problem={problem}
+            onSubmit={(reason) => say({ kind: 'anotherLook', reason, fileIds: null })}
+            onCancel={() => setDoing(null)}
+          />
+        )}
+        {doing === 'waive' && (
+          <ReasonForm
+            words={words.waiveForm}
+            isPending={decide.isPending}
+            problem={problem}
+            onSubmit={(reason) => say({ kind: 'waive', reason })}
+            onCancel={() => setDoing(null)}
+          />
+        )}
+        {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={() => setDoing(null)} />}
+      </div>
+      <div className={styles.state}>
+        <Chip tone={TONES[state]}>{conditionStates[state]}</Chip>
+        {can('workLoan') && file.end === null && doing === null && <Actions condition={condition} onDo={setDoing} />}
+      </div>
+    </li>
+  );
+};

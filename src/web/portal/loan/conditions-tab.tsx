@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconBuildingBank, IconPlus, IconUser } from '#web/ui/icons.ts';
+import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { ConditionAdd } from './condition-add.tsx';
+import { ConditionRow, type LoanCondition } from './condition-row.tsx';
+import styles from './conditions.module.css';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+
+type Filter = keyof typeof words.filters;
+const isCleared = ({ state }: LoanCondition): boolean => state === 'accepted' || state === 'waived';
+
+const Progress = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
+  const { asOf } = useLoan().file;
+  const all = Math.max(1, conditions.length);
+  const met = conditions.filter(isCleared).length;
+  const review = conditions.filter(({ state }) => state === 'received').length;
+  const open = conditions.length - met - review;
+  const overdue = conditions.filter((each) => !isCleared(each) && each.state !== 'received' && each.dueOn < asOf);
+  return (
+    <div className={styles.progress}>
+      <strong>{words.cleared(met, conditions.length)}</strong>
+      <svg width="100%" height="8" role="img" aria-label={words.bar(met, review, open)}>
+        <rect className={styles.whole} width="100%" height="8" rx="4" />
+        <rect className={styles.review} width={`${((met + review) / all) * 100}%`} height="8" rx="4" />
+        <rect className={styles.met} width={`${(met / all) * 100}%`} height="8" rx="4" />
+      </svg>
+      <span>{words.rest({ review, open, overdue: overdue.length })}</span>
+    </div>
+  );
+};
+
+type GroupProps = { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
+
+const Group = ({ kind, conditions }: GroupProps) => {
+  if (conditions.length === 0) return null;
+  const Icon = kind === 'borrower' ? IconUser : IconBuildingBank;
+  return (
+    <section className={styles.group} aria-labelledby={`${kind}-tasks`}>
+      <h2 id={`${kind}-tasks`}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {kind === 'borrower' ? words.borrowerTasks : words.lenderTasks} <em>{conditions.length}</em>
+        <span>{kind === 'borrower' ? words.borrowerNote : words.lenderNote}</span>
+      </h2>
+      <ul>
+        {conditions.map((condition) => (
+          <ConditionRow key={condition.key} condition={condition} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Not while somebody types: a letter is a letter there. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
+  const { can, refresh, file } = useLoan();
+  const [filter, setFilter] = useState<Filter>('open');
+  const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = can('workLoan') && file.end === null;
+  useEffect(() => {
+    if (!mayAdd) return;
+    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key === 'c' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setIsAdding(true);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [mayAdd]);
+  const byFilter = {
+    open: conditions.filter((each) => !isCleared(each)),
+    cleared: conditions.filter(isCleared),
+    all: conditions,
+  } satisfies Record<Filter, readonly LoanCondition[]>;
+  const shown = byFilter[filter];
+  const isLenders = ({ owner }: LoanCondition) => owner === 'lender' || owner === 'thirdParty';
+  return (
+    <>
+      <div className={styles.head}>
+        <Progress conditions={conditions} />
+        <fieldset className={styles.filter}>
+          <legend className="visually-hidden">{words.filter}</legend>
+          {(['open', 'cleared', 'all'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
+              {words.filters[each]} {byFilter[each].length}
+            </button>
+          ))}
+        </fieldset>
+        {mayAdd && (
+          <button className="button button-secondary button-dense" type="button" onClick={() => setIsAdding(true)}>
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+            {words.add} <kbd className={styles.key}>C</kbd>
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <ConditionAdd
+          onDone={() => {
+            setIsAdding(false);
+            refresh();
+          }}
+          onCancel={() => setIsAdding(false)}
+        />
+      )}
+      {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
+      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} />
+      <Group kind="lender" conditions={shown.filter(isLenders)} />
+    </>
+  );
+};
+
+/** Everything that is asked: of the borrowers, and of the lender. */
+export const ConditionsTab = () => {
+  const trpc = useTRPC();
+  const { loanId } = useLoan();
+  const conditions = useQuery(trpc.loanFile.conditions.queryOptions({ loanId }));
+  return (
+    <Loaded of={conditions}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title={words.noneYet}>{words.noneYetText}</EmptyState>
+        ) : (
+          <Conditions conditions={list} />
+        )
+      }
+    </Loaded>
+  );
+};

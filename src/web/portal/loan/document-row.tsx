@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { documentLabel } from '#words/en/documents.ts';
+import { sizeText } from '#words/en/figures.ts';
+import { conditionDesk, documentDesk as words } from '#words/en/loan-desk/work.ts';
+import styles from './documents.module.css';
+import { momentText } from './event-words.ts';
+import { useLoan } from './loan-context.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+export type LoanDocument = inferOutput<ReturnType<typeof useTRPC>['loanFile']['documents']>['files'][number];
+
+const TONES = { received: 'wait', accepted: 'ok', notAccepted: 'warn' } as const satisfies Record<
+  LoanDocument['review'],
+  ChipTone
+>;
+
+/** Accept, or send back with a reason its owner reads. */
+export const JudgeFile = ({ document }: { document: LoanDocument }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const [isAsking, setIsAsking] = useState(false);
+  const judge = useMutation(
+    trpc.loanWork.judgeFile.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'judged') setIsAsking(false);
+        refresh();
+      },
+    }),
+  );
+  const { id: fileId, review: seen } = document;
+  const problem =
+    judge.data?.kind === 'changedMeanwhile'
+      ? words.meanwhile(words.states[judge.data.state])
+      : (judge.error?.message ?? null);
+  if (isAsking)
+    return (
+      <ReasonForm
+        words={conditionDesk.againForm}
+        isPending={judge.isPending}
+        problem={problem}
+        onSubmit={(reason) => judge.mutate({ loanId, fileId, seen, judgement: { kind: 'anotherLook', reason } })}
+        onCancel={() => setIsAsking(false)}
+      />
+    );
+  return (
+    <div className={styles.judge}>
+      {seen !== 'accepted' && (
+        <button
+          className="button button-primary button-dense"
+          type="button"
+          disabled={judge.isPending}
+          onClick={() => judge.mutate({ loanId, fileId, seen, judgement: { kind: 'accept' } })}
+        >
+          {words.accept}
+        </button>
+      )}
+      {seen !== 'notAccepted' && (
+        <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsking(true)}>
+          {words.again}
+        </button>
+      )}
+      {problem !== null && (
+        <p className={styles.told} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type Props = { document: LoanDocument; isShown: boolean; onShow: () => void };
+
+/** One file that was sent in: what it is, how it stands, and the way to read it. */
+export const DocumentRow = ({ document, isShown, onShow }: Props) => {
+  const { can, file } = useLoan();
+  const { name, documentType, size, pages, createdAt, review, state, place, conditionKey } = document;
+  return (
+    <li className={styles.row} data-shown={isShown}>
+      <div className={styles.names}>
+        <h3>{documentLabel(documentType)}</h3>
+        <p className={styles.facts}>
+          {name}, {words.pages(pages)}, {sizeText(size)}, {momentText(createdAt)}
+          {place !== null && `, ${words.forPlace(place)}`}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Chip tone={TONES[review]}>{words.states[review]}</Chip>
+        {state === 'clean' ? (
+          <button className="link-button" type="button" aria-pressed={isShown} onClick={onShow}>
+            {isShown ? words.shown : words.open}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        ) : (
+          <span className="muted">{state === 'refused' ? words.refused : words.notChecked}</span>
+        )}
+      </div>
+      {isShown && can('workLoan') && file.end === null && conditionKey !== null && <JudgeFile document={document} />}
+    </li>
+  );
+};

@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Person } from '#entities/person.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { conditionStates } from '#words/en/conditions.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { idSubtypes } from '#words/en/labels.ts';
+import { conditionDesk, identityDesk as words } from '#words/en/loan-desk/work.ts';
+import type { LoanCondition } from './condition-row.tsx';
+import type { LoanDocument } from './document-row.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import styles from './documents.module.css';
+import { AccessReason } from './documents-tab.tsx';
+import { timeText } from './event-words.ts';
+import card from './fact-card.module.css';
+import { Fact, Facts } from './fact-card.tsx';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+import { fullNameOf, peopleIn } from './people-names.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+const ID_CODE = 600;
+const TONES = {
+  requested: 'off',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<LoanCondition['state'], ChipTone>;
+
+const Compare = ({ person, pictures }: { person: Person; pictures: readonly LoanDocument[] }) => {
+  const { application } = useLoan().file;
+  const { dateOfBirth, residences } = application[person] ?? application.borrower;
+  const { line1, city, state, zip } = application.property;
+  const home = residences.find(({ to }) => to === null)?.address ?? residences[0]?.address;
+  const kind = pictures.find(({ idSubtype }) => idSubtype !== null)?.idSubtype ?? null;
+  return (
+    <>
+      <h3>{words.compare}</h3>
+      <Facts>
+        <Fact name={words.name}>{fullNameOf(application, person)}</Fact>
+        <Fact name={words.born}>{dateOfBirth && inLongDate(dateOfBirth)}</Fact>
+        <Fact name={words.address}>
+          {home ? [home.line1, home.city, `${home.state} ${home.zip}`].join(', ') : null}
+        </Fact>
+        <Fact name={words.home}>
+          {[line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
+      </Facts>
+      <ul className={styles.checks}>
+        {words.checklist.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Judge = ({ condition }: { condition: LoanCondition }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const [isAsking, setIsAsking] = useState(false);
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: () => {
+        setIsAsking(false);
+        refresh();
+      },
+    }),
+  );
+  const { key, changedAt: seen, state } = condition;
+  const problem =
+    decide.data?.kind === 'changedMeanwhile'
+      ? conditionDesk.meanwhile(decide.data.by, timeText(decide.data.at))
+      : (decide.error?.message ?? null);
+  if (state !== 'received') return state === 'requested' ? <p className="muted">{words.notSent}</p> : null;
+  if (isAsking)
+    return (
+      <ReasonForm
+        words={conditionDesk.againForm}
+        isPending={decide.isPending}
+        problem={problem}
+        onSubmit={(reason) =>
+          decide.mutate({ loanId, key, seen, decision: { kind: 'anotherLook', reason, fileIds: null } })
+        }
+        onCancel={() => setIsAsking(false)}
+      />
+    );
+  return (
+    <div className={styles.judge}>
+      <button
+        className="button button-primary button-dense"
+        type="button"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate({ loanId, key, seen, decision: { kind: 'accept' } })}
+      >
+        {words.accept}
+      </button>
+      <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsking(true)}>
+        {words.again}
+      </button>
+      {problem !== null && (
+        <p className={styles.told} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
+
+const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
+  const { file, can, refresh } = useLoan();
+  const [areShown, setAreShown] = useState(false);
+  const name = fullNameOf(file.application, person);
+  const current = pictures.filter(({ review }) => review !== 'notAccepted');
+  if (pictures.length === 0)
+    return <EmptyState title={`${words.title(name)}: ${words.none}`}>{words.noneText(name)}</EmptyState>;
+  return (
+    <section className={card.card}>
+      <h2>
+        {words.title(name)} {condition && <Chip tone={TONES[condition.state]}>{conditionStates[condition.state]}</Chip>}
+      </h2>
+      <Compare person={person} pictures={current} />
+      {areShown ? (
+        <div className={styles.pictures}>
+          {current.map(({ id, name: fileName, type, idSide }) => (
+            <DocumentViewer
+              key={id}
+              shown={{ fileId: id, type, name: idSide === null ? fileName : (words.sides[idSide] ?? fileName) }}
+              onReasonNeeded={refresh}
+            />
+          ))}
+        </div>
+      ) : (
+        <button className="button button-secondary button-dense" type="button" onClick={() => setAreShown(true)}>
+          {words.look}
+        </button>
+      )}
+      {areShown && condition && can('workLoan') && file.end === null && <Judge condition={condition} />}
+    </section>
+  );
+};
+
+/** The pictures of each person's ID beside what they have to show. */
+export const IdentityTab = () => {
+  const trpc = useTRPC();
+  const { loanId, file, refresh } = useLoan();
+  const documents = useQuery(trpc.loanFile.documents.queryOptions({ loanId }));
+  const conditions = useQuery(trpc.loanFile.conditions.queryOptions({ loanId }));
+  return (
+    <Loaded of={documents}>
+      {({ hasReason, files }) =>
+        hasReason ? (
+          peopleIn(file.application).map((person) => (
+            <PersonIdentity
+              key={person}
+              person={person}
+              pictures={files.filter((each) => each.person === person && each.documentType === 'idDocument')}
+              condition={conditions.data?.find(({ code, owner }) => code === ID_CODE && owner === person)}
+            />
+          ))
+        ) : (
+          <AccessReason onDone={refresh} />
+        )
+      }
+    </Loaded>
+  );
+};

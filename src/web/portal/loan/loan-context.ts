@@ -1,0 +1,26 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext } from 'react';
+import type { Policy } from '#policy/policy.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import type { useTRPC } from '#web/api-client/api.ts';
+
+export type LoanFile = inferOutput<ReturnType<typeof useTRPC>['loanFile']['open']>;
+
+export type LoanData = {
+  loanId: string;
+  file: LoanFile;
+  policy: Policy;
+  /** What the rules say of it today, reckoned here from the same facts the server has. */
+  decision: Decision;
+  can: (action: LoanFile['can'][number]) => boolean;
+  /** Loads everything of this loan anew. */
+  refresh: () => void;
+};
+
+export const LoanContext = createContext<LoanData | null>(null);
+
+export const useLoan = (): LoanData => {
+  const data = useContext(LoanContext);
+  if (data === null) throw new Error('A part of a loan stands outside of it');
+  return data;
+};

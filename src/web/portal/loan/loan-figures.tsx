@@ -1,0 +1,45 @@
+import type { Decision } from '#rules/decision/decision.ts';
+import type { Offer } from '#rules/pricing/offer.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { loanDesk as words } from '#words/en/loan-desk/head.ts';
+
+const Figure = ({ name, value, note }: { name: string; value: string | null; note: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value ?? words.unknown}
+      {note !== null && <small>{note}</small>}
+    </dd>
+  </div>
+);
+
+/** The five figures a loan is known by. What rests on somebody's word says so. */
+export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Offer | null }) => {
+  const { figures, chosen } = decision;
+  const { cltv, cltvCap, dti, dtiLimit, score, scoreSource } = figures;
+  return (
+    <>
+      <Figure name={words.line} value={chosen.amount === null ? null : inDollars(chosen.amount)} note={null} />
+      <Figure
+        name={words.cltv}
+        value={cltv === null ? null : inPercent(cltv, 1)}
+        note={cltvCap === null ? null : words.max(inPercent(cltvCap, 0))}
+      />
+      <Figure
+        name={words.dti}
+        value={dti === null ? null : inPercent(dti, 1)}
+        note={dtiLimit === null ? null : words.max(inPercent(dtiLimit, 0))}
+      />
+      <Figure
+        name={words.score}
+        value={score === null ? null : String(score)}
+        note={scoreSource === 'stated' ? words.estimate : null}
+      />
+      <Figure
+        name={words.rate}
+        value={offer === null ? null : inPercent(offer.rate, 2)}
+        note={offer === null || offer.originationFee === 0 ? null : words.fee(inPercent(offer.originationFee, 2))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { Link } from 'react-router';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { IconCheck, IconChevronRight, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
+import { inDay } from '#words/en/figures.ts';
+import { propertyTypes } from '#words/en/labels.ts';
+import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { ClockRing } from '../clock-ring.tsx';
+import { type LoanFile, useLoan } from './loan-context.ts';
+import { LoanFigures } from './loan-figures.tsx';
+import styles from './loan-head.module.css';
+import { householdName } from './people-names.ts';
+
+const TONES = {
+  approved: 'ok',
+  conditionallyApproved: 'ok',
+  countered: 'warn',
+  suspended: 'warn',
+  denied: 'stop',
+  withdrawn: 'off',
+} as const satisfies Record<NonNullable<LoanFile['decided']>['kind'], ChipTone>;
+
+const addressOf = ({ property: { line1, city, state, zip, usage, type } }: LoanFile['application']): string => {
+  const place = [line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || words.noAddress;
+  const kind = [usage && words.usages[usage], type && propertyTypes[type].toLowerCase()].filter(Boolean).join(', ');
+  return kind === '' ? `${place}.` : `${place}. ${kind}.`;
+};
+
+const Clocks = () => {
+  const { file } = useLoan();
+  const disclosures = file.clocks.find(({ kind, state }) => kind === 'earlyDisclosures' && state !== 'met');
+  const decision = file.clocks.findLast(({ kind }) => kind === 'creditDecision');
+  return (
+    <>
+      <div className={styles.clock}>
+        <dt>{words.disclosures}</dt>
+        <dd>
+          {file.disclosedOn !== null ? (
+            <span className={styles.given}>
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+              {words.given(inDay(file.disclosedOn))}
+            </span>
+          ) : disclosures ? (
+            <ClockRing clock={disclosures} />
+          ) : (
+            <span className="muted">{words.notGiven}</span>
+          )}
+        </dd>
+      </div>
+      <div className={styles.clock}>
+        <dt>{words.decisionClock}</dt>
+        <dd>{decision ? <ClockRing clock={decision} /> : <span className="muted">{words.noClock}</span>}</dd>
+      </div>
+    </>
+  );
+};
+
+const countOf = (tab: LoanTab, { counts }: LoanFile): string | null => {
+  if (tab === 'conditions') return counts.conditions === 0 ? null : words.of(counts.met, counts.conditions);
+  if (tab === 'documents') return counts.documents === 0 ? null : String(counts.documents);
+  return tab === 'messages' && counts.unread > 0 ? String(counts.unread) : null;
+};
+
+const mayOpen = (tab: LoanTab, can: ReturnType<typeof useLoan>['can']): boolean => {
+  if (tab === 'documents' || tab === 'identity') return can('seeDocuments');
+  return tab !== 'audit' || can('seeAudit');
+};
+
+/** On a phone the open part may lie beyond the edge of its row. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+/** Whose loan it is, its figures and clocks, and the parts it has. */
+export const LoanHead = ({ tab }: { tab: LoanTab }) => {
+  const { loanId, file, can, decision } = useLoan();
+  const at = (part: LoanTab) => `/portal/loan/${loanId}/${part}`;
+  return (
+    <header className={styles.head}>
+      <p className={styles.crumb}>
+        <Link to="/portal">{words.pipeline}</Link>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        {words.number(file.loanNumber)}
+        <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
+      </p>
+      <div className={styles.title}>
+        <div>
+          <h1>
+            {householdName(file.application)}{' '}
+            {file.decided !== null && <Chip tone={TONES[file.decided.kind]}>{words.decided[file.decided.kind]}</Chip>}
+          </h1>
+          <p>{addressOf(file.application)}</p>
+        </div>
+        <div className={styles.actions}>
+          <Link className="button button-secondary button-dense" to={at('applicant')}>
+            <IconEye size={16} stroke={1.75} aria-hidden />
+            {words.applicantView}
+          </Link>
+          <Link className="button button-secondary button-dense" to={at('messages')}>
+            <IconMessage size={16} stroke={1.75} aria-hidden />
+            {words.message}
+          </Link>
+          {can('decide') && (
+            <Link className="button button-primary button-dense" to={at('decision')}>
+              <IconGavel size={16} stroke={1.75} aria-hidden />
+              {words.decide}
+            </Link>
+          )}
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        <LoanFigures decision={decision} offer={chosenOffer(decision)} />
+        <Clocks />
+      </dl>
+      <nav className={styles.tabs} aria-label={words.tabsLabel}>
+        {loanTabs
+          .filter((part) => part !== 'applicant' && mayOpen(part, can))
+          .map((part) => (
+            <Link
+              key={part}
+              ref={part === tab ? intoView : undefined}
+              to={at(part)}
+              aria-current={part === tab ? 'page' : undefined}
+              preventScrollReset
+            >
+              {words.tabs[part]}
+              {countOf(part, file) !== null && <em>{countOf(part, file)}</em>}
+            </Link>
+          ))}
+      </nav>
+    </header>
+  );
+};

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { decide } from '#rules/decision/decide.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { loanChangesUrl, useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { policyOn } from '#web/funnel/lender-day.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { shell } from '#words/en/shell.ts';
+import { LoanContext, type LoanFile } from './loan-context.ts';
+import { LoanHead } from './loan-head.tsx';
+import styles from './loan-page.module.css';
+import { LoanTabView } from './loan-tab-view.tsx';
+
+export const meta = () => [{ title: shell.title(words.tabs.borrowers) }];
+
+const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: () => void }) => {
+  const { application, facts, asOf, id } = file;
+  const policy = policyOn(asOf);
+  const decision = useMemo(() => decide({ application, facts, policy, asOf }), [application, facts, policy, asOf]);
+  useApplicationChanges(refresh, { isOn: true, url: loanChangesUrl(id) });
+  const can = (action: LoanFile['can'][number]) => file.can.includes(action);
+  return (
+    <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>
+      <title>{shell.title(`${words.tabs[tab]}, ${words.number(file.loanNumber)}`)}</title>
+      <LoanHead tab={tab} />
+      <LoanTabView key={tab} tab={tab} />
+    </LoanContext>
+  );
+};
+
+/** One loan, by its address: what is open is in the address too, so that it can be sent to a colleague. */
+export default function LoanPage() {
+  const { loanId = '', tab = 'conditions' } = useParams();
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }));
+  const refresh = () => void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
+  const open = loanTabs.find((known) => known === tab);
+  if (file.isPending) return <SkeletonLines text={words.loading} />;
+  if (file.isError) {
+    const isMissing = file.error.data?.code === 'NOT_FOUND' || file.error.data?.code === 'BAD_REQUEST';
+    return isMissing ? (
+      <div className={styles.missing}>
+        <h1 className="visually-hidden">{words.notFound}</h1>
+        <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
+      </div>
+    ) : (
+      <Notice tone="stop" title={words.failed}>
+        {file.error.message}{' '}
+        <button className="link-button" type="button" onClick={refresh}>
+          {words.retry}
+        </button>
+      </Notice>
+    );
+  }
+  return <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTRPC } from '#web/api-client/api.ts';
+import { IconShieldCheck } from '#web/ui/icons.ts';
+import { type LoanTab, loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { ApplicantTab } from './applicant-tab.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { BorrowersTab } from './borrowers-tab.tsx';
+import { ClosingTab } from './closing-tab.tsx';
+import { ConditionsTab } from './conditions-tab.tsx';
+import { DecisionTab } from './decision-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { FinancialsTab } from './financials-tab.tsx';
+import { IdentityTab } from './identity-tab.tsx';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+import styles from './loan-page.module.css';
+import { MessagesTab } from './messages-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { PropertyTab } from './property-tab.tsx';
+import { TracePanel } from './trace-panel.tsx';
+import { TrackerTab } from './tracker-tab.tsx';
+
+const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, ComponentType>> = {
+  borrowers: BorrowersTab,
+  property: PropertyTab,
+  financials: FinancialsTab,
+  tracker: TrackerTab,
+  documents: DocumentsTab,
+  identity: IdentityTab,
+  closing: ClosingTab,
+  messages: MessagesTab,
+  notes: NotesTab,
+  audit: AuditTab,
+  applicant: ApplicantTab,
+};
+
+const Foot = () => (
+  <p className={styles.foot}>
+    <IconShieldCheck size={16} stroke={1.75} aria-hidden />
+    {words.demographics}
+  </p>
+);
+
+/** Conditions and the decision stand beside the trace they come from. */
+const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
+  const trpc = useTRPC();
+  const { loanId } = useLoan();
+  const decision = useQuery(trpc.loanFile.decision.queryOptions({ loanId }));
+  return (
+    <div className={styles.withAside}>
+      <div className={styles.main}>
+        {tab === 'conditions' ? (
+          <ConditionsTab />
+        ) : (
+          <Loaded of={decision}>{(view) => <DecisionTab view={view} />}</Loaded>
+        )}
+        <Foot />
+      </div>
+      {decision.data && <TracePanel view={decision.data} />}
+    </div>
+  );
+};
+
+export const LoanTabView = ({ tab }: { tab: LoanTab }) => {
+  if (tab === 'decision' || tab === 'conditions') return <BesideTrace tab={tab} />;
+  const Tab = TABS[tab];
+  return (
+    <div className={styles.main}>
+      <Tab />
+      <Foot />
+    </div>
+  );
+};

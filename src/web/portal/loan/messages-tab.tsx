@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { Person } from '#entities/person.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { messageDesk as words } from '#words/en/loan-desk/talk.ts';
+import { momentText } from './event-words.ts';
+import card from './fact-card.module.css';
+import { Loaded } from './loaded.tsx';
+import { useLoan } from './loan-context.ts';
+import { firstNameOf, peopleIn } from './people-names.ts';
+import styles from './talk.module.css';
+
+const WriteForm = ({ person, name }: { person: Person; name: string }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const write = useMutation(
+    trpc.loanWork.write.mutationOptions({
+      onSuccess: () => {
+        setText('');
+        refresh();
+      },
+    }),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsEmpty(text.trim() === '');
+    if (text.trim() !== '') write.mutate({ loanId, person, text });
+  };
+  const problem = isEmpty ? words.empty : (write.error?.message ?? null);
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <label className="field-label" htmlFor={id}>
+        {words.label(name)}
+      </label>
+      <textarea
+        className={`input ${styles.text}`}
+        id={id}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <span className="field-help" id={`${id}-help`}>
+        {words.help}
+      </span>
+      <span className="field-error" id={`${id}-error`} role="alert">
+        {problem}
+      </span>
+      <button className="button button-primary button-dense" type="submit" disabled={write.isPending}>
+        {words.send}
+      </button>
+    </form>
+  );
+};
+
+const Talk = ({ person }: { person: Person }) => {
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
+  const name = firstNameOf(file.application, person);
+  const messages = useQuery(trpc.loanFile.messages.queryOptions({ loanId, person }));
+  const { mutate: markRead } = useMutation(trpc.loanWork.readMessages.mutationOptions({ onSuccess: refresh }));
+  const unread = messages.data?.filter(({ from, isUnread }) => from === null && isUnread).length ?? 0;
+  const mayRead = can('workLoan');
+  useEffect(() => {
+    if (unread > 0 && mayRead) markRead({ loanId, person });
+  }, [unread, mayRead, markRead, loanId, person]);
+  return (
+    <section className={card.card}>
+      <h2>{words.with(name)}</h2>
+      <Loaded of={messages}>
+        {(list) => (
+          <ol className={styles.list} aria-live="polite">
+            {list.length === 0 && <li className="muted">{words.none(name)}</li>}
+            {list.map(({ id, from, body, sentAt }) => (
+              <li key={id} className={styles.message} data-from={from === null ? 'person' : 'staff'}>
+                <p className={styles.who}>
+                  <strong>{from ?? name}</strong> <span className="muted">{momentText(sentAt)}</span>
+                </p>
+                <p className={styles.body}>{body}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {mayRead && <WriteForm person={person} name={name} />}
+    </section>
+  );
+};
+
+/** With each person apart: neither reads along with the other. */
+export const MessagesTab = () => (
+  <div className={card.grid}>
+    {peopleIn(useLoan().file.application).map((person) => (
+      <Talk key={person} person={person} />
+    ))}
+  </div>
+);

@@ -1,0 +1,29 @@
+import { Link, useNavigate } from 'react-router';
+import { steps } from '#funnel/steps.ts';
+import { hubWords } from '#words/en/hub.ts';
+import styles from './signing-room.module.css';
+import { SignPacket } from './signing-screen.tsx';
+
+const hub = steps.applicationSubmitted.path;
+
+/** The closing's papers, inside the hub; where they cannot be signed now, the hub says why. */
+export default function ClosingScreen() {
+  const navigate = useNavigate();
+  return (
+    <SignPacket
+      packet="closing"
+      onFinished={(next) => void navigate(next ?? hub)}
+      notReady={
+        <main id="content" className={`wrap ${styles.single}`}>
+          <h1 className="heading-1">{hubWords.closing.notNow}</h1>
+          <p className="lede">{hubWords.closing.notNowText}</p>
+          <p>
+            <Link className="button button-primary" to={hub}>
+              {hubWords.parts.back}
+            </Link>
+          </p>
+        </main>
+      }
+    />
+  );
+}

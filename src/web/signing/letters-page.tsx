@@ -1,0 +1,21 @@
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { useIsLive } from '#web/ui/use-is-live.ts';
+import { shell } from '#words/en/shell.ts';
+import { signing } from '#words/en/signing.ts';
+import { OwnPapers } from './own-papers.tsx';
+
+const words = signing.own;
+
+export const meta = () => [{ title: shell.title(words.lettersTitle) }];
+
+/** Where a mailed notice leads, also for somebody whose questions ended with a no. */
+export default function LettersPage() {
+  const isLive = useIsLive();
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{words.lettersTitle}</h1>
+      <p className="lede">{words.lettersLede}</p>
+      {isLive && <OwnPapers />}
+    </PageFrame>
+  );
+}

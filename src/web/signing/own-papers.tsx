@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#funnel/paths.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { inLongDate } from '#words/en/figures.ts';
+import { shell } from '#words/en/shell.ts';
+import { signing } from '#words/en/signing.ts';
+import styles from './own-papers.module.css';
+import { useOpenPaper } from './use-open-paper.ts';
+
+const words = signing.own;
+
+/** Everything written for this person, the newest first, each to open and keep. */
+export const OwnPapers = () => {
+  const trpc = useTRPC();
+  const papers = useQuery(trpc.signing.papers.queryOptions());
+  const { openPdf, isFailed } = useOpenPaper();
+  if (papers.isPending) return <SkeletonLines text={shell.loading} />;
+  if (papers.error?.data?.code === 'UNAUTHORIZED')
+    return (
+      <a className="button button-primary" href={`${paths.login}?callbackUrl=${encodeURIComponent(paths.letters)}`}>
+        {words.signIn}
+      </a>
+    );
+  if (papers.isError) return <Notice tone="stop" title={words.failed} />;
+  if (papers.data.length === 0) return <p className="muted">{words.none}</p>;
+  const newestFirst = papers.data.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return (
+    <>
+      {isFailed && <Notice tone="stop" title={signing.failed} />}
+      <ul className={`card ${styles.list}`}>
+        {newestFirst.map(({ id, title, state, on }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <strong>{title}</strong>
+              <span className="small muted">{words.states[state](inLongDate(on))}</span>
+            </span>
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              aria-label={words.openNamed(title)}
+              onClick={() => openPdf(id)}
+            >
+              {words.open}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

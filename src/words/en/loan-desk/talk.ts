@@ -1,0 +1,48 @@
+/** Words of messages, notes, audit and the applicant's view. */
+export const messageDesk = {
+  with: (name: string) => `With ${name}`,
+  none: (name: string) => `No messages yet. When ${name} writes, it lands here.`,
+  label: (name: string) => `Write to ${name}`,
+  help: 'They hear of it by mail; the words stay inside.',
+  send: 'Send',
+  empty: 'Write a sentence or two.',
+  unread: (count: number) => `${count} new`,
+} as const;
+
+export const noteDesk = {
+  title: 'Notes among staff',
+  lede: 'No applicant ever reads these.',
+  none: 'No notes yet.',
+  label: 'New note',
+  save: 'Keep the note',
+  empty: 'Write something first.',
+} as const;
+
+export const auditDesk = {
+  title: 'Who saw and changed what',
+  intact: (length: number) => `The chain is whole: ${length} events, each sealed to the one before.`,
+  broken: (at: number) => `The chain is broken at event ${at}. Somebody changed the records behind our back.`,
+  checked: (time: string) => `Reckoned anew at ${time}.`,
+  recheck: 'Check again',
+  number: 'No.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  detail: 'Detail',
+  seal: 'Seal',
+  more: 'Show earlier',
+  actors: { borrower: 'Borrower', coborrower: 'Co-borrower', system: 'System' } as Readonly<Record<string, string>>,
+  someone: 'Somebody outside',
+} as const;
+
+export const applicantDesk = {
+  title: (name: string) => `What ${name} sees`,
+  lede: 'Read only: nothing here can be pressed, and nothing counts as read.',
+  needs: 'Needs them',
+  nothing: 'Nothing needs them now.',
+  withUs: 'With us',
+  done: 'Done',
+  messages: 'Messages',
+  noMessages: 'No messages.',
+  choose: 'Whose view',
+} as const;

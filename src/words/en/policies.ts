@@ -42,5 +42,6 @@ export const policyWords = {
     states: 'States',
     valuation: 'Valuation',
     index: 'Index',
+    fourEyes: 'Decisions by two people',
   },
 } as const;

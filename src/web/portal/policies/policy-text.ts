@@ -7,7 +7,7 @@ import { policyWords as words } from '#words/en/policies.ts';
 /** What a figure of the policy is measured in follows from its name. */
 const points =
   /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|fee|allFeesMax|apor|over.*Lien|rate|floor|margins|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo)$/;
-const amounts = /(^|\.)(min|max|under|over)$/;
+const amounts = /(^|\.)(min|max|under|over|fromLine)$/;
 const scores = /(^score\.)|minScore$/;
 
 /** "cltv.byScore.740.cap" as "By score, 740, cap". */

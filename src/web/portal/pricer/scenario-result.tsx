@@ -9,6 +9,10 @@ import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
+/** A list of everything accepted says less than the rule itself. */
+const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
+  limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : figureText(limit);
+
 const Figures = ({ decision }: { decision: Decision }) => {
   const offer = chosenOffer(decision);
   const { figures, chosen, maxLine } = decision;
@@ -76,7 +80,7 @@ export const ScenarioResult = ({ decision }: { decision: Decision }) => {
               <tr key={row.rule}>
                 <th scope="row">{ruleWords[row.rule].name}</th>
                 <td>{row.value === null ? '–' : figureText(row.value)}</td>
-                <td>{row.limit === null ? '–' : figureText(row.limit)}</td>
+                <td>{limitText(row)}</td>
                 <td>
                   <Chip tone={TONES[row.outcome]}>{outcomeWords[row.outcome]}</Chip>
                 </td>

@@ -8,7 +8,7 @@ const current = getPolicy(toDay('2026-11-15'));
 
 describe('diffPolicies', () => {
   it('names what changed between the two versions', () => {
-    const [older, newer] = [getPolicy(toDay('2025-11-01')), current];
+    const [older, newer] = [getPolicy(toDay('2025-11-01')), getPolicy(toDay('2025-12-11'))];
     expect(diffPolicies(older, newer)).toEqual([
       { path: 'version', before: '2025-10-30', after: '2025-12-11' },
       { path: 'effectiveFrom', before: '2025-10-30', after: '2025-12-11' },
@@ -17,6 +17,7 @@ describe('diffPolicies', () => {
       { path: 'index.effectiveFrom', before: '2025-10-30', after: '2025-12-11' },
     ]);
     expect(diffPolicies(newer, newer)).toEqual([]);
+    expect(diffPolicies(newer, current).map(({ path }) => path)).toEqual(['version', 'effectiveFrom', 'fourEyes']);
   });
 
   it('shows a new state as one row and a margin by score and column', () => {

@@ -53,6 +53,58 @@ describe('the redirect guard', () => {
     expect(decideRedirect(facts({ path, record: loaded(null) }))).toEqual({ kind: 'stay' });
   });
 
+  it.each([
+    '/app/application/application-summary-of-mine',
+    '/app/application/application/upload-more',
+    '/app/upload-more',
+    '/app/bank-statements',
+    '/app/application/business-information/more',
+    '/app/initial-setup/mcr-account-creation-again',
+    '/app/initial-setup/app/ineligible',
+    '/prequal/app/application/application-summary',
+    '/prequal/app/upload',
+    '/prequal/app/bank-statement',
+    '/prequal/app/application/business-information',
+    '/prequal/app/initial-setup/mcr-account-creation',
+    '/app/ineligibles',
+    '/app',
+    '/prequal',
+  ])('takes %s for a page like any other, though it looks like one that is left alone', (path) => {
+    expect(decideRedirect(facts({ path, record: approved }))).toEqual({ kind: 'go', to: submitted });
+  });
+
+  it.each(['/apples', '/prequalified', '/app/ineligible', '/app/ineligible/'])('leaves %s alone', (path) => {
+    expect(decideRedirect(facts({ path, record: approved }))).toEqual({ kind: 'stay' });
+  });
+
+  it.each(['/app/application', '/app/application/1//', '/portal', '/portal/loans?of=me#top'])(
+    'asks for a sign-in on %s',
+    (path) => {
+      expect(decideRedirect(facts({ path, session: 'unauthenticated' }))).toMatchObject({ kind: 'go' });
+    },
+  );
+
+  it.each([
+    '/faq/portal/x',
+    '/prequal/app/application',
+    '/prequal/app/upload',
+    '/app/uploads',
+    '/portals',
+    '/portal/enrol',
+  ])('asks for no sign-in on %s', (path) => {
+    expect(decideRedirect(facts({ path, session: 'unauthenticated', record: loaded(null) }))).toEqual({ kind: 'stay' });
+  });
+
+  it.each([
+    ['/app/application/1', 'signOut'],
+    ['/app/application/12', 'signOut'],
+    ['/app/application/1x', 'stay'],
+    ['/prequal/app/application/1', 'stay'],
+    ['/app/application/sign', 'stay'],
+  ])('without a record, %s is left by: %s', (path, kind) => {
+    expect(decideRedirect(facts({ path, record: loaded(null) })).kind).toBe(kind);
+  });
+
   it.each(['/app/initial-setup/zip', '/prequal/debts', '/app/application/1', '/app/application/sign', '/app/login'])(
     'sends the conditionally approved from %s to submitted, however they came',
     (path) => {

@@ -21,6 +21,32 @@ const cases: ConditionCase[] = [
   ],
   [406, file({ debts: [aDebt({ latePayments: [{ days: 30, date: asOf }] })] }), ['406:information:borrower'], {}],
   [406, file({ debts: [aDebt({ type: 'collection' })] }), ['406:information:borrower'], {}],
+  [406, file({ debts: [aDebt({}), aDebt({ type: 'collection' })] }), ['406:information:borrower'], {}],
+  [
+    405,
+    file({
+      inquiries: [
+        { creditor: 'Old', on: toDay('2025-01-01') },
+        { creditor: 'New', on: toDay('2026-11-01') },
+      ],
+    }),
+    ['405:information:borrower'],
+    {},
+  ],
+  [
+    407,
+    { ...file({}), application: { mortgages: [aMortgage({ source: 'borrower' })] } },
+    ['407:document:borrower:paymentHistory:mortgage-1'],
+    { ...file({}), application: { mortgages: [aMortgage({ source: 'borrower', creditor: 'Sunrun' })] } },
+  ],
+  [409, { application: { derogatoryEvents: [event('foreclosure')] } }, ['409:document:borrower:foreclosurePapers'], {}],
+  [409, { application: { derogatoryEvents: [event('deedInLieu')] } }, ['409:document:borrower:foreclosurePapers'], {}],
+  [
+    419,
+    { application: { liabilities: [aDebt({ id: 'car' }), aDebt({ id: 'support', type: 'support' })] } },
+    ['419:document:borrower:supportObligation'],
+    { application: { liabilities: [aDebt({ id: 'car' })] } },
+  ],
   [
     407,
     { ...file({}), application: { mortgages: [aMortgage({ source: 'borrower' })] } },

@@ -19,6 +19,25 @@ describe('mortgage lates', () => {
     expect(count(months, date)).toBe(expected);
   });
 
+  it.each([
+    [29, 0],
+    [30, 1],
+  ])('takes a listed payment %i days late for %i', (days, expected) => {
+    const application = anApplication({ mortgages: [aMortgage({ latePayments: [late('2026-03-01', days)] })] });
+    expect(mortgageLates({ application, credit: { borrower: null, coborrower: null }, minDays: 30 })).toHaveLength(
+      expected,
+    );
+  });
+
+  it('reads the file of either person', () => {
+    const file = { ...aCreditFile([700]), debts: [aMortgage({ latePayments: [late('2026-03-01')] })] };
+    for (const credit of [
+      { borrower: file, coborrower: null },
+      { borrower: null, coborrower: file },
+    ])
+      expect(mortgageLates({ application: anApplication({}), credit, minDays: 30 })).toHaveLength(1);
+  });
+
   it('counts the same payment once, whoever reports it', () => {
     const shared = aMortgage({
       latePayments: [late('2026-03-01'), late('2026-05-01', 29)],

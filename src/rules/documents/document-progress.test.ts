@@ -31,6 +31,38 @@ const progress = (
 ) => documentProgress(required, { uploads, uploadRequests });
 
 describe('documentProgress', () => {
+  it('counts for each person what is theirs', () => {
+    const needs = [need({ count: 1 }), need({ count: 1, person: 'coborrower' })];
+    const done = (uploads: Upload[]) => progress(needs, uploads).rows.map(({ isComplete }) => isComplete);
+    expect(done([file({})])).toEqual([true, false]);
+    expect(done([file({ isCoborrower: true })])).toEqual([false, true]);
+  });
+
+  it('counts a file that is no ID for itself, whatever it says of sides', () => {
+    expect(progress([need({ count: 1 })], [file({ idSubtype: 'passport', idSide: 'front' })]).uploaded).toBe(1);
+  });
+
+  it('asks besides for what staff wants, once for each property, and not again for what the rules ask', () => {
+    const ask = (documentType: 'paystub' | 'hoaInvoice', propertyId: string | null, shouldSkip = false) => ({
+      documentType,
+      propertyId,
+      shouldSkip,
+    });
+    const requests = [ask('hoaInvoice', 'a'), ask('hoaInvoice', 'a'), ask('hoaInvoice', 'b'), ask('paystub', null)];
+    const { rows } = progress(
+      [need({}), need({ type: 'hoaInvoice', propertyId: 'b', count: 1 })],
+      [],
+      requests as never,
+    );
+    expect(rows.map(({ type, propertyId, years }) => [type, propertyId, years])).toEqual([
+      ['paystub', null, []],
+      ['hoaInvoice', 'b', []],
+      ['hoaInvoice', 'a', []],
+    ]);
+    const skipped = progress([need({}), need({ type: 'w2' })], [], [ask('paystub', null, true)] as never);
+    expect(skipped.rows.map(({ isSkipped }) => isSkipped)).toEqual([true, false]);
+  });
+
   it.each([
     [3, false],
     [4, true],

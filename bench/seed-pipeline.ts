@@ -38,7 +38,7 @@ const picked = (list: readonly string[], by: string): string =>
 
 /**
  * So many loans as the product would have stored them: the applications with their documents, clocks and figures by SQL alone, and the
- * rows, terms and counts through the very views the triggers use. Every sixth last name is followed by a number, so that names repeat as
+ * rows, terms and counts through the very views the triggers use. Each member of staff belongs to one branch. Every sixth last name is followed by a number, so that names repeat as
  * they do among people.
  */
 export const seedPipeline = async (
@@ -68,6 +68,9 @@ export const seedPipeline = async (
       )
     ).rows;
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+    await client.query('ALTER TABLE pipeline_terms DROP CONSTRAINT pipeline_terms_pkey');
+    await client.query('ALTER TABLE pipeline_terms SET UNLOGGED');
+    await client.query('ALTER TABLE pipeline_rows SET UNLOGGED');
     await client.query(
       `INSERT INTO applications (status, schema_version, variant, document, encompass_conditionally_approved, borrower_name, email, phone, city,
          state, zip, company_id, branch_id, assigned_to, updated_at)
@@ -79,9 +82,9 @@ export const seedPipeline = async (
            'closing', jsonb_build_object('accountOpenedOn', CASE WHEN n % 100 = 7 THEN '2026-11-10' END)),
          n % 3 = 0, f || ' ' || l, lower(f || '.' || l || n || '@example.com'), '615555' || lpad((n % 10000)::text, 4, '0'), 'Town ' || n % 500,
          ${picked(states, 'n / 5')}, lpad((37000 + n % 999)::text, 5, '0'),
-         CASE WHEN n % 3 = 0 THEN ($1::uuid[])[1 + n % 20] END, ($2::uuid[])[1 + (n / 2) % 50], ($3::uuid[])[1 + (n / 7) % 300],
+         CASE WHEN who % 3 = 0 THEN ($1::uuid[])[1 + who % 20] END, ($2::uuid[])[1 + who % 50], ($3::uuid[])[1 + who],
          now() - (n % 5000) * interval '1 minute'
-       FROM (SELECT n, ${picked(first, 'n * 7')} AS f,
+       FROM (SELECT n, (n / 7) % 300 AS who, ${picked(first, 'n * 7')} AS f,
          ${picked(last, 'n / 12')} || CASE WHEN n % 6 = 0 THEN '' ELSE 'son' || (n / 100) % 977 END AS l FROM generate_series(1, ${loans}) n) s`,
       [companies, branches, accounts],
     );
@@ -111,6 +114,7 @@ export const seedPipeline = async (
     await client.query(`INSERT INTO pipeline_counts SELECT company_id, branch_id, assigned_to, brought_by, stage, is_open, count(*)
       FROM pipeline_rows GROUP BY 1, 2, 3, 4, 5, 6`);
     for (const { definition } of indexes) await client.query(definition);
+    await client.query('ALTER TABLE pipeline_terms ADD PRIMARY KEY (application_id, source, term)');
     await client.query('SET session_replication_role = origin');
     await client.query('VACUUM ANALYZE pipeline_rows; ');
     await client.query('VACUUM ANALYZE pipeline_terms');

@@ -47,6 +47,8 @@ export default [
       route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
+      route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),
+      route('portal/policies', 'portal/policies/policies-page.tsx'),
       route('portal/leads', 'portal/leads/leads-page.tsx'),
       route('portal/manage-users', 'portal/users/manage-users-page.tsx'),
       route('portal/manage-users/:userId', 'portal/users/user-page.tsx'),

@@ -13,6 +13,7 @@ import { loanMoneyRouter } from './routers/loan-money.ts';
 import { loanWorkRouter } from './routers/loan-work.ts';
 import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
+import { pricerRouter } from './routers/pricer.ts';
 import { quoteRouter } from './routers/quote.ts';
 import { sandboxRouter } from './routers/sandbox.ts';
 import { signingRouter } from './routers/signing.ts';
@@ -33,6 +34,7 @@ const product = {
   loanWork: loanWorkRouter,
   pipeline: pipelineRouter,
   portal: portalRouter,
+  pricer: pricerRouter,
   quote: quoteRouter,
   signing: signingRouter,
   staff: staffRouter,

@@ -1,3 +1,4 @@
+import type { Day } from '#entities/day.ts';
 import { standardViews } from '#entities/pipeline.ts';
 import { reachOf } from '../auth/reach.ts';
 import { lenderToday } from '../clock.ts';
@@ -13,11 +14,12 @@ const MOST = 100;
 export const deskCounts = async (
   { database: { db }, env }: Container,
   staff: Staff,
-): Promise<{ clocks: number; leads: number; hasLetterKeys: boolean }> => {
+): Promise<{ today: Day; clocks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
   const filter = { ...standardViews.open, clock: 'today' } as const;
   const asked = { filter, me: staff.accountId, today: lenderToday(env), limit: MOST };
   return {
+    today: asked.today,
     clocks: files === null ? 0 : await countListed(db, { ...asked, reach: files }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),

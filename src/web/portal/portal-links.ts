@@ -1,5 +1,12 @@
 import type { PortalAction } from '#entities/portal-action.ts';
-import { IconAddressBook, IconClockExclamation, IconLayoutRows, IconUsers } from '#web/ui/icons.ts';
+import {
+  IconAddressBook,
+  IconAdjustments,
+  IconCalculator,
+  IconClockExclamation,
+  IconLayoutRows,
+  IconUsers,
+} from '#web/ui/icons.ts';
 import { portal } from '#words/en/portal.ts';
 
 const words = portal.nav;
@@ -32,6 +39,24 @@ export const portalLinks = [
     action: 'seeLeads',
     key: 'L',
     count: 'leads',
+  },
+  {
+    to: '/portal/quick-pricer',
+    text: words.pricer,
+    Icon: IconCalculator,
+    end: false,
+    action: 'seePolicies',
+    key: 'Q',
+    count: null,
+  },
+  {
+    to: '/portal/policies',
+    text: words.policies,
+    Icon: IconAdjustments,
+    end: false,
+    action: 'seePolicies',
+    key: 'Y',
+    count: null,
   },
   {
     to: '/portal/manage-users',

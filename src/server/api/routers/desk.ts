@@ -8,7 +8,7 @@ import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.
 export const deskRouter = router({
   /** For the navigation: what waits, within one's reach. */
   counts: portalProcedure
-    .output(z.object({ clocks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
+    .output(z.object({ today: day, clocks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
     .query(({ ctx }) => deskCounts(ctx.container, staffOf(ctx))),
 
   clocks: staffProcedure('seePipeline')

@@ -40,11 +40,20 @@ const columns = sql`r.application_id, r.loan_number, r.names, r.name_key, r.stat
   r.score, r.stage, r.waiting_on, r.three_day_started::text, r.three_day_met::text, r.decision_clock, r.decision_started::text,
   r.decision_met::text, r.next_due::text, r.opened_on::text, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
 
+/** The table's own columns: one of the same name in the answer is text, and no index is in its order. */
 const orders = {
-  clock: sql`next_due, loan_number`,
-  touched: sql`touched_at DESC, loan_number DESC`,
-  name: sql`name_key, loan_number`,
-  line: sql`line DESC, loan_number DESC`,
+  clock: sql`r.next_due, r.loan_number`,
+  touched: sql`r.touched_at DESC, r.loan_number DESC`,
+  name: sql`r.name_key, r.loan_number`,
+  line: sql`r.line DESC, r.loan_number DESC`,
+} as const satisfies Record<PipelineSort, SQL>;
+
+/** The same of the answer, to bring the few rows of several arms together. A day as text sorts as a day, and `infinity` after all. */
+const ordersOfFound = {
+  clock: sql`f.next_due COLLATE "C", f.loan_number`,
+  touched: sql`f.touched_at DESC, f.loan_number DESC`,
+  name: sql`f.name_key, f.loan_number`,
+  line: sql`f.line DESC, f.loan_number DESC`,
 } as const satisfies Record<PipelineSort, SQL>;
 
 /** Where a page ended: the sorted value and the number that settles a tie. */
@@ -120,7 +129,7 @@ export const pipelinePage = async (
     WHERE ${place('r')} AND ${wanted(listed)} AND ${from} ORDER BY ${orders[sort]} LIMIT ${limit}`;
   const found = unionOf(armsOf(listed.reach).map(arm));
   if (found === null) return [];
-  return rowsOf(db, sql`${withOwners(found, orders[sort])} LIMIT ${limit}`);
+  return rowsOf(db, sql`${withOwners(found, ordersOfFound[sort])} LIMIT ${limit}`);
 };
 
 /** How many there are, up to a limit: more than that nobody reads. */
@@ -139,7 +148,7 @@ export const rowsById = (db: DbOrTx, { ids, reach }: { ids: readonly string[]; r
   const arm = (place: Arm) =>
     sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
   const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));
-  return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, orders.clock));
+  return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, ordersOfFound.clock));
 };
 
 /** From the sums that every change keeps. */

@@ -9,7 +9,7 @@ import { hubWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import { HubCalendar } from './hub-calendar.tsx';
-import type { HubDecision } from './hub-decision.tsx';
+import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';

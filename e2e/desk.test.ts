@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { clocksPage } from '../src/words/en/clocks.ts';
+import { leads } from '../src/words/en/leads.ts';
+import { pipeline } from '../src/words/en/pipeline.ts';
+import { policyWords } from '../src/words/en/policies.ts';
+import { pricer } from '../src/words/en/pricer.ts';
+import { violationsOn } from './axe.ts';
+import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
+
+let product: Product;
+let company = '';
+beforeAll(async () => {
+  product = await openProduct();
+  await becomePersona(product.container, { name: 'worked-example-couple', step: 'previewOffer' });
+  await becomePersona(product.container, { name: 'low-equity', step: 'propertyUsage' });
+  await product.query(`INSERT INTO clocks (application_id, kind, started_on, due_on)
+    SELECT id, 'creditDecision', current_date - 33, current_date - 3 FROM applications WHERE borrower_name LIKE '%Whitfield'`);
+  company = String((await product.query("INSERT INTO companies (name) VALUES ('Riverside') RETURNING id"))[0]?.id);
+}, 120_000);
+afterAll(() => product.close());
+
+const look = async ({ page, problems }: Visitor, path: string): Promise<void> => {
+  await page.goto(product.url + path);
+  await settled(page);
+  await page.getByText('Loading').waitFor({ state: 'detached' });
+  expect([path, await violationsOn(page), problems]).toEqual([path, [], []]);
+};
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+  it('a manager sees the files, searches, saves a view, assigns one and reads every page without a fault', async () => {
+    const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'lender' }] });
+    const { page } = visitor;
+    for (const path of [
+      '/portal/clocks',
+      '/portal/leads',
+      '/portal/policies',
+      '/portal/quick-pricer',
+      '/portal?view=open',
+    ])
+      await look(visitor, path);
+    await page.getByRole('link', { name: 'Whitfield, Dana and Marcus' }).filter({ visible: true }).waitFor();
+    await page.getByLabel(pipeline.searchLabel).fill('whitf');
+    await page.getByText(pipeline.found(1, false)).waitFor();
+    await page.getByLabel(pipeline.searchLabel).fill('');
+    await page.getByText(pipeline.searchNote).waitFor({ state: 'detached' });
+    if (width === 'phone') {
+      await page.getByRole('checkbox').filter({ visible: true }).first().check();
+    } else {
+      await page.getByLabel(`${pipeline.filterNames.state}:`).selectOption('NC');
+      await page.getByRole('button', { name: pipeline.saveView }).click();
+      await page.getByLabel(pipeline.viewName).fill('Carolina');
+      await page.getByRole('button', { name: pipeline.save, exact: true }).click();
+      await page.getByRole('button', { name: /^Carolina/ }).waitFor();
+      await page.locator('body').click({ position: { x: 5, y: 5 } });
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+    }
+    await page.getByLabel(pipeline.assignTo).selectOption({ label: 'Sam manager' });
+    await page.getByRole('button', { name: pipeline.assign, exact: true }).click();
+    await page
+      .getByText(/assigned to Sam manager/)
+      .first()
+      .waitFor();
+    if (width === 'desktop') {
+      await page.locator('body').click({ position: { x: 5, y: 5 } });
+      await page.keyboard.press('?');
+      await page.getByRole('switch').click();
+      await page.getByRole('dialog').getByRole('button', { name: pipeline.keys.close }).click();
+      await page.keyboard.press('g');
+      await page.keyboard.press('c');
+      expect(new URL(page.url()).pathname).toBe('/portal');
+    }
+    await visitor.close();
+  });
+
+  it('a loan officer prices a scenario, keeps it and sends it as an invitation', async () => {
+    const visitor = await staffVisitor(product, { width, grants: [{ role: 'loanOfficer', scopeKind: 'own' }] });
+    const { page } = visitor;
+    await look(visitor, '/portal/quick-pricer');
+    await page.getByLabel(pricer.fields.amount, { exact: true }).fill('85,000');
+    await page.getByLabel(pricer.fields.originationFee).selectOption('150');
+    await page.getByText('8.49%').first().waitFor();
+    await page.getByLabel(pricer.name).fill('Whitfield');
+    await page.getByRole('button', { name: pricer.keep }).click();
+    await page.getByText(pricer.kept('Whitfield')).waitFor();
+    await page.getByRole('button', { name: pricer.invite }).click();
+    const email = `invited-${width}@example.com`;
+    await page.getByLabel(pricer.firstName, { exact: true }).fill('Iris');
+    await page.getByLabel(pricer.lastName, { exact: true }).fill(width === 'desktop' ? 'Desk' : 'Phone');
+    await page.getByLabel(pricer.email, { exact: true }).fill(email);
+    await page.getByRole('button', { name: pricer.send, exact: true }).click();
+    await page.getByText(pricer.sent(email)).waitFor();
+    await page.goto(`${product.url}/portal/leads`);
+    await page.getByText(email).waitFor();
+    await visitor.close();
+  });
+
+  it('a partner brings leads by hand and by file, and sees nothing else', async () => {
+    const grants = [{ role: 'partner', scopeKind: 'company', scopeId: company }] as const;
+    const visitor = await staffVisitor(product, { width, grants });
+    const { page } = visitor;
+    await page.goto(`${product.url}/portal`);
+    await page.waitForURL('**/portal/leads');
+    await page.getByText(leads.ledePartner).waitFor();
+    await page.getByRole('button', { name: leads.importFile }).click();
+    const rows = `Ana,Lopez,ana-${width}@example.com\nBo,,bo@example.com\n`;
+    const buffer = Buffer.from(`first name,last name,email\n${rows}`);
+    await page.getByLabel(leads.file.choose).setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer });
+    await page.getByText(leads.file.problems.lastName).waitFor();
+    await page.getByText(`ana-${width}@example.com`).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: leads.add }).click();
+    await page.getByRole('button', { name: leads.create }).click();
+    await page.getByText(leads.fieldProblems.email).waitFor();
+    await page.locator('form').getByLabel(leads.fields.firstName).fill('Cy');
+    await page.locator('form').getByLabel(leads.fields.lastName).fill('Young');
+    await page.locator('form').getByLabel(leads.fields.email).fill(`cy-${width}@example.com`);
+    await page.getByRole('button', { name: leads.create }).click();
+    await page.getByText(leads.created(`cy-${width}@example.com`)).waitFor();
+    expect(await page.getByText(pipeline.title, { exact: true }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await visitor.close();
+  });
+
+  it('a policy manager compares versions, an auditor reads clocks and changes nothing', async () => {
+    const manager = await staffVisitor(product, { width, grants: [{ role: 'policyManager', scopeKind: 'lender' }] });
+    await look(manager, '/portal/policies');
+    await manager.page.getByLabel(policyWords.compare).selectOption('2025-10-30');
+    await manager.page.getByRole('heading', { name: /^What changed from/ }).waitFor();
+    expect(await violationsOn(manager.page)).toEqual([]);
+    await manager.close();
+    const auditor = await staffVisitor(product, { width, grants: [{ role: 'auditor', scopeKind: 'lender' }] });
+    await look(auditor, '/portal/clocks');
+    await auditor.page.getByRole('heading', { name: new RegExp(`^${clocksPage.late}`) }).waitFor();
+    await auditor.page.getByRole('link', { name: /Whitfield/ }).waitFor();
+    await look(auditor, '/portal');
+    expect(await auditor.page.getByRole('checkbox').count()).toBe(0);
+    await auditor.close();
+  });
+});

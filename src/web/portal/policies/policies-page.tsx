@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { diffPolicies } from '#policy/diff-policies.ts';
+import { findPolicy, findPolicyVersion, policies } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import table from '#web/ui/data-table.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { inLongDate } from '#words/en/figures.ts';
+import { policyWords as words } from '#words/en/policies.ts';
+import { portal } from '#words/en/portal.ts';
+import { shell } from '#words/en/shell.ts';
+import pages from '../portal-pages.module.css';
+import styles from './policies.module.css';
+import { PolicyTables } from './policy-tables.tsx';
+import { pathText, valueText } from './policy-text.ts';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+const Differences = ({ before, after }: { before: Policy; after: Policy }) => {
+  const rows = diffPolicies(before, after).filter(({ path }) => path !== 'version' && path !== 'effectiveFrom');
+  const [one, other] = [inLongDate(before.version), inLongDate(after.version)];
+  return (
+    <section className={styles.section}>
+      <h2>{words.differences(one, other)}</h2>
+      {rows.length === 0 ? (
+        <p className="muted">{words.same}</p>
+      ) : (
+        <div className={table.frame}>
+          <table className={table.table}>
+            <caption className="visually-hidden">{words.differences(one, other)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.columns.what}</th>
+                <th scope="col">{words.columns.before}</th>
+                <th scope="col">{words.columns.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ path, before: was, after: is }) => (
+                <tr key={path}>
+                  <th scope="row">{pathText(path)}</th>
+                  <td>
+                    <del>{valueText(path, was)}</del>
+                  </td>
+                  <td>
+                    <ins>{valueText(path, is)}</ins>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Every version in words, the one in force first, and what changed between any two. */
+export default function PoliciesPage() {
+  const trpc = useTRPC();
+  const [search, setSearch] = useSearchParams();
+  const counts = useQuery(trpc.desk.counts.queryOptions());
+  if (counts.isError) return <Notice tone="stop" title={portal.notLoaded} />;
+  if (!counts.data) return <SkeletonLines text={portal.loading} />;
+  const current = findPolicy(counts.data.today);
+  const shown = findPolicyVersion(search.get('version') ?? '') ?? current ?? policies[0];
+  const against = findPolicyVersion(search.get('compare') ?? '');
+  if (!shown) return null;
+  const stateOf = ({ version, effectiveFrom }: Policy) =>
+    version === current?.version ? 'inForce' : effectiveFrom > (current?.effectiveFrom ?? '') ? 'coming' : 'past';
+  const [before, after] = against && against.effectiveFrom > shown.effectiveFrom ? [shown, against] : [against, shown];
+  return (
+    <>
+      <header className={pages.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lede}</p>
+        </div>
+      </header>
+      <nav aria-label={words.versions}>
+        <ul className={styles.versions}>
+          {policies.toReversed().map((policy) => (
+            <li key={policy.version}>
+              <button
+                type="button"
+                aria-current={policy.version === shown.version ? 'true' : undefined}
+                onClick={() => setSearch({ version: policy.version })}
+              >
+                <strong>{inLongDate(policy.version)}</strong>
+                <span>{words.effective(inLongDate(policy.effectiveFrom))}</span>
+                <Chip tone={stateOf(policy) === 'inForce' ? 'ok' : 'off'}>{words[stateOf(policy)]}</Chip>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.compare}>
+        <label htmlFor="policy-compare">{words.compare}</label>
+        <select
+          className="input"
+          id="policy-compare"
+          value={against?.version ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setSearch(value === '' ? { version: shown.version } : { version: shown.version, compare: value })
+          }
+        >
+          <option value="">{words.nothing}</option>
+          {policies
+            .filter(({ version }) => version !== shown.version)
+            .map(({ version }) => (
+              <option key={version} value={version}>
+                {inLongDate(version)}
+              </option>
+            ))}
+        </select>
+      </p>
+      {before && after && against && <Differences before={before} after={after} />}
+      <PolicyTables policy={shown} />
+    </>
+  );
+}

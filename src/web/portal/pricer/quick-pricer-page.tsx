@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Day } from '#entities/day.ts';
+import { decideScenario } from '#funnel/decide-scenario.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { portal } from '#words/en/portal.ts';
+import { pricer as words } from '#words/en/pricer.ts';
+import { shell } from '#words/en/shell.ts';
+import pages from '../portal-pages.module.css';
+import { useMay } from '../use-may.ts';
+import styles from './pricer.module.css';
+import { ScenarioForm } from './scenario-form.tsx';
+import { ScenarioHistory } from './scenario-history.tsx';
+import { ScenarioResult } from './scenario-result.tsx';
+import { readScenario, startingScenario, typedFrom } from './typed-scenario.ts';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+const Pricer = ({ asOf }: { asOf: Day }) => {
+  const trpc = useTRPC();
+  const policy = getPolicy(asOf);
+  const [typed, setTyped] = useState(() => startingScenario(policy));
+  const [name, setName] = useState('');
+  const [told, setTold] = useState<{ tone: 'info' | 'stop'; text: string } | null>(null);
+  const [mayWork, mayCreate] = [useMay('workLoan'), useMay('createLead')];
+  const own = useQuery(trpc.pricer.own.queryOptions());
+  const keep = useMutation(trpc.pricer.keep.mutationOptions());
+  const read = readScenario(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!('scenario' in read)) return setTold({ tone: 'stop', text: words.mend });
+    if (name.trim() === '') return setTold({ tone: 'stop', text: words.nameNeeded });
+    keep.mutate(
+      { name, inputs: read.scenario },
+      {
+        onSuccess: () => {
+          setTold({ tone: 'info', text: words.kept(name.trim()) });
+          setName('');
+          void own.refetch();
+        },
+        onError: ({ message }) => setTold({ tone: 'stop', text: message }),
+      },
+    );
+  };
+  return (
+    <>
+      <header className={pages.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lede}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <ScenarioForm typed={typed} wrong={'wrong' in read ? read.wrong : []} policy={policy} onChange={setTyped} />
+        {'scenario' in read ? (
+          <ScenarioResult decision={decideScenario(read.scenario, { policy, asOf })} />
+        ) : (
+          <Notice tone="warn" title={words.mend} />
+        )}
+      </div>
+      {told !== null && <Notice tone={told.tone} title={told.text} />}
+      {(mayWork || mayCreate) && (
+        <form className={styles.keep} noValidate onSubmit={submit}>
+          <label className="visually-hidden" htmlFor="scenario-name">
+            {words.name}
+          </label>
+          <input
+            className={`input ${styles.input}`}
+            id="scenario-name"
+            maxLength={80}
+            placeholder={words.name}
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+          <button className="button button-primary button-dense" type="submit">
+            {words.keep}
+          </button>
+        </form>
+      )}
+      <ScenarioHistory
+        scenarios={own.data ?? []}
+        mayInvite={mayCreate}
+        onLoad={(inputs) => setTyped(typedFrom(inputs))}
+        onTold={setTold}
+        onChanged={() => void own.refetch()}
+      />
+    </>
+  );
+};
+
+/** A price without an application, by the very rules the server then holds to. */
+export default function QuickPricerPage() {
+  const trpc = useTRPC();
+  const counts = useQuery(trpc.desk.counts.queryOptions());
+  if (counts.isError) return <Notice tone="stop" title={portal.notLoaded} />;
+  return counts.data ? <Pricer asOf={counts.data.today} /> : <SkeletonLines text={portal.loading} />;
+}

@@ -1,0 +1,54 @@
+import { type Scenario, scenario } from '#entities/scenario.ts';
+import type { Policy } from '#policy/policy.ts';
+
+/** As it stands in the fields: every figure a text until it is read. */
+export type TypedScenario = Record<Exclude<keyof Scenario, 'hasAutopay'>, string> & { hasAutopay: boolean };
+
+const amounts = ['value', 'mortgageBalance', 'housingPayment', 'yearlyIncome', 'monthlyDebts', 'amount'] as const;
+
+export const startingScenario = (policy: Policy): TypedScenario => ({
+  state: policy.states.find(({ code }) => code === 'NC')?.code ?? policy.states[0]?.code ?? '',
+  usage: 'primaryResidence',
+  type: 'singleFamily',
+  units: '1',
+  value: '579,000',
+  mortgageBalance: '291,400',
+  housingPayment: '1,898',
+  score: '742',
+  yearlyIncome: '100,800',
+  monthlyDebts: '831',
+  amount: '',
+  product: 'variable',
+  years: '10',
+  originationFee: '0',
+  hasAutopay: false,
+});
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/[$,\s]/g, '')));
+
+/** The scenario, or the names of the fields that are wrong. */
+export const readScenario = (typed: TypedScenario): { scenario: Scenario } | { wrong: string[] } => {
+  const figures = Object.fromEntries(amounts.map((name) => [name, numberOf(typed[name])]));
+  const read = scenario.safeParse({
+    ...typed,
+    ...figures,
+    amount: typed.amount.trim() === '' ? null : numberOf(typed.amount),
+    score: numberOf(typed.score),
+    years: Number(typed.years),
+    originationFee: Number(typed.originationFee),
+  });
+  return read.success ? { scenario: read.data } : { wrong: read.error.issues.map(({ path }) => String(path[0])) };
+};
+
+export const typedFrom = (given: Scenario): TypedScenario => ({
+  ...given,
+  value: given.value.toLocaleString('en-US'),
+  mortgageBalance: given.mortgageBalance.toLocaleString('en-US'),
+  housingPayment: given.housingPayment.toLocaleString('en-US'),
+  score: String(given.score),
+  yearlyIncome: given.yearlyIncome.toLocaleString('en-US'),
+  monthlyDebts: given.monthlyDebts.toLocaleString('en-US'),
+  amount: given.amount === null ? '' : given.amount.toLocaleString('en-US'),
+  years: String(given.years),
+  originationFee: String(given.originationFee),
+});

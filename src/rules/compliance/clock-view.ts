@@ -14,6 +14,6 @@ export const clockViewOf = (clock: Clock, asOf: Day): ClockView => {
     dueOn,
     metOn: clock.metOn,
     daysLeft,
-    share: Math.max(0, Math.min(1, whole === 0 ? 1 : gone / whole)),
+    share: Math.max(0, Math.min(1, gone / whole)),
   };
 };

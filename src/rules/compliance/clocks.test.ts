@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, toDay } from '#entities/day.ts';
 import { fc } from '#testing/fast-check.ts';
-import { clockKinds, dueDay, earliestClosing, readClock } from './clocks.ts';
+import { type ClockKind, clockKinds, dueDay, earliestClosing, isTimeForNotice, readClock } from './clocks.ts';
 
 const monday = toDay('2026-11-02');
 
@@ -48,6 +48,7 @@ describe('readClock', () => {
   it('is not met by something that has not happened yet', () => {
     const clock = { kind: 'creditDecision', startedOn: monday, metOn: addDays(monday, 20) } as const;
     expect(readClock(clock, addDays(monday, 19)).state).toBe('warn');
+    expect(readClock(clock, addDays(monday, 20)).state).toBe('met');
   });
 
   it('only ever gets more urgent', () => {
@@ -71,5 +72,29 @@ describe('earliestClosing', () => {
     ['2026-11-04', '2026-11-03', null, '2026-11-04'],
   ])('applied %s, told %s, wait %s: %s', (appliedOn, noticeOn, waitDays, closing) => {
     expect(earliestClosing({ appliedOn: toDay(appliedOn), noticeOn: toDay(noticeOn), waitDays })).toBe(closing);
+  });
+});
+
+describe('isTimeForNotice', () => {
+  it.each<[ClockKind, number, boolean]>([
+    ['adverseActionNotice', 6, false],
+    ['adverseActionNotice', 7, true],
+    ['adverseActionNotice', 40, true],
+    ['incompleteNotice', 7, false],
+    ['incompleteNotice', 23, false],
+    ['incompleteNotice', 24, true],
+    ['incompleteNotice', 30, true],
+    ['incompleteNotice', 31, true],
+    ['creditDecision', 24, false],
+    ['creditDecision', 31, false],
+    ['counterOffer', 91, false],
+    ['earlyDisclosures', 10, false],
+  ])('%s after %i days: %s', (kind, days, isTime) => {
+    expect(isTimeForNotice({ kind, startedOn: monday }, addDays(monday, days))).toBe(isTime);
+  });
+
+  it('comes before the duty itself is late', () => {
+    for (const kind of ['adverseActionNotice', 'incompleteNotice'] as const)
+      expect(isTimeForNotice({ kind, startedOn: monday }, addDays(dueDay(kind, monday), -1))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
 import { steps as words } from '#words/en/steps.ts';
 import type { StepKey } from '../steps.ts';
-import { mortgagePosition, progress, subSteps } from './progress.ts';
+import { isSettledBySubmitting, mortgagePosition, progress, subSteps } from './progress.ts';
 
 const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
   progress({ application, key, variant: 'withUsageStep', person: 'borrower' });
@@ -51,6 +51,45 @@ describe('progress in chapters', () => {
   it('counts no question on a page of the application', () => {
     expect(at('application5').question).toBeNull();
   });
+});
+
+describe('what is left and what is there', () => {
+  it('counts no question on a page of a chapter that is not asked', () => {
+    expect(at('creditIncome', emptyApplication()).question).toBeNull();
+  });
+
+  it('has nothing done in a chapter a co-borrower is not asked about', () => {
+    const application = applicationOf(selfEmployedCouple, 'disclosures');
+    const walk = { application, variant: 'withoutUsageStep', person: 'coborrower' } as const;
+    expect(progress({ ...walk, key: 'creditScore' }).chapters).toMatchObject([
+      { chapter: 'aboutYou', state: 'todo', of: 0 },
+      { chapter: 'yourHome', state: 'todo', of: 0 },
+      { chapter: 'yourFinances', state: 'now' },
+      { chapter: 'yourOffer', state: 'todo', of: 0 },
+    ]);
+  });
+
+  it('counts the minutes of the nine in the application, and only the page one is on once all are done', () => {
+    expect(at('application5').minutesLeft).toBe(10);
+    const done = applicationOf(homeownerWithOneJob, 'disclosures');
+    expect(at('application5', done).minutesLeft).toBe(3);
+    expect(at('disclosures', done).minutesLeft).toBe(0);
+    expect(at('propertyValue', done).minutesLeft).toBe(1);
+  });
+});
+
+it.each([
+  ['propertyValue', true],
+  ['creditIncome', true],
+  ['businessInformation', true],
+  ['application', true],
+  ['application8', true],
+  ['disclosures', false],
+  ['incomeDocs', false],
+  ['loanDisbursement', false],
+  ['joinWaitlist', false],
+])('%s is settled by sending the application in: %s', (key, isSettled) => {
+  expect(isSettledBySubmitting(key)).toBe(isSettled);
 });
 
 describe('the nine of the application', () => {

@@ -135,6 +135,16 @@ describe('listing', () => {
   ])('%s', (_, change, outcome, ways) => {
     expect(rowOf('listing', change)).toMatchObject({ outcome, change: ways, limit: { unit: 'months', amount: 6 } });
   });
+
+  it.each([
+    ['that it is for sale', listing(true, null, null), { unit: 'code', code: 'listed' }],
+    ['that it is not', listing(false, false, null), { unit: 'code', code: 'notListed' }],
+    ['when it ended, long ago', listing(false, true, '2026-05-15'), { unit: 'day', day: '2026-05-15' }],
+    ['when it ended, lately', listing(false, true, '2026-05-16'), { unit: 'day', day: '2026-05-16' }],
+    ['nothing while it is open', listing(false, true, null), null],
+  ])('shows %s', (_, change, value) => {
+    expect(rowOf('listing', change)?.value).toEqual(value);
+  });
 });
 
 describe('ownership', () => {
@@ -173,10 +183,25 @@ describe('one line in twelve months in Texas', () => {
     ['no line', texas(), 'pass', null],
     ['twelve months ago', texas('2025-11-15'), 'pass', null],
     ['a day less', texas('2020-01-01', '2025-11-16'), 'fail', [{ kind: 'wait', until: '2026-11-16' }]],
+    [
+      'the latest counts, in any order',
+      texas('2025-11-16', '2020-01-01'),
+      'fail',
+      [{ kind: 'wait', until: '2026-11-16' }],
+    ],
     ['one whose day is not known', texas(null), 'unknown', null],
     ['one too new besides', texas(null, '2026-01-01'), 'fail', [{ kind: 'wait', until: '2027-01-01' }]],
   ])('%s', (_, change, outcome, ways) => {
     expect(rowOf('repeatLine', change)).toMatchObject({ outcome, change: ways });
+  });
+
+  it('shows the latest day and the months', () => {
+    const limit = { unit: 'months', amount: 12 };
+    expect(rowOf('repeatLine', texas('2025-11-15', null))).toMatchObject({
+      value: { unit: 'day', day: '2025-11-15' },
+      limit,
+    });
+    expect(rowOf('repeatLine', texas())).toMatchObject({ value: null, limit });
   });
 
   it('is no rule elsewhere', () => {

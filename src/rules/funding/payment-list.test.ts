@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Application } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
@@ -45,4 +46,52 @@ it('adds up to the cent, and never pays solar or what stays', () => {
       expect(list?.payments.some(({ subject }) => subject === 'sun')).toBe(false);
     }),
   );
+});
+
+const offerChoice: Application['offerChoice'] = {
+  amount: toDollars(85_000),
+  product: 'variable',
+  years: 10,
+  originationFee: toBasisPoints(150),
+  hasAutopay: false,
+};
+const disbursement: Application['disbursement'] = {
+  accountHolder: 'Dana Whitfield',
+  bankName: 'Harbor Bank',
+  accountKind: 'checking',
+  routingNumber: '021000021',
+  accountLast4: '4471',
+  firstDraw: toDollars(20_000),
+};
+const liabilities = [
+  aDebt({ id: 'card', balance: toDollars(9860), toBePaidOff: true, creditor: 'Union Card' }),
+  aDebt({ id: 'empty', balance: toDollars(0), toBePaidOff: true, creditor: 'Store Card' }),
+  aDebt({ id: 'car', balance: toDollars(17_900), creditor: 'Auto Trust' }),
+];
+
+it('pays creditors first, then the fee, then the person, and nobody nothing', () => {
+  expect(paymentList(anApplication({ offerChoice, disbursement, liabilities }))).toEqual({
+    payments: [
+      { kind: 'payoff', subject: 'card', payee: 'Union Card', amount: 9860_00 },
+      { kind: 'fee', subject: 'origination', payee: null, amount: 1275_00 },
+      { kind: 'cash', subject: 'firstDraw', payee: 'Dana Whitfield', amount: 20_000_00 },
+    ],
+    total: 31_135_00,
+    line: 85_000_00,
+    left: 53_865_00,
+  });
+});
+
+it('has no row for a fee that is not charged', () => {
+  const free = { ...offerChoice, originationFee: toBasisPoints(0) };
+  const list = paymentList(anApplication({ offerChoice: free, disbursement }));
+  expect(list?.payments.map(({ kind }) => kind)).toEqual(['cash']);
+});
+
+it.each<[string, Partial<Application>]>([
+  ['nothing is chosen', { offerChoice: null, disbursement }],
+  ['no account is named', { offerChoice, disbursement: null }],
+  ['neither is', { offerChoice: null, disbursement: null }],
+])('is not known while %s', (_, change) => {
+  expect(paymentList(anApplication({ ...change, liabilities }))).toBeNull();
 });

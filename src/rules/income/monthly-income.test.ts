@@ -27,7 +27,7 @@ describe('countedSource', () => {
   it('adds all its parts, and is not known without any', () => {
     const parts = { base: $(1), overtime: $(2), bonuses: $(3), commissions: $(4), otherValue: $(5) };
     expect(countedSource(anIncome(parts), policy)).toBe(1500);
-    expect(countedSource(anIncome({}), policy)).toBeNull();
+    for (const type of incomeType.options) expect(countedSource(anIncome({ type }), policy)).toBeNull();
   });
 });
 
@@ -119,6 +119,27 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower, propertyOwnership: [rental] }).monthly).toBe(225_000);
     expect(incomeOf({ borrower, propertyOwnership: [aRental({})] }).monthly).toBe(225_000);
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership: [rental] }).monthly).toBe(150_000);
+  });
+
+  it('counts all that is not rent besides, whatever home it names', () => {
+    const propertyOwnership = [aRental({ annualRentalIncome: $(24_000) })];
+    const borrower = anApplicant({ incomeSources: [anIncome({ base: $(100), propertyId: 'rental-1' })] });
+    expect(incomeOf({ borrower, propertyOwnership }).monthly).toBe(160_000);
+  });
+
+  it('says of each part what it is and whether somebody else confirmed it', () => {
+    const borrower = anApplicant({
+      employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
+      incomeSources: [anIncome({ base: $(30), source: 'bank' })],
+    });
+    const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];
+    expect(incomeOf({ borrower, propertyOwnership }).parts).toEqual([
+      { type: 'job', monthly: 1000, isVerified: false },
+      { type: 'business', monthly: 2000, isVerified: false },
+      { type: 'pension', monthly: 3000, isVerified: true },
+      { type: 'rental', monthly: 75, isVerified: false },
+    ]);
+    expect(incomeOf({ propertyOwnership })).toMatchObject({ monthly: 75, isVerified: false });
   });
 
   it('adds the co-borrower', () => {

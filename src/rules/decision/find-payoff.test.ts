@@ -65,7 +65,7 @@ describe('what to pay off so that the line fits the income', () => {
   });
 
   it.each<[string, Asking]>([
-    ['the score', { facts: { score: { ...exampleLoan().score, score: null } } }],
+    ['the score', { facts: { score: { kind: 'frozen', score: null } } }],
     ['the amount', { amount: null }],
     ['the income', { facts: { income: { monthly: null, isVerified: false } } }],
     ['the limit', { facts: { dtiLimit: null } }],

@@ -1,7 +1,9 @@
 import type { Day } from '#entities/day.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
+import { cltvCap } from '../eligibility/cltv.ts';
 import { type HistoryRow, historyTable, minimumPaymentExample, type PaymentExample } from './disclosure-tables.ts';
+import { lineMargin, type PricedLine, termsAdjuster } from './rate.ts';
 
 export type EarlyDisclosureFigures = {
   margin: BasisPoints;
@@ -19,12 +21,50 @@ export type EarlyDisclosureFigures = {
   floor: BasisPoints;
 };
 
+const BEST_SCORE = 850;
+
+/** The kinds of home the policy lends on, each with the best score of every row of the grid and the columns its cap leaves open. */
+const pricedHomes = (policy: Policy): Pick<PricedLine, 'score' | 'cltv' | 'usage' | 'units'>[] => {
+  const { margins, property, score: floors } = policy;
+  const scores = margins.rows.map((_, at) => (margins.rows[at - 1]?.minScore ?? BEST_SCORE + 1) - 1);
+  return scores.flatMap((score) =>
+    property.usages
+      .filter((usage) => usage !== 'investment' || score >= floors.investmentFloor)
+      .flatMap((usage) =>
+        property.units.flatMap((units) => {
+          const cap = cltvCap({ score, usage, units, state: null }, policy) ?? 0;
+          return margins.cltvTo
+            .filter((_, at) => (margins.cltvTo[at - 1] ?? 0) < cap)
+            .map((cltv) => ({ score, cltv, usage, units }));
+        }),
+      ),
+  );
+};
+
+/** The margins of every line on them: the smallest and the largest, first lien or second. */
+const lineMargins = (policy: Policy): BasisPoints[] =>
+  pricedHomes(policy).flatMap((home) =>
+    [policy.line.min, policy.line.max].flatMap((amount) =>
+      [true, false].flatMap((isFirstLien) => lineMargin({ ...home, amount, isFirstLien }, policy) ?? []),
+    ),
+  );
+
+/** What draw, fee and autopay of a variable line change about its margin. */
+const adjustersOfTerms = (policy: Policy): BasisPoints[] =>
+  policy.products.variable.draws.flatMap(({ years }) =>
+    policy.fees.forRate.flatMap(({ fee: originationFee }) =>
+      [true, false].flatMap(
+        (hasAutopay) => termsAdjuster({ product: 'variable', years, originationFee, hasAutopay }, policy) ?? [],
+      ),
+    ),
+  );
+
 /** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin we use, so that nobody's own is worse. */
 export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosureFigures => {
-  const margins = policy.margins.rows.flatMap((row) => row.margins).filter((margin) => margin !== null);
-  const adjustments = policy.fees.forRate.map(({ adjust }) => adjust);
-  const marginHigh = toBasisPoints(Math.max(...margins));
-  const marginLow = toBasisPoints(Math.min(...margins) + Math.min(...adjustments));
+  const margins = lineMargins(policy);
+  const adjusters = adjustersOfTerms(policy);
+  const marginHigh = toBasisPoints(Math.max(...margins) + Math.max(...adjusters));
+  const marginLow = toBasisPoints(Math.min(...margins) + Math.min(...adjusters));
   const drawYears = Math.max(...policy.products.variable.draws.map(({ years }) => years));
   const line = { margin: marginHigh, drawYears };
   return {

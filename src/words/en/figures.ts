@@ -15,11 +15,11 @@ export const inCents = (amount: Cents): string => {
   return `${amount < 0 ? MINUS : ''}$${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
 };
 
-/** Ratios read with one decimal, rates with two. */
-export const inPercent = (rate: BasisPoints, decimals: 0 | 1 | 2): string => `${(rate / 100).toFixed(decimals)}%`;
-
-export const inPoints = (difference: BasisPoints, decimals: 1 | 2): string =>
+export const inPoints = (difference: BasisPoints, decimals: 0 | 1 | 2): string =>
   `${difference < 0 ? MINUS : ''}${(Math.abs(difference) / 100).toFixed(decimals)}`;
+
+/** Ratios read with one decimal, rates with two. */
+export const inPercent = (rate: BasisPoints, decimals: 0 | 1 | 2): string => `${inPoints(rate, decimals)}%`;
 
 const MONTHS = [
   'January',

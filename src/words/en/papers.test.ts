@@ -32,8 +32,9 @@ it.each(texts)(
       'Index, margin and limits of the rate',
       'How it would have gone in the last fifteen years',
     ]);
+    expect(filled).toContain('a margin between −0.61% and 6.24%');
     expect(filled).toContain('never rises above **18.00%**');
-    expect(filled).toContain('120 payments of $99.92, then 240 payments');
+    expect(filled).toContain('120 payments of $108.25, then 240 payments');
     expect(filled.match(/^\| 20\d\d /gm)).toHaveLength(15);
   },
 );

@@ -31,6 +31,12 @@ const wrong: Partial<Record<FieldKind, readonly string[]>> = {
   number: ['', '99999999'],
 };
 
+/** All of them in the long run; otherwise the first, which is nothing at all, and the last. */
+const wrongFor = ({ kind }: Field): readonly string[] => {
+  const all = wrong[kind] ?? [];
+  return process.env.TEST_LONG ? all : [...all.slice(0, 1), ...all.slice(-1)];
+};
+
 const isTyped = (field: Field, answers: Answers): boolean =>
   wrong[field.kind] !== undefined && answers[field.name] !== null && answers[field.name] !== undefined;
 
@@ -72,7 +78,7 @@ describe('every field one types into', () => {
       await fillFields(page, plain, { key, path: '', answers });
       for (const field of fields) {
         const input = at(page, field);
-        for (const text of wrong[field.kind] ?? []) {
+        for (const text of wrongFor(field)) {
           if (text.trim() === '' && field.optional) continue;
           await input.fill(text);
           const shown = await input.inputValue();
@@ -105,7 +111,7 @@ describe('every field one types into', () => {
       for (const field of items.filter(({ kind, optional }) => wrong[kind] !== undefined && !optional)) {
         if ((await entry(field).count()) === 0) continue;
         // The calendar is asked once an entry is whole.
-        for (const text of (wrong[field.kind] ?? []).filter((value) => !value.includes('2999'))) {
+        for (const text of wrongFor(field).filter((value) => !value.includes('2999'))) {
           await entry(field).fill(text);
           const shown = await entry(field).inputValue();
           await page.getByRole('button', { name: /^Add this/ }).click();

@@ -26,6 +26,8 @@ const look = async ({ page, problems }: Visitor, path: string): Promise<void> =>
   await settled(page);
   await page.getByText('Loading').waitFor({ state: 'detached' });
   expect([path, await violationsOn(page), problems]).toEqual([path, [], []]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([path, beyond]).toEqual([path, 0]);
 };
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {

@@ -135,11 +135,13 @@ describe('every part of a loan', () => {
       const { page, problems } = visitor;
       await page.getByLabel(documentDesk.reason.label).fill('Reading the file');
       await page.getByRole('button', { name: documentDesk.reason.submit }).click();
-      for (const part of loanTabs) {
+      for (const [at, part] of loanTabs.entries()) {
         await page.locator(`header a[href$="/${part}"]`).last().click();
         await page.waitForURL(`**/${part}`);
         await page.locator('main [role=status]', { hasText: loanDesk.loading }).first().waitFor({ state: 'detached' });
-        expect([part, ...(await violationsOn(page))]).toEqual([part]);
+        // Each part at one of the widths; at both in the long run.
+        const isTurn = process.env.TEST_LONG || at % 2 === (width === 'phone' ? 1 : 0);
+        if (isTurn) expect([part, ...(await violationsOn(page))]).toEqual([part]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect([part, beyond]).toEqual([part, 0]);
         if (part === 'audit') await page.getByText(auditDesk.whole).waitFor();

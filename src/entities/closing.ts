@@ -11,6 +11,7 @@ export type ClosingTime = z.infer<typeof closingTime>;
 export const closingStandingKind = z.enum([
   'notBooked',
   'conditionsOpen',
+  'notApproved',
   'tooEarly',
   'checkInNeeded',
   'open',

@@ -4,6 +4,7 @@ import { findApplication } from '#server/db/repos/applications.ts';
 import { bookClosing, closingChoices } from '#server/usecases/book-closing.ts';
 import { currentConditions } from '#server/usecases/current-conditions.ts';
 import { decideCondition } from '#server/usecases/decide-condition.ts';
+import { approveLoan } from './desk-loans.ts';
 
 /** A demo member of staff by the first part of the address. */
 export const staffId = async ({ database }: Container, role: string): Promise<string> => {
@@ -11,7 +12,7 @@ export const staffId = async ({ database }: Container, role: string): Promise<st
   return String(rows[0]?.id);
 };
 
-/** What the portal does with everything that is asked: accepts what came, waives what may be waived. */
+/** What the portal does with everything that is asked: accepts what came, waives what may be waived, and says yes. */
 export const meetConditions = async (container: Container, applicationId: string): Promise<void> => {
   const underwriter = await staffId(container, 'underwriter');
   const { conditions } = await currentConditions(container, applicationId);
@@ -22,6 +23,7 @@ export const meetConditions = async (container: Container, applicationId: string
     if (outcome.kind === 'nothingToJudge')
       await decideCondition(container, { ...asked, decision: { kind: 'waive', reason: 'Seen elsewhere.' } });
   }
+  await approveLoan({ container }, { loanId: applicationId, staffId: underwriter });
 };
 
 /** The first day there is, online. */

@@ -7,12 +7,15 @@ import type { DbOrTx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { conditionsOf } from '../db/repos/conditions.ts';
 import { hasEvent } from '../db/repos/events.ts';
+import { isApproved, loanStanding } from './loan-standing.ts';
 import { toCondition } from './reconcile-conditions.ts';
 
 export type ClosingStanding =
   | { kind: 'notBooked' }
   /** Something that has to be there before closing is not. */
   | { kind: 'conditionsOpen'; codes: number[] }
+  /** Staff has not said yes, or has taken it back. */
+  | { kind: 'notApproved' }
   | { kind: 'tooEarly'; on: Day }
   /** Signed in the presence of somebody of ours, who opens it on the day. */
   | { kind: 'checkInNeeded'; on: Day }
@@ -45,6 +48,7 @@ export const closingStanding = async (
   if (appointmentOn === null) return { kind: 'notBooked' };
   const codes = openBeforeClosing((await conditionsOf(db, id)).map(toCondition));
   if (codes.length > 0) return { kind: 'conditionsOpen', codes };
+  if (!isApproved(await loanStanding(db, { id, document }))) return { kind: 'notApproved' };
   if (appointmentOn > today) return { kind: 'tooEarly', on: appointmentOn };
   if (place !== 'online' && !(await hasEvent(db, { applicationId: id, ...checkedIn(today) })))
     return { kind: 'checkInNeeded', on: today };

@@ -9,7 +9,7 @@ import { type StoredApplication, saveApplication } from '../db/repos/application
 import { appendEvent } from '../db/repos/events.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '../db/repos/fundings.ts';
 import { lockConditions } from './current-conditions.ts';
-import { loanStanding } from './loan-standing.ts';
+import { isApproved, loanStanding } from './loan-standing.ts';
 import type { Condition } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
 import { rescissionOf } from './rescission-of.ts';
@@ -35,9 +35,11 @@ export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: DbOrTx, 
   const approvals = agreed.map(({ accountId }) => accountId);
   const rescission = await rescissionOf(db, stored, asOf);
   const { accountOpenedOn } = document.closing;
-  const { decided } = await loanStanding(db, stored);
-  const isApproved = decided?.kind === 'approved' || decided?.kind === 'conditionallyApproved';
-  const blocks = fundingBlocks({ isApproved, accountOpenedOn, rescission, conditions, approvals, payments }, asOf);
+  const standing = await loanStanding(db, stored);
+  const blocks = fundingBlocks(
+    { isApproved: isApproved(standing), accountOpenedOn, rescission, conditions, approvals, payments },
+    asOf,
+  );
   return { asOf, stored, payments, hash, agreed, rescission, blocks };
 };
 

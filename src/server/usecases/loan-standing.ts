@@ -32,3 +32,6 @@ export const loanStanding = async (
     }),
   };
 };
+
+export const isApproved = ({ decided }: Pick<LoanStanding, 'decided'>): boolean =>
+  decided?.kind === 'approved' || decided?.kind === 'conditionallyApproved';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
-import { dana, leadBrowser } from '#testing/leads.ts';
-import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
+import { everythingOpen, type PipelineView } from '#entities/pipeline.ts';
+import { dana } from '#testing/leads.ts';
+import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -10,33 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.container.database.pool.query(text, values)).rows;
-
 type Browser = ReturnType<TestServer['browser']>;
-const staff = (...grants: (Omit<TestGrant, 'scopeKind'> & Partial<TestGrant>)[]) =>
-  staffBrowser(
-    server,
-    grants.map((grant) => ({ scopeKind: 'lender', ...grant })),
-  );
-const newCompany = async (): Promise<string> => {
-  const [row] = await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]);
-  return String(row.id);
-};
-
-let leads = 0;
-/** A lead that belongs somewhere. */
-const loan = async (place: { company_id?: string; assigned_to?: string } = {}, name = dana): Promise<string> => {
-  leads += 1;
-  const email = `loan-${leads}@example.com`;
-  await leadBrowser(server, { ...name, email });
-  const [row] = await query('SELECT id FROM applications WHERE email = $1', [email]);
-  for (const [column, id] of Object.entries(place))
-    await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [id, row.id]);
-  return String(row.id);
-};
-const found = async (staff: Browser, typed: string) =>
-  ((await staff.query('pipeline.search', { typed })).data as { rows: PipelineRow[] }).rows.map(({ loanId }) => loanId);
+const { query, staff, newCompany, loan, found } = pipelineDesk(() => server);
 
 describe('assigning', () => {
   it('gives loans to a colleague, tells what changed meanwhile and refuses what is out of reach', async () => {

@@ -90,6 +90,7 @@ export const hubWords = {
     sign: 'Read and sign',
     booked: (day: string) => `You sign on ${day}`,
     conditionsOpen: 'Before that, what is asked below has to be here and looked at.',
+    notApproved: 'Everything is here. Your papers open once we have made the final decision; nothing is asked of you.',
     before: {
       online:
         'On that day a button to sign appears here. Read the papers now if you like: they stand under “Your papers”.',

@@ -14,6 +14,7 @@ export const closingDesk = {
   standing: {
     notBooked: 'Nothing is booked, so nothing can be signed.',
     conditionsOpen: 'Conditions before closing are open.',
+    notApproved: 'The line is not approved, so nothing can be signed.',
     tooEarly: 'The papers open on the day.',
     checkInNeeded: 'Signed in our presence: check in when you sit with them.',
     open: 'The papers can be signed now.',

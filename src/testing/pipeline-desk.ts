@@ -1,0 +1,38 @@
+import type { PipelineRow } from '#entities/pipeline.ts';
+import { dana, leadBrowser } from './leads.ts';
+import { staffBrowser, type TestGrant } from './staff-browsers.ts';
+import type { TestServer } from './test-server.ts';
+
+type Place = { company_id?: string; assigned_to?: string };
+
+/** What tests of the pipeline do again and again: staff with grants, companies, loans that belong somewhere, and a search. */
+export const pipelineDesk = (serverNow: () => TestServer) => {
+  let leads = 0;
+  const query = async (text: string, values: unknown[] = []) =>
+    (await serverNow().container.database.pool.query(text, values)).rows;
+  return {
+    query,
+    staff: (...grants: (Omit<TestGrant, 'scopeKind'> & Partial<TestGrant>)[]) =>
+      staffBrowser(
+        serverNow(),
+        grants.map((grant) => ({ scopeKind: 'lender', ...grant })),
+      ),
+    newCompany: async (): Promise<string> => {
+      const [row] = await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]);
+      return String(row.id);
+    },
+    loan: async (place: Place = {}, name = dana): Promise<string> => {
+      leads += 1;
+      const email = `loan-${leads}@example.com`;
+      await leadBrowser(serverNow(), { ...name, email });
+      const [row] = await query('SELECT id FROM applications WHERE email = $1', [email]);
+      for (const [column, id] of Object.entries(place))
+        await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [id, row.id]);
+      return String(row.id);
+    },
+    found: async (staff: ReturnType<TestServer['browser']>, typed: string): Promise<string[]> =>
+      ((await staff.query('pipeline.search', { typed })).data as { rows: PipelineRow[] }).rows.map(
+        ({ loanId }) => loanId,
+      ),
+  };
+};

@@ -33,6 +33,8 @@ export default defineConfig({
           // After all others: a browser beside them waits for its turn, and so does whoever tests it.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
+          // A page that loads anew on a busy machine takes more than the one second that is given by default.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

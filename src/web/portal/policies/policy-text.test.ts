@@ -7,7 +7,7 @@ it.each([
   ['line.max', 400_000, '$400,000'],
   ['score.floor', 640, '640'],
   ['index.rate', 675, '6.75%'],
-  ['adjusters.autopay', -25, '-0.25%'],
+  ['adjusters.autopay', -25, '−0.25%'],
   ['lates.windows.12.allowed', 0, '0'],
   ['states.TX.closesAtOffice', true, 'Yes'],
   ['index.effectiveFrom', '2025-12-11', 'December 11, 2025'],

@@ -74,7 +74,7 @@ describe('the loan hub', () => {
   it('books the signing, counts the days to cancel and cancels for everyone', async () => {
     const visitor = await atHub();
     const { page, applicationId } = visitor;
-    await page.getByRole('button', { name: words.book.send }).click();
+    await page.getByRole('button', { name: words.book.book }).click();
     await page.getByRole('button', { name: words.calendar.add }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.calendar.add }).click();

@@ -182,7 +182,7 @@ export const giveAccount = async (actor: Actor): Promise<void> => {
 export const atHub = ({ visitor: { page } }: Actor) => page.getByRole('heading', { name: hubWords.needsYou }).waitFor();
 
 export const book = async ({ visitor: { page } }: Actor): Promise<void> => {
-  await page.getByRole('button', { name: hubWords.book.send }).click();
+  await page.getByRole('button', { name: hubWords.book.book }).click();
   await page.getByRole('button', { name: hubWords.calendar.add }).waitFor();
 };
 

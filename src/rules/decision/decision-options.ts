@@ -61,6 +61,10 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
   };
 };
 
+/** A yes of staff, with or without conditions: only after one may anything be signed at closing or paid. */
+export const isApproval = (decided: StaffDecision | null): boolean =>
+  decided === 'approved' || decided === 'conditionallyApproved';
+
 /** What the rules would decide if nobody looked. */
 export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
   const options = decisionOptions(facts);

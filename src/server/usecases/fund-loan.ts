@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isApproval } from '#rules/decision/decision-options.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
 import { inCents, inLongDate } from '#words/en/figures.ts';
@@ -9,7 +10,7 @@ import { type StoredApplication, saveApplication } from '../db/repos/application
 import { appendEvent } from '../db/repos/events.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '../db/repos/fundings.ts';
 import { lockConditions } from './current-conditions.ts';
-import { isApproved, loanStanding } from './loan-standing.ts';
+import { loanStanding } from './loan-standing.ts';
 import type { Condition } from './reconcile-conditions.ts';
 import { requireStaff } from './require-staff.ts';
 import { rescissionOf } from './rescission-of.ts';
@@ -35,9 +36,9 @@ export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: DbOrTx, 
   const approvals = agreed.map(({ accountId }) => accountId);
   const rescission = await rescissionOf(db, stored, asOf);
   const { accountOpenedOn } = document.closing;
-  const standing = await loanStanding(db, stored);
+  const { decided } = await loanStanding(db, stored);
   const blocks = fundingBlocks(
-    { isApproved: isApproved(standing), accountOpenedOn, rescission, conditions, approvals, payments },
+    { isApproved: isApproval(decided?.kind ?? null), accountOpenedOn, rescission, conditions, approvals, payments },
     asOf,
   );
   return { asOf, stored, payments, hash, agreed, rescission, blocks };

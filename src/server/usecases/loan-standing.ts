@@ -32,6 +32,3 @@ export const loanStanding = async (
     }),
   };
 };
-
-export const isApproved = ({ decided }: Pick<LoanStanding, 'decided'>): boolean =>
-  decided?.kind === 'approved' || decided?.kind === 'conditionallyApproved';

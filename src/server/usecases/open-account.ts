@@ -1,5 +1,6 @@
 import type { Day } from '#entities/day.ts';
 import { type Person, person } from '#entities/person.ts';
+import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inLongDate } from '#words/en/figures.ts';
@@ -12,7 +13,6 @@ import { type StoredApplication, saveApplication } from '../db/repos/application
 import { closingOwnersOf, keepClosingOwner } from '../db/repos/closing-owners.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { calendarFile } from '../messages/calendar-file.ts';
-import { openBeforeClosing } from './closing-standing.ts';
 import { lockConditions } from './current-conditions.ts';
 import { correctNotices, inviteOwner, issueOwnerPapers } from './issue-owner-papers.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';

@@ -1,5 +1,6 @@
 import type { SigningView } from '#entities/signing-view.ts';
 import type { Packet } from '#entities/written-paper.ts';
+import type { ClosingStanding } from '#rules/closing/closing-standing.ts';
 import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
@@ -8,7 +9,7 @@ import { lockApplication, type StoredApplication } from '../db/repos/application
 import { findSigner, type PaperRow, papersOf, type SignerRow } from '../db/repos/papers.ts';
 import { fullName } from '../paper/paper-facts.ts';
 import type { Subject } from '../vendors/port.ts';
-import { type ClosingStanding, closingStanding } from './closing-standing.ts';
+import { closingStanding } from './closing-standing.ts';
 import { areSigned, preparePapers } from './prepare-papers.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
 

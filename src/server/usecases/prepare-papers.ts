@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/written-paper.ts';
+import { closingDay } from '#rules/closing/closing-standing.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { paperNames } from '#words/en/paper-names.ts';
 import type { Container } from '../container.ts';
@@ -11,7 +12,6 @@ import type { PaperFacts } from '../paper/paper-facts.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '../paper/write-paper.ts';
 import type { Subject } from '../vendors/port.ts';
-import { closingDay } from './closing-standing.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { storePdf } from './store-pdf.ts';
 
@@ -43,7 +43,7 @@ const asked = (
       { kind: 'creditAuthorization' },
       { kind: 'creditAgreement' },
     ];
-  const openedOn = closingDay(facts.application, facts.preparedOn);
+  const openedOn = closingDay(facts.application.closing, facts.preparedOn);
   const notices = ([1, 2] as const).map((copy) => ({
     kind: 'rescissionNotice' as const,
     openedOn,
@@ -68,7 +68,7 @@ type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: P
 /** A closing's papers count days from the day they are to be signed on: another day makes other papers. */
 const hashOf = (facts: PaperFacts, packet: Packet): string =>
   packet === 'closing'
-    ? `${termsHashOf(facts)}-${closingDay(facts.application, facts.preparedOn)}`
+    ? `${termsHashOf(facts)}-${closingDay(facts.application.closing, facts.preparedOn)}`
     : termsHashOf(facts);
 
 /**

@@ -1,12 +1,11 @@
 import { IconCloud, IconCloudCheck, IconCloudOff } from '#web/ui/icons.ts';
+import { timeText } from '#words/en/moments.ts';
 import { shell } from '#words/en/shell.ts';
 import styles from './save-indicator.module.css';
 import type { SaveState } from './save-queue.ts';
 
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 const wordsFor = (state: SaveState): string =>
-  state.kind === 'saved' ? shell.saving.saved(clockTime.format(state.at)) : shell.saving[state.kind];
+  state.kind === 'saved' ? shell.saving.saved(timeText(state.at)) : shell.saving[state.kind];
 
 const ICONS = {
   idle: IconCloud,

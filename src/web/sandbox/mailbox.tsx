@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { momentText } from '#words/en/moments.ts';
 import { sandbox } from '#words/en/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { linkedText } from './linked-text.ts';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.mailbox;
-export const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The text of a message with its addresses as links, nothing else made of it. */
 export const MessageText = ({ text }: { text: string }) => (
@@ -54,7 +54,7 @@ export const Mailbox = ({ mails }: { mails: Overview['mails'] }) => (
         {mails.map(({ id, recipient, subject, text, html, sentAt }) => (
           <li key={id} className="card">
             <p className="small muted">
-              {words.to} {recipient}, {moment.format(sentAt)}
+              {words.to} {recipient}, {momentText(sentAt)}
             </p>
             <h3 className="heading-4">{subject}</h3>
             <MessageText text={text} />

@@ -1,7 +1,8 @@
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { momentText } from '#words/en/moments.ts';
 import { sandbox } from '#words/en/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
-import { MessageText, moment } from './mailbox.tsx';
+import { MessageText } from './mailbox.tsx';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.texts;
@@ -19,7 +20,7 @@ export const TextMessages = ({ texts }: { texts: Overview['texts'] }) => (
         {texts.map(({ messageId, recipient, text, sentAt }) => (
           <li key={messageId} className="card">
             <p className="small muted">
-              {sandbox.mailbox.to} {recipient}, {moment.format(sentAt)}
+              {sandbox.mailbox.to} {recipient}, {momentText(sentAt)}
             </p>
             <MessageText text={text} />
           </li>

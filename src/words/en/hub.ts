@@ -79,7 +79,7 @@ export const hubWords = {
     place: 'Where',
     times: { morning: 'Morning', midday: 'Midday', afternoon: 'Afternoon', evening: 'Evening' },
     places: { online: 'Online', office: 'At our office', home: 'At your home' },
-    send: 'Book it',
+    book: 'Book it',
     move: 'Move it',
     notPossible: 'That day is no longer free. Choose another one.',
   },

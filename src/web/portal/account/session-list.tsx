@@ -4,6 +4,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { momentText } from '#words/en/moments.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import styles from '../users/users.module.css';
 import { agentName } from './agent-name.ts';
@@ -11,8 +12,6 @@ import { agentName } from './agent-name.ts';
 const words = portalUsers.account;
 
 type Session = inferOutput<ReturnType<typeof useTRPC>['portal']['account']>['sessions'][number];
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
   const trpc = useTRPC();
@@ -37,7 +36,7 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
               {isThis && <Chip tone="ok">{words.thisOne}</Chip>}
             </span>
             <span className="muted small">
-              {words.began(moment.format(createdAt))}, {words.seen(moment.format(seenAt))}
+              {words.began(momentText(createdAt))}, {words.seen(momentText(seenAt))}
             </span>
             {!isThis && (
               <p>

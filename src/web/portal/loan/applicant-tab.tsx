@@ -13,7 +13,7 @@ import { conditionStates, wordsOf } from '#words/en/conditions.ts';
 import { inDay } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { applicantDesk as words } from '#words/en/loan-desk/talk.ts';
-import { momentText } from './event-words.ts';
+import { momentText } from '#words/en/moments.ts';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { day } from '#entities/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { conditionDesk } from '#words/en/loan-desk/work.ts';
+import { timeText } from '#words/en/moments.ts';
 import type { LoanCondition } from './condition-row.tsx';
-import { timeText } from './event-words.ts';
 import { useLoan } from './loan-context.ts';
 import styles from './reason-form.module.css';
 

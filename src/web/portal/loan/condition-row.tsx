@@ -9,9 +9,9 @@ import { conditionOwners, conditionStates, priorToWords, wordsOf } from '#words/
 import { documentLabel } from '#words/en/documents.ts';
 import { inDay } from '#words/en/figures.ts';
 import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { timeText } from '#words/en/moments.ts';
 import { ConditionEdit } from './condition-edit.tsx';
 import styles from './conditions.module.css';
-import { timeText } from './event-words.ts';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf } from './people-names.ts';
 import { ReasonForm } from './reason-form.tsx';

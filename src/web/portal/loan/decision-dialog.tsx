@@ -5,10 +5,10 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { timeText } from '#words/en/moments.ts';
 import { adverseReasonWords } from '#words/en/rules.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
-import { timeText } from './event-words.ts';
 import { useLoan } from './loan-context.ts';
 
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };

@@ -6,8 +6,8 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { documentLabel } from '#words/en/documents.ts';
 import { sizeText } from '#words/en/figures.ts';
 import { conditionDesk, documentDesk as words } from '#words/en/loan-desk/work.ts';
+import { momentText } from '#words/en/moments.ts';
 import styles from './documents.module.css';
-import { momentText } from './event-words.ts';
 import { useLoan } from './loan-context.ts';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -9,15 +9,3 @@ export const decidedName = (kind: string): string => {
   const known = staffDecision.safeParse(kind);
   return known.success ? loanDesk.decided[known.data] : kind;
 };
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-export const momentText = (at: Date): string => moment.format(at);
-export const timeText = (at: Date): string => clockTime.format(at);

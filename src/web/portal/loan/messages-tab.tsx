@@ -1,60 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
 import type { Person } from '#entities/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { WriteForm } from '#web/ui/write-form.tsx';
 import { messageDesk as words } from '#words/en/loan-desk/talk.ts';
-import { momentText } from './event-words.ts';
+import { momentText } from '#words/en/moments.ts';
 import card from './fact-card.module.css';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';
 import styles from './talk.module.css';
 
-const WriteForm = ({ person, name }: { person: Person; name: string }) => {
+const MessageForm = ({ person, name }: { person: Person; name: string }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const id = useId();
-  const [text, setText] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const write = useMutation(
-    trpc.loanWork.write.mutationOptions({
-      onSuccess: () => {
-        setText('');
-        refresh();
-      },
-    }),
-  );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setIsEmpty(text.trim() === '');
-    if (text.trim() !== '') write.mutate({ loanId, person, text });
-  };
-  const problem = isEmpty ? words.empty : (write.error?.message ?? null);
+  const write = useMutation(trpc.loanWork.write.mutationOptions({ onSuccess: refresh }));
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <label className="field-label" htmlFor={id}>
-        {words.label(name)}
-      </label>
-      <textarea
-        className={`input ${styles.text}`}
-        id={id}
-        rows={3}
-        maxLength={4000}
-        value={text}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-help ${id}-error`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <span className="field-help" id={`${id}-help`}>
-        {words.help}
-      </span>
-      <span className="field-error" id={`${id}-error`} role="alert">
-        {problem}
-      </span>
-      <button className="button button-primary button-dense" type="submit" disabled={write.isPending}>
-        {words.send}
-      </button>
-    </form>
+    <WriteForm
+      words={{ ...words, label: words.label(name), submit: words.send }}
+      look="dense"
+      maxLength={4000}
+      isPending={write.isPending}
+      problem={write.error?.message ?? null}
+      onSubmit={(text, clear) => write.mutate({ loanId, person, text }, { onSuccess: clear })}
+    />
   );
 };
 
@@ -87,7 +56,7 @@ const Talk = ({ person }: { person: Person }) => {
           </ol>
         )}
       </Loaded>
-      {mayRead && <WriteForm person={person} name={name} />}
+      {mayRead && <MessageForm person={person} name={name} />}
     </section>
   );
 };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { WriteForm } from '#web/ui/write-form.tsx';
 import { noteDesk as words } from '#words/en/loan-desk/talk.ts';
-import { momentText } from './event-words.ts';
+import { momentText } from '#words/en/moments.ts';
 import card from './fact-card.module.css';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
@@ -11,45 +11,16 @@ import styles from './talk.module.css';
 const NoteForm = () => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const id = useId();
-  const [text, setText] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const write = useMutation(
-    trpc.loanWork.writeNote.mutationOptions({
-      onSuccess: () => {
-        setText('');
-        refresh();
-      },
-    }),
-  );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setIsEmpty(text.trim() === '');
-    if (text.trim() !== '') write.mutate({ loanId, text });
-  };
-  const problem = isEmpty ? words.empty : (write.error?.message ?? null);
+  const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess: refresh }));
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <label className="field-label" htmlFor={id}>
-        {words.label}
-      </label>
-      <textarea
-        className={`input ${styles.text}`}
-        id={id}
-        rows={3}
-        maxLength={4000}
-        value={text}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-error`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <span className="field-error" id={`${id}-error`} role="alert">
-        {problem}
-      </span>
-      <button className="button button-primary button-dense" type="submit" disabled={write.isPending}>
-        {words.save}
-      </button>
-    </form>
+    <WriteForm
+      words={{ ...words, submit: words.save }}
+      look="dense"
+      maxLength={4000}
+      isPending={write.isPending}
+      problem={write.error?.message ?? null}
+      onSubmit={(text, clear) => write.mutate({ loanId, text }, { onSuccess: clear })}
+    />
   );
 };
 

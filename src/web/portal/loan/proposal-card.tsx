@@ -3,9 +3,9 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { momentText } from '#words/en/moments.ts';
 import styles from './decision.module.css';
 import type { LoanDecision } from './decision-data.ts';
-import { momentText } from './event-words.ts';
 import card from './fact-card.module.css';
 import { useLoan } from './loan-context.ts';
 

@@ -6,10 +6,11 @@ import { IconAlertCircle, IconArrowsDiff, IconCircleCheck, IconClock } from '#we
 import { inCents, inDollars, inList } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { momentText, timeText } from '#words/en/moments.ts';
 import { changeText, ruleWords } from '#words/en/rules.ts';
 import { steps } from '#words/en/steps.ts';
 import type { LoanDecision, LoanRun } from './decision-data.ts';
-import { eventName, momentText, timeText } from './event-words.ts';
+import { eventName } from './event-words.ts';
 import { useLoan } from './loan-context.ts';
 import { OtherChecks } from './other-checks.tsx';
 import styles from './trace-panel.module.css';

@@ -4,6 +4,7 @@ import { grantScope, portalRole } from '#entities/portal-role.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { momentText } from '#words/en/moments.ts';
 import { portal } from '#words/en/portal.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import { grantText } from './grant-text.ts';
@@ -18,8 +19,6 @@ const detailOf = (body: Record<string, unknown>, places: Places): string | null 
   const grant = grantBody.safeParse(body);
   return grant.success ? grantText(grant.data, places) : null;
 };
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const UserHistory = ({ userId, places }: { userId: string; places: Places }) => {
   const trpc = useTRPC();
@@ -40,7 +39,7 @@ export const UserHistory = ({ userId, places }: { userId: string; places: Places
       <ol className={styles.history}>
         {events.map(({ seq, at, kind, body, by }) => (
           <li key={seq}>
-            <time dateTime={at.toISOString()}>{moment.format(at)}</time>
+            <time dateTime={at.toISOString()}>{momentText(at)}</time>
             <span>
               <strong>{words.kinds[kind] ?? kind}</strong> {detailOf(body, places)}{' '}
               <span className="muted">{words.by(by ?? words.system)}</span>

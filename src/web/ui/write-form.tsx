@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react';
+import styles from './write-form.module.css';
+
+type Words = { label: string; help?: string; submit: string; cancel?: string; empty: string };
+
+type Props = {
+  words: Words;
+  /** `page` for applicants, `dense` for staff. */
+  look: 'page' | 'dense';
+  /** Where something else on the page comes first. */
+  tone?: 'primary' | 'secondary';
+  rows?: number;
+  maxLength: number;
+  /** Fewer characters than this say nothing. */
+  least?: number;
+  first?: string;
+  isPending: boolean;
+  problem: string | null;
+  /** `clear` empties the field, once what was written has arrived. */
+  onSubmit: (text: string, clear: () => void) => void;
+  onCancel?: () => void;
+};
+
+const SIZES = { page: 'button-small', dense: 'button-dense' } as const;
+
+/** A few sentences in a person's own words; without any nothing happens, and a refusal keeps what was written. */
+export const WriteForm = ({
+  words,
+  look,
+  tone = 'primary',
+  rows = 3,
+  maxLength,
+  least = 1,
+  first = '',
+  isPending,
+  problem,
+  onSubmit,
+  onCancel,
+}: Props) => {
+  const id = useId();
+  const [text, setText] = useState(first);
+  const [isShort, setIsShort] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isTooShort = text.trim().length < least;
+    setIsShort(isTooShort);
+    if (!isTooShort) onSubmit(text.trim(), () => setText(''));
+  };
+  const told = isShort ? words.empty : problem;
+  const help = words.help === undefined ? '' : `${id}-help `;
+  return (
+    <form className={styles.form} data-look={look} noValidate onSubmit={send}>
+      <label className="field-label" htmlFor={id}>
+        {words.label}
+      </label>
+      <textarea
+        className="input"
+        id={id}
+        rows={rows}
+        maxLength={maxLength}
+        value={text}
+        aria-invalid={told !== null}
+        aria-describedby={`${help}${id}-error`}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {words.help !== undefined && (
+        <span className="field-help" id={`${id}-help`}>
+          {words.help}
+        </span>
+      )}
+      <span className="field-error" id={`${id}-error`} role="alert">
+        {told}
+      </span>
+      <div className={styles.actions}>
+        <button className={`button button-${tone} ${SIZES[look]}`} type="submit" disabled={isPending}>
+          {words.submit}
+        </button>
+        {onCancel && words.cancel !== undefined && (
+          <button className={`button button-quiet ${SIZES[look]}`} type="button" onClick={onCancel}>
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

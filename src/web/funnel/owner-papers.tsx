@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Day } from '#entities/day.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { openPdf } from '#web/signing/open-pdf.ts';
 import styles from '#web/signing/own-papers.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/en/figures.ts';
@@ -11,24 +12,13 @@ const words = hubWords.cancel;
 
 type View = { receivedOn: Day | null; papers: readonly { id: string; title: string; pages: number }[] };
 
-const pdfOf = (base64: string): string => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-};
-
 /** An owner's own papers: taken with a press, since their days to cancel begin with it, and then to open as often as they like. */
 export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View; onDone: () => void }) => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const receive = useMutation(trpc.loan.receiveByLink.mutationOptions({ onSuccess: onDone }));
   const open = useMutation({
-    mutationFn: async (paperId: string) => {
-      // Opened by the press itself: browsers keep others from opening one.
-      const page = window.open('about:blank', '_blank');
-      const { base64 } = await api.loan.paperByLink.query({ token, paperId });
-      if (page) page.location.href = pdfOf(base64);
-      else window.location.assign(pdfOf(base64));
-    },
+    mutationFn: (paperId: string) => openPdf(() => api.loan.paperByLink.query({ token, paperId })),
   });
   return (
     <section aria-labelledby="owner-papers">

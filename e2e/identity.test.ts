@@ -47,6 +47,7 @@ describe('identity', () => {
     const inputOf = (heading: string) =>
       page
         .locator('main section', { has: page.getByRole('heading', { name: heading }) })
+        .last()
         .locator('input[type=file]')
         .last();
     const file = inputOf(words.side('front', 1));

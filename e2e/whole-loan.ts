@@ -154,6 +154,7 @@ export const showId = async (actor: Actor): Promise<void> => {
   await page.getByRole('heading', { name: identityWords.side('front', 1) }).waitFor();
   await page
     .locator('main section', { has: page.getByRole('heading', { name: identityWords.side('front', 1) }) })
+    .last()
     .locator('input[type=file]')
     .last()
     .setInputFiles(await sharpPicture());

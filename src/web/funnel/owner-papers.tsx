@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { signing } from '#words/en/signing.ts';
+import cards from './cancel-page.module.css';
 
 const words = hubWords.cancel;
 
@@ -21,7 +22,7 @@ export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View
     mutationFn: (paperId: string) => openPdf(() => api.loan.paperByLink.query({ token, paperId })),
   });
   return (
-    <section aria-labelledby="owner-papers">
+    <section className={`card ${cards.part}`} aria-labelledby="owner-papers">
       <h2 className="heading-3" id="owner-papers">
         {words.papersTitle}
       </h2>
@@ -40,7 +41,7 @@ export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View
       )}
       {(receive.isError || open.isError) && <Notice tone="stop" title={signing.failed} />}
       {view.papers.length > 0 && (
-        <ul className={`card ${styles.list}`}>
+        <ul>
           {view.papers.map(({ id, title, pages }, at) => (
             <li key={id} className={styles.row}>
               <span>

@@ -30,3 +30,5 @@ export const paperNames: Readonly<Record<PaperKind, string>> = {
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
 };
+
+export const copyName = (name: string, copy: number): string => `${name}, copy ${copy}`;

@@ -68,6 +68,7 @@ export const IdentityCapture = ({ subtype, onComplete }: Props) => {
             missing={selfie === 'optional' ? words.selfie.notNeeded : words.missing}
             text={words.selfie[selfie]}
             camera="user"
+            weight={selfie === 'optional' ? 'secondary' : 'primary'}
             onFile={send('selfie')}
           />
           {sending('selfie')}

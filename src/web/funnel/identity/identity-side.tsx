@@ -16,6 +16,8 @@ type Props = {
   text?: string;
   /** A face is taken by the camera that looks at it. */
   camera?: 'environment' | 'user';
+  /** What has to be there has the stronger button. */
+  weight?: 'primary' | 'secondary';
   onFile: (file: File) => void;
 };
 
@@ -26,6 +28,7 @@ export const IdentitySide = ({
   missing = words.missing,
   text,
   camera = 'environment',
+  weight = 'primary',
   onFile,
 }: Props) => {
   const id = useId();
@@ -71,7 +74,7 @@ export const IdentitySide = ({
       )}
       <span className={styles.buttons}>
         {input('photo', { accept: 'image/*', capture: camera })}
-        <label className="button button-primary button-small" htmlFor={`${id}-photo`}>
+        <label className={`button button-${weight} button-small`} htmlFor={`${id}-photo`}>
           <IconCamera size={18} stroke={1.75} aria-hidden />
           {isThere ? words.retake : words.photo}
           <span className="visually-hidden"> {title}</span>

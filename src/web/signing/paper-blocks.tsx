@@ -22,7 +22,8 @@ const Block = ({ block }: { block: PaperBlock }) => {
       </ul>
     );
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
+    <div className={styles.scroll} tabIndex={0}>
       <table>
         <caption>{block.caption}</caption>
         <thead>

@@ -57,7 +57,7 @@ const submit = async (actor: loan.Actor): Promise<void> => {
 };
 
 it('goes from the offer to the money: a couple at home, an investment, an old line paid off', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const dana = await begin(workedExampleCouple);
   const investor = await begin(investmentProperty);

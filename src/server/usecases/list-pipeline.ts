@@ -3,7 +3,8 @@ import type { PipelineRow, PipelineSort, PipelineView } from '#entities/pipeline
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { type Cursor, countListed, cursorOf, pipelinePage } from '../db/repos/pipeline.ts';
+import { countListed, pipelinePage } from '../db/repos/pipeline.ts';
+import { type Cursor, cursorOf } from '../db/repos/pipeline-order.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '#entities/pipeline.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { countListed, decisionDays, stageCounts } from '../db/repos/pipeline.ts';
+import { countListed } from '../db/repos/pipeline.ts';
+import { decisionDays, stageCounts } from '../db/repos/pipeline-counts.ts';
 import { hasLetterKeys, savedViewsOf } from '../db/repos/saved-views.ts';
 import { MOST_COUNTED } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';

@@ -34,6 +34,13 @@ const picked = (list: readonly string[], by: string): string =>
 
 export const names = { first: (by: string) => picked(first, by), last: (by: string) => picked(last, by) };
 
+/** The mail address of the loan of that turn, as the facts below have it. */
+export const mailOf = (turn: number): string => {
+  const n = turn + 1;
+  const suffix = n % 6 === 0 ? '' : `son${Math.floor(n / 100) % 977}`;
+  return `${first[(n * 7) % 12]}.${last[Math.floor(n / 12) % 12]}${suffix}${n}@example.com`.toLowerCase();
+};
+
 /**
  * Everything about so many loans, told by their number alone: who, where, how far, whose. Names repeat as they do among people; one in a
  * thousand is in a state with few loans, and one in a thousand waits for a third party.

@@ -36,31 +36,32 @@ CREATE TABLE pipeline_cells (
 );
 
 -- Within a cell every order is an index, so a filtered page is merged from the heads of its cells. A loan that belongs to no company, branch
--- or person is in none of theirs.
-DROP INDEX pipeline_stage, pipeline_state, pipeline_waiting, pipeline_assigned,
+-- or person is in none of theirs. With its next day beside it a row that is not due yet is passed without being read.
+DROP INDEX pipeline_stage, pipeline_state, pipeline_waiting, pipeline_assigned, pipeline_brought,
   pipeline_company_clock, pipeline_company_touched, pipeline_company_name, pipeline_company_line,
   pipeline_branch_clock, pipeline_branch_touched, pipeline_branch_name, pipeline_branch_line;
 CREATE INDEX pipeline_cell_clock ON pipeline_rows (cell, next_due, loan_number);
-CREATE INDEX pipeline_cell_touched ON pipeline_rows (cell, touched_at DESC, loan_number DESC);
-CREATE INDEX pipeline_cell_name ON pipeline_rows (cell, name_key, loan_number);
-CREATE INDEX pipeline_cell_line ON pipeline_rows (cell, line DESC, loan_number DESC);
+CREATE INDEX pipeline_cell_touched ON pipeline_rows (cell, touched_at DESC, loan_number DESC) INCLUDE (next_due);
+CREATE INDEX pipeline_cell_name ON pipeline_rows (cell, name_key, loan_number) INCLUDE (next_due);
+CREATE INDEX pipeline_cell_line ON pipeline_rows (cell, line DESC, loan_number DESC) INCLUDE (next_due);
 CREATE INDEX pipeline_company_clock ON pipeline_rows (company_id, next_due, loan_number) WHERE company_id IS NOT NULL AND is_open;
 CREATE INDEX pipeline_company_touched ON pipeline_rows (company_id, touched_at DESC, loan_number DESC) WHERE company_id IS NOT NULL;
 CREATE INDEX pipeline_company_name ON pipeline_rows (company_id, name_key, loan_number) WHERE company_id IS NOT NULL;
 CREATE INDEX pipeline_company_line ON pipeline_rows (company_id, line DESC, loan_number DESC) WHERE company_id IS NOT NULL;
 CREATE INDEX pipeline_company_cell_clock ON pipeline_rows (company_id, cell, next_due, loan_number) WHERE company_id IS NOT NULL;
-CREATE INDEX pipeline_company_cell_touched ON pipeline_rows (company_id, cell, touched_at DESC, loan_number DESC) WHERE company_id IS NOT NULL;
-CREATE INDEX pipeline_company_cell_name ON pipeline_rows (company_id, cell, name_key, loan_number) WHERE company_id IS NOT NULL;
-CREATE INDEX pipeline_company_cell_line ON pipeline_rows (company_id, cell, line DESC, loan_number DESC) WHERE company_id IS NOT NULL;
+CREATE INDEX pipeline_company_cell_touched ON pipeline_rows (company_id, cell, touched_at DESC, loan_number DESC) INCLUDE (next_due) WHERE company_id IS NOT NULL;
+CREATE INDEX pipeline_company_cell_name ON pipeline_rows (company_id, cell, name_key, loan_number) INCLUDE (next_due) WHERE company_id IS NOT NULL;
+CREATE INDEX pipeline_company_cell_line ON pipeline_rows (company_id, cell, line DESC, loan_number DESC) INCLUDE (next_due) WHERE company_id IS NOT NULL;
 CREATE INDEX pipeline_branch_clock ON pipeline_rows (branch_id, next_due, loan_number) WHERE branch_id IS NOT NULL AND is_open;
 CREATE INDEX pipeline_branch_touched ON pipeline_rows (branch_id, touched_at DESC, loan_number DESC) WHERE branch_id IS NOT NULL;
 CREATE INDEX pipeline_branch_name ON pipeline_rows (branch_id, name_key, loan_number) WHERE branch_id IS NOT NULL;
 CREATE INDEX pipeline_branch_line ON pipeline_rows (branch_id, line DESC, loan_number DESC) WHERE branch_id IS NOT NULL;
 CREATE INDEX pipeline_branch_cell_clock ON pipeline_rows (branch_id, cell, next_due, loan_number) WHERE branch_id IS NOT NULL;
-CREATE INDEX pipeline_branch_cell_touched ON pipeline_rows (branch_id, cell, touched_at DESC, loan_number DESC) WHERE branch_id IS NOT NULL;
-CREATE INDEX pipeline_branch_cell_name ON pipeline_rows (branch_id, cell, name_key, loan_number) WHERE branch_id IS NOT NULL;
-CREATE INDEX pipeline_branch_cell_line ON pipeline_rows (branch_id, cell, line DESC, loan_number DESC) WHERE branch_id IS NOT NULL;
-CREATE INDEX pipeline_assigned ON pipeline_rows (assigned_to, next_due, loan_number) WHERE assigned_to IS NOT NULL;
+CREATE INDEX pipeline_branch_cell_touched ON pipeline_rows (branch_id, cell, touched_at DESC, loan_number DESC) INCLUDE (next_due) WHERE branch_id IS NOT NULL;
+CREATE INDEX pipeline_branch_cell_name ON pipeline_rows (branch_id, cell, name_key, loan_number) INCLUDE (next_due) WHERE branch_id IS NOT NULL;
+CREATE INDEX pipeline_branch_cell_line ON pipeline_rows (branch_id, cell, line DESC, loan_number DESC) INCLUDE (next_due) WHERE branch_id IS NOT NULL;
+CREATE INDEX pipeline_assigned ON pipeline_rows (assigned_to, next_due, loan_number) WHERE assigned_to IS NOT NULL AND is_open;
+CREATE INDEX pipeline_brought ON pipeline_rows (brought_by, next_due, loan_number) WHERE brought_by IS NOT NULL AND is_open;
 CREATE INDEX pipeline_assigned_cell ON pipeline_rows (assigned_to, cell, next_due, loan_number) WHERE assigned_to IS NOT NULL;
 CREATE INDEX pipeline_brought_cell ON pipeline_rows (brought_by, cell, next_due, loan_number) WHERE brought_by IS NOT NULL;
 -- A duty runs on although the file is idle.
@@ -126,6 +127,52 @@ BEGIN
   PERFORM pg_notify('pipeline_changed', json_build_object('id', kept.application_id, 'companyId', kept.company_id,
     'branchId', kept.branch_id, 'assignedTo', kept.assigned_to, 'broughtBy', kept.brought_by)::text);
   RETURN NULL;
+END $$;
+
+-- Waits for whoever writes the same row first, so that the facts are read after theirs are there; terms move only when the loan does.
+CREATE OR REPLACE FUNCTION refresh_pipeline_row(application uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  was pipeline_rows;
+  now_ pipeline_rows;
+BEGIN
+  SELECT * INTO was FROM pipeline_rows WHERE application_id = application FOR UPDATE;
+  INSERT INTO pipeline_rows AS r SELECT * FROM pipeline_facts WHERE application_id = application
+  ON CONFLICT (application_id) DO UPDATE SET
+    company_id = EXCLUDED.company_id, branch_id = EXCLUDED.branch_id, assigned_to = EXCLUDED.assigned_to, brought_by = EXCLUDED.brought_by,
+    lead_source = EXCLUDED.lead_source, names = EXCLUDED.names, name_key = EXCLUDED.name_key, state = EXCLUDED.state, line = EXCLUDED.line,
+    cltv = EXCLUDED.cltv, dti = EXCLUDED.dti, dti_limit = EXCLUDED.dti_limit, score = EXCLUDED.score, stage = EXCLUDED.stage,
+    is_open = EXCLUDED.is_open, waiting_on = EXCLUDED.waiting_on, three_day_started = EXCLUDED.three_day_started,
+    three_day_due = EXCLUDED.three_day_due, three_day_met = EXCLUDED.three_day_met, decision_clock = EXCLUDED.decision_clock,
+    decision_started = EXCLUDED.decision_started, decision_due = EXCLUDED.decision_due, decision_met = EXCLUDED.decision_met,
+    next_due = EXCLUDED.next_due, opened_on = EXCLUDED.opened_on, touched_at = EXCLUDED.touched_at, terms_key = EXCLUDED.terms_key
+  RETURNING * INTO now_;
+  IF now_.application_id IS NULL THEN RETURN; END IF;
+  IF was.terms_key IS DISTINCT FROM now_.terms_key THEN
+    DELETE FROM pipeline_terms t WHERE t.application_id = application AND t.source = 'row'
+      AND NOT EXISTS (SELECT FROM pipeline_term_facts f WHERE f.application_id = application AND f.term = t.term);
+    INSERT INTO pipeline_terms
+      SELECT application, 'row', f.term, now_.company_id, now_.branch_id, now_.assigned_to, now_.brought_by
+      FROM pipeline_term_facts f WHERE f.application_id = application
+      ON CONFLICT DO NOTHING;
+  END IF;
+  IF (was.company_id, was.branch_id, was.assigned_to, was.brought_by)
+    IS DISTINCT FROM (now_.company_id, now_.branch_id, now_.assigned_to, now_.brought_by) THEN
+    UPDATE pipeline_terms SET company_id = now_.company_id, branch_id = now_.branch_id, assigned_to = now_.assigned_to,
+        brought_by = now_.brought_by
+      WHERE application_id = application AND (company_id, branch_id, assigned_to, brought_by)
+        IS DISTINCT FROM (now_.company_id, now_.branch_id, now_.assigned_to, now_.brought_by);
+  END IF;
+  IF was.stage IS DISTINCT FROM now_.stage THEN
+    UPDATE leads SET state = CASE
+        WHEN now_.stage = 'application' THEN 'applying'
+        WHEN now_.stage IN ('documents', 'review', 'conditions', 'suspended', 'counterOffer') THEN 'inReview'
+        WHEN now_.stage IN ('closing', 'rescission', 'funding') THEN 'closing'
+        WHEN now_.stage = 'funded' THEN 'funded'
+        WHEN now_.stage IN ('refused', 'withdrawn', 'cancelled', 'waitlist') THEN 'ended'
+        WHEN state IN ('new', 'invited') THEN state
+        ELSE 'opened' END
+      WHERE application_id = application;
+  END IF;
 END $$;
 
 INSERT INTO pipeline_cells

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#entities/day.ts';
-import type { PipelineFilter } from '#entities/pipeline.ts';
+import type { PipelineFilter, PipelineSort } from '#entities/pipeline.ts';
 import type { ReachedPlaces } from './reached-places.ts';
 
 export type Asked = { reach: ReachedPlaces; me: string; today: Day };
@@ -52,14 +52,18 @@ export const wantedOf = (listed: Listed): SQL => {
 };
 
 /** Whether so much is filtered that walking along an order might pass many rows for each that is wanted. */
-export const isNarrow = ({ filter: { stage, state, owner, line, waitingOn, clock } }: Listed): boolean =>
+export const isNarrow = ({
+  filter: { stage, state, owner, line, waitingOn, clock },
+  sort,
+}: Listed & { sort: PipelineSort }): boolean =>
   (stage !== 'open' && stage !== 'any') ||
   state !== null ||
   owner === 'nobody' ||
   line !== 'any' ||
   waitingOn !== null ||
   clock === 'running' ||
-  clock === 'none';
+  clock === 'none' ||
+  (clock !== 'any' && sort !== 'clock');
 
 /** The cells the filter allows; all rows of a cell agree on what is asked here. */
 export const cellsOf = ({ filter }: Listed): SQL => {

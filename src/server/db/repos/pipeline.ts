@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { day } from '#entities/day.ts';
-import { type PipelineSort, pipelineStage, waitingOn } from '#entities/pipeline.ts';
+import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/pipeline.ts';
 import type { DbOrTx } from '../connect.ts';
-import { cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
+import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
 import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
 import { type Arm, armsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
 
@@ -93,19 +93,24 @@ const mergeCells = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> => {
 export const pipelinePage = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> =>
   isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
 
-/** How many there are, up to a limit: more than that nobody reads. */
-export const countListed = async (db: DbOrTx, { limit, ...listed }: Listed & { limit: number }): Promise<number> => {
+const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
   const arm = (place: Arm) =>
-    isNarrow(listed)
+    isNarrow({ ...listed, sort: 'clock' })
       ? sql`SELECT e.loan_number FROM (${cellsOf(listed)}) c CROSS JOIN LATERAL (SELECT r.loan_number FROM pipeline_rows r
           WHERE ${place('r')} AND r.cell = c.cell AND ${withinCell(listed)} LIMIT ${limit}) e LIMIT ${limit}`
       : sql`SELECT r.loan_number FROM pipeline_rows r WHERE ${place('r')} AND ${wantedOf(listed)} LIMIT ${limit}`;
   const found = unionOf(armsOf(listed.reach).map(arm));
-  if (found === null) return 0;
-  const { rows } = await db.execute(
-    sql`SELECT count(*)::int AS loans FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`,
-  );
-  return z.tuple([z.object({ loans: z.number() })]).parse(rows)[0].loans;
+  return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
+};
+
+/** How many there are through each filter, in one question; up to a limit, since more than that nobody reads. */
+export const countListed = async (
+  db: DbOrTx,
+  { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },
+): Promise<number[]> => {
+  const sums = filters.map((filter) => sql`(${counted({ ...asked, filter })})`);
+  const { rows } = await db.execute(sql`SELECT ARRAY[${sql.join(sums, sql`, `)}] AS loans`);
+  return z.tuple([z.object({ loans: z.array(z.number()) })]).parse(rows)[0].loans;
 };
 
 export const rowsById = (db: DbOrTx, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {

@@ -14,6 +14,7 @@ import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
 import { sendDueNotices } from '../usecases/send-due-notices.ts';
+import { tellReadyClosings } from '../usecases/tell-signing-ready.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>
@@ -28,6 +29,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     remindIdle: () => remindIdle(container),
     lookAgain: () => lookAgain(container),
     sendDueNotices: () => sendDueNotices(container),
+    tellReadyClosings: () => tellReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
     forgetOldUses: () => forgetOldUses(container.database.db),

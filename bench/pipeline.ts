@@ -62,7 +62,7 @@ const percentile = (times: readonly number[], share: number): number =>
 type Measured = { p50: number; p95: number; found: number };
 
 /** Turn by turn in both, so that whatever else the machine does falls on both alike. */
-const measured = async (desks: readonly Desk[], ask: Ask): Promise<Measured[]> => {
+export const measured = async (desks: readonly Desk[], ask: Ask): Promise<Measured[]> => {
   const times: number[][] = desks.map(() => []);
   const found: number[] = desks.map(() => 0);
   for (let turn = -WARM_UP; turn < TURNS; turn += 1)

@@ -10,7 +10,7 @@ $$;
 CREATE FUNCTION pipeline_cell(stage text, is_open boolean, waiting_on text, state text, line integer, next_due date, assigned_to uuid)
   RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ((((((array_position(ARRAY['inquiry', 'application', 'documents', 'review', 'conditions', 'counterOffer', 'suspended', 'closing',
-      'rescission', 'funding', 'funded', 'refused', 'withdrawn', 'cancelled', 'waitlist'], stage)
+      'rescission', 'funding', 'funded', 'refused', 'withdrawn', 'cancelled', 'waitlist', 'incomplete'], stage)
     * 8 + array_position(ARRAY['borrower', 'coborrower', 'staff', 'thirdParty', 'days', 'nobody'], waiting_on))
     * 8 + array_position(ARRAY['none', 'under50', 'to100', 'to200', 'over200'], line_band(line)))
     * 2 + is_open::int)
@@ -168,7 +168,7 @@ BEGIN
         WHEN now_.stage IN ('documents', 'review', 'conditions', 'suspended', 'counterOffer') THEN 'inReview'
         WHEN now_.stage IN ('closing', 'rescission', 'funding') THEN 'closing'
         WHEN now_.stage = 'funded' THEN 'funded'
-        WHEN now_.stage IN ('refused', 'withdrawn', 'cancelled', 'waitlist') THEN 'ended'
+        WHEN now_.stage IN ('refused', 'withdrawn', 'incomplete', 'cancelled', 'waitlist') THEN 'ended'
         WHEN state IN ('new', 'invited') THEN state
         ELSE 'opened' END
       WHERE application_id = application;

@@ -15,7 +15,7 @@ import { signPaper } from '../src/server/usecases/sign-paper.ts';
 import { adoptSignature, giveEConsent } from '../src/server/usecases/signing-consent.ts';
 import type { Subject } from '../src/server/vendors/port.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
-import { journeyOf } from '../src/testing/personas/journey.ts';
+import { journeyOf, type Visit } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { hubWords } from '../src/words/en/hub.ts';
 import { identityWords } from '../src/words/en/identity.ts';
@@ -61,8 +61,7 @@ export const takeOffer = async (actor: Actor): Promise<void> => {
   await page.waitForURL(`**${steps.application.path}`);
 };
 
-const isPart = (key: string): boolean =>
-  subSteps.some((step) => step.key === key) || key === steps.businessInformation.key;
+const isPart = (key: string): boolean => subSteps.some((step) => step.key === key);
 
 /** Payroll is asked with a press of its own, and what it found is confirmed. */
 const provePayroll = async (actor: Actor): Promise<void> => {
@@ -78,15 +77,25 @@ const provePayroll = async (actor: Actor): Promise<void> => {
 const partsOf = ({ persona, person }: Actor) =>
   journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
 
+/** Whoever owns a quarter of a business or more is asked about it on a page that comes in between. */
+const arriveAt = async ({ visitor: { page }, persona, person }: Actor, { step, before }: Visit): Promise<void> => {
+  const { businessInformation } = steps;
+  await page.waitForURL(({ pathname }) => [step.path, businessInformation.path].includes(pathname));
+  if (new URL(page.url()).pathname !== businessInformation.path) return;
+  await answerPage(page, 'businessInformation', answersAt(before, { persona, step: businessInformation, person }));
+  await page.waitForURL(`**${step.path}`);
+};
+
 /** The nine parts, as far as this person is asked them, page by page. */
 export const answerParts = async (
   actor: Actor,
   look: (key: string) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const { persona, person, visitor } = actor;
-  for (const { step, before } of partsOf(actor)) {
+  for (const visit of partsOf(actor)) {
+    const { step, before } = visit;
     const key = step.key as StepKey;
-    await visitor.page.waitForURL(`**${step.path}`);
+    await arriveAt(actor, visit);
     await look(key);
     const answers: Answers = answersAt(before, { persona, step, person });
     if (key === 'application6' && answers.incomeVerificationMethod === 'payroll') await provePayroll(actor);

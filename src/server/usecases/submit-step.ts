@@ -150,7 +150,7 @@ const saveStep = (
         stored: { ...stored, document: written },
         ...{ person, key, before: statusBefore, after: status, on: asOf },
       });
-    if (status === 'disclosures' && statusBefore !== status && chosenOffer(decision))
+    if (status === 'disclosures' && chosenOffer(decision))
       await tellSigningReady(container, tx, { stored: { ...stored, document: written }, person, packet: 'funnel' });
     const questions = await startStepEffects({
       container,

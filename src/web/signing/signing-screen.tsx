@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Packet } from '#entities/written-paper.ts';
-import { useFunnelData } from '#web/funnel/funnel-data.ts';
+import { steps } from '#funnel/steps.ts';
+import { type Current, useFunnelData } from '#web/funnel/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/load-failed.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { signing } from '#words/en/signing.ts';
@@ -11,21 +12,13 @@ import { SigningRoom } from './signing-room.tsx';
 import { useSigning } from './use-signing.ts';
 
 /** The same room for both packets; `onFinished` says where it leads. */
-type Props = { packet: Packet; onFinished: (next: string | null) => void; notReady?: ReactNode };
+type Props = { packet: Packet; onFinished: (next: string | null) => void; notReady: ReactNode };
 
 export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
   const { state, isFailed, act, openPdf } = useSigning(packet);
   if (state.kind === 'loading') return <LoadingPage />;
   if (state.kind === 'failed') return <LoadFailed />;
-  if (state.kind === 'notReady')
-    return (
-      notReady ?? (
-        <main id="content" className={`wrap ${styles.single}`}>
-          <h1 className="heading-1">{signing.notReady.title}</h1>
-          <p className="lede">{signing.notReady.text}</p>
-        </main>
-      )
-    );
+  if (state.kind === 'notReady') return notReady;
   const { view } = state;
   if (view.consent !== 'given' && !view.isComplete) return <ConsentView view={view} act={act} openPdf={openPdf} />;
   const finish = async () => {
@@ -44,6 +37,24 @@ export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
   );
 };
 
+/** Someone whose file is frozen, or whose home has to be looked at first: the borrower can go and see. */
+const NoTerms = ({ variant, person }: Pick<Current, 'variant' | 'person'>) => {
+  const { path } = variant === 'prequal' || variant === 'prequalCredit' ? steps.prequalOffer : steps.previewOffer;
+  return (
+    <main id="content" className={`wrap ${styles.single}`}>
+      <h1 className="heading-1">{signing.notReady.title}</h1>
+      <p className="lede">{signing.notReady.text}</p>
+      {person === 'borrower' && (
+        <p>
+          <Link className="button button-primary" to={path}>
+            {signing.notReady.toOffer}
+          </Link>
+        </p>
+      )}
+    </main>
+  );
+};
+
 /** The step on the way through the questions. */
 export default function SigningScreen() {
   const navigate = useNavigate();
@@ -53,5 +64,5 @@ export default function SigningScreen() {
     await refresh();
     if (next !== null) await navigate(next);
   };
-  return <SignPacket packet="funnel" onFinished={(next) => void goOn(next)} />;
+  return <SignPacket packet="funnel" onFinished={(next) => void goOn(next)} notReady={<NoTerms {...current} />} />;
 }

@@ -84,7 +84,8 @@ export const signing = {
   },
   notReady: {
     title: 'There is nothing to sign yet',
-    text: 'The papers are written from your offer. Go back to the offer, choose one, and come here again.',
+    text: 'The papers are written from an offer that stands, and there is none yet. The page of the offer shows what it waits for and what would change that. Nothing you answered is lost.',
+    toOffer: 'See what the offer waits for',
   },
   /** The list of one's papers, in the hub and on a page of its own. */
   own: {

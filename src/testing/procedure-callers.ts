@@ -82,6 +82,7 @@ export const forApplicants = [
 export const forStaff = [
   'desk.clocks',
   'desk.counts',
+  'desk.setLetterKeys',
   'leads.create',
   'leads.invite',
   'leads.page',
@@ -122,7 +123,6 @@ export const forStaff = [
   'pipeline.removeView',
   'pipeline.saveView',
   'pipeline.search',
-  'pipeline.setLetterKeys',
   'portal.account',
   'portal.changePassword',
   'portal.endSession',

@@ -71,6 +71,9 @@ export type EventKind =
   | 'decisionProposed'
   | 'decisionDropped'
   | 'counterAnswered'
+  | 'closedIncomplete'
+  | 'resumed'
+  | 'loanSystemTold'
   | 'loanAssigned'
   | 'clockLate';
 

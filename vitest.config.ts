@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Nothing of ours keeps state in a module: a worker loads the product once for all of its files.
     isolate: false,
+    // By default one core is left idle: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { siteFolder } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
-import { findChromium } from './find-chromium.ts';
+import { openBrowser } from './browser.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
@@ -31,17 +31,6 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
-
 /** The built product on a database of its own, and a real browser in front of it. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-'));
@@ -59,11 +48,13 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     SANDBOX_LOANS: 'off',
   };
   const server = await startServer(readEnv({ ...defaults, ...settings }), { siteFolder });
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  const browser = await openBrowser();
+  const contexts = new Set<BrowserContext>();
   const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
   const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
     const context = await browser.newContext({ viewport: widths[width], ...options });
+    contexts.add(context);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -86,7 +77,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
         (row) => String(row.text_body),
       ),
     close: async () => {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await server.stop();
       await database.drop();
       rmSync(folder, { recursive: true });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FunnelVariant, funnelVariant } from '../src/entities/funnel-variant.ts';
+import type { Persona } from '../src/testing/personas/persona.ts';
 import { personas } from '../src/testing/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Width } from './product.ts';
@@ -15,26 +17,42 @@ afterAll(async () => {
   await withoutUsage.close();
 });
 
-/** Each once, the widths by turns over every entry; all of them at both widths in the long run. */
+const isLong = Boolean(process.env.TEST_LONG);
+const widths: Width[] = ['phone', 'desktop'];
+
+/** A partner's link brings one person only. */
+const entriesOf = ({ variant }: Persona): FunnelVariant[] =>
+  isLong
+    ? [...new Set([variant, ...funnelVariant.options])].filter((entry) => entry === variant || entry !== 'mcr')
+    : [variant];
+
+/** Each once, the widths by turns over every entry; by every entry and at both widths in the long run. */
 const turns = new Map<string, number>();
-const walks = personas.flatMap((persona) => {
-  const turn = turns.get(persona.variant) ?? 0;
-  turns.set(persona.variant, turn + 1);
-  const widths: Width[] = turn % 2 === 0 ? ['phone', 'desktop'] : ['desktop', 'phone'];
-  return (process.env.TEST_LONG ? widths : widths.slice(0, 1)).map((width) => ({ persona, name: persona.name, width }));
+const walks = personas.flatMap((person) => {
+  const turn = turns.get(person.variant) ?? 0;
+  turns.set(person.variant, turn + 1);
+  return entriesOf(person).flatMap((variant) =>
+    (isLong ? widths : widths.slice(turn % 2, (turn % 2) + 1)).map((width) => ({
+      persona: { ...person, variant },
+      name: person.name,
+      variant,
+      width,
+    })),
+  );
 });
 
-/** Each kind of page once at each width; in the long run whenever someone comes by. */
+/** Each kind of page once at each width; in the long run once for everyone who comes by. */
 const seen = new Set<string>();
-const isNew = (kind: string, width: Width): boolean => {
-  const isKnown = seen.has(`${kind} ${width}`);
-  seen.add(`${kind} ${width}`);
-  return !isKnown || Boolean(process.env.TEST_LONG);
+const isNew = (kind: string, { persona, width }: { persona: Persona; width: Width }): boolean => {
+  const visit = [kind, width, isLong ? persona.name : ''].join(' ');
+  const isKnown = seen.has(visit);
+  seen.add(visit);
+  return !isKnown;
 };
 
 describe('the way to an offer', () => {
   it.each(walks)(
-    'is walked by $name on a $width, to an offer or to the page that says why not',
+    'is walked by $name from $variant on a $width, to an offer or to the page that says why not',
     async ({ persona, width }) => {
       const place = persona.variant === 'withoutUsageStep' ? withoutUsage : product;
       const { page, problems, close } = await begin(place, persona, width);
@@ -44,7 +62,7 @@ describe('the way to an offer', () => {
         if (key === 'name' || key === 'email') continue;
         const { offers } = visit.decision;
         const kind = isOffer(key) ? `${key} with ${offers.length > 0 ? 'offers' : 'none'}` : key;
-        if (isNew(kind, width)) expect(await violationsOn(page), kind).toEqual([]);
+        if (isNew(kind, { persona, width })) expect(await violationsOn(page), kind).toEqual([]);
         if (isOffer(key)) {
           if (persona.coborrower !== null) {
             await joinAndConsent(place, persona);
@@ -60,7 +78,7 @@ describe('the way to an offer', () => {
       if (last && !isOffer(last.step.key)) {
         const { to } = last.leadsTo;
         await page.waitForURL(({ pathname, search }) => pathname + search === to);
-        if (isNew(to, width)) expect(await violationsOn(page), to).toEqual([]);
+        if (isNew(to, { persona, width })) expect(await violationsOn(page), to).toEqual([]);
       }
       expect(problems).toEqual([]);
       await close();

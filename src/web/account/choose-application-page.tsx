@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ApplicationStatus } from '#entities/application-status.ts';
+import { dayIn } from '#entities/day-in.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { dayIn } from '#web/funnel/lender-day.ts';
 import { questionWords } from '#web/funnel/question-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';

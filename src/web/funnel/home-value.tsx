@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayIn } from '#entities/day-in.ts';
 import type { ValueRequest } from '#entities/value-request.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { inDollars, inLongDate } from '#words/en/figures.ts';
 import { homeValue as words } from '#words/en/home-value.ts';
 import styles from './home-value.module.css';
 import { HomeValueForm } from './home-value-form.tsx';
-import { dayIn } from './lender-day.ts';
 
 const RequestNotice = ({ request: { state, amount, createdAt } }: { request: ValueRequest }) => {
   const { title, text } = words.states[state];

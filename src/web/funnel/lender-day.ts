@@ -1,12 +1,7 @@
-import { addDays, type Day, daysBetween, toDay } from '#entities/day.ts';
+import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { dayIn } from '#entities/day-in.ts';
 import { findPolicy, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
-
-/** The calendar day somewhere at a moment. */
-export const dayIn = (timeZone: string, moment: Date): Day =>
-  toDay(
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment),
-  );
 
 const newest = (): Policy => {
   const policy = policies.at(-1);

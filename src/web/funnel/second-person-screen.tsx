@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { dayIn } from '#entities/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/en/figures.ts';
 import { people } from '#words/en/people.ts';
-import { dayIn, policyToday } from './lender-day.ts';
+import { policyToday } from './lender-day.ts';
 import styles from './second-person-screen.module.css';
 import { type BesideProps, StepView, type StepViewProps } from './step-view.tsx';
 

@@ -7,6 +7,7 @@ import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { known } from '#words/en/known.ts';
 import { lists } from '#words/en/lists.ts';
+import { momentText } from '#words/en/moments.ts';
 import { questions } from '#words/en/questions.ts';
 import { answerText } from './answer-text.ts';
 import type { Current } from './funnel-data.ts';
@@ -18,9 +19,6 @@ const nameOf = (by: string, { application }: Current): string => {
   const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
   return [firstName, lastName].filter(Boolean).join(' ') || questions.summary.us;
 };
-
-const inMoment = (at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 type Row = { path: string; label: string; text: string | null };
 
@@ -74,7 +72,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
       </div>
       <p className="small muted">{words.question}</p>
       {said !== null && (
-        <p className="small muted">{questions.summary.said(nameOf(said.by, current), inMoment(said.at))}</p>
+        <p className="small muted">{questions.summary.said(nameOf(said.by, current), momentText(said.at))}</p>
       )}
       {step.keptApart && <p className="small">{questions.summary.keptApart}</p>}
       <dl className="rows">

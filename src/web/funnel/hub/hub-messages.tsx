@@ -4,10 +4,10 @@ import type { LoanMessage } from '#entities/loan-hub.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/write-form.tsx';
 import { hubWords } from '#words/en/hub.ts';
+import { momentText } from '#words/en/moments.ts';
 import styles from './hub-messages.module.css';
 
 const words = hubWords.messages;
-const timeOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 /** Between the person and whoever works on the loan. What was on the screen counts as read. */
 export const HubMessages = ({ messages, onDone }: { messages: readonly LoanMessage[]; onDone: () => void }) => {
@@ -29,7 +29,7 @@ export const HubMessages = ({ messages, onDone }: { messages: readonly LoanMessa
           {messages.map(({ id, from, body, sentAt, isUnread }) => (
             <li key={id} className={styles.message} data-from={from === null ? 'person' : 'staff'}>
               <span className="small">
-                <strong>{from ?? words.you}</strong> <span className="muted">{timeOf.format(sentAt)}</span>
+                <strong>{from ?? words.you}</strong> <span className="muted">{momentText(sentAt)}</span>
                 {isUnread && <span className={styles.unread}>{words.fresh}</span>}
               </span>
               <p className={styles.body}>{body}</p>

@@ -1,0 +1,21 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+let opened: Browser | null = null;
+
+/** One browser for all files of a worker, which takes it along when it ends. Every visitor has a context of their own. */
+export const openBrowser = async (): Promise<Browser> => {
+  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  return opened;
+};

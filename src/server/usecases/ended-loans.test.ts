@@ -97,35 +97,39 @@ const attemptsOn = async (loan: DeskLoan) => {
 };
 
 describe('a loan that has ended', () => {
-  it.each(ends)('as %s takes no more changes, by whomever, and says so', async (end, finish) => {
-    const loan = await deskLoan(server);
-    const { attempts, run } = await attemptsOn(loan);
-    await finish(loan.loanId);
-    const at = { loanId: loan.loanId };
-    expect(((await processor.query('loanFile.open', at)).data as LoanFile).end).toBe(end);
-    const changes = async () =>
-      (
-        await query(
-          "SELECT kind FROM events WHERE application_id = $1 AND actor NOT IN ('system', 'sandbox') AND kind NOT IN ('loanSeen', 'reportReceived') ORDER BY seq",
-          [loan.loanId],
-        )
-      ).rows;
-    const before = await changes();
-    for (const [what, attempt] of Object.entries(attempts)) {
-      const { status, reason, message } = await attempt();
-      expect([what, status, reason]).toEqual([what, 409, 'loanEnded']);
-      expect(message).toContain('This loan has ended');
-    }
-    await expect(sendFile(loan, 3)).rejects.toMatchObject({ reason: 'loanEnded' });
-    const said = { ...at, run, kind: 'conditionallyApproved', amount: null, note: null };
-    const { decided: last } = (await underwriter.query('loanFile.decision', at)).data as LoanDecision;
-    const answer = await underwriter.mutate('loanDecision.record', { ...said, seenDecisionId: last?.id ?? null });
-    expect(answer.data).toEqual({ kind: 'ended', end });
-    expect((await processor.mutate('loanMoney.fund', at)).data).toMatchObject({
-      kind: end === 'funded' ? 'fundedBefore' : 'blocked',
-    });
-    expect(await changes()).toEqual(before);
-  });
+  it.each(ends)(
+    'as %s takes no more changes, by whomever, and says so',
+    async (end, finish) => {
+      const loan = await deskLoan(server);
+      const { attempts, run } = await attemptsOn(loan);
+      await finish(loan.loanId);
+      const at = { loanId: loan.loanId };
+      expect(((await processor.query('loanFile.open', at)).data as LoanFile).end).toBe(end);
+      const changes = async () =>
+        (
+          await query(
+            "SELECT kind FROM events WHERE application_id = $1 AND actor NOT IN ('system', 'sandbox') AND kind NOT IN ('loanSeen', 'reportReceived') ORDER BY seq",
+            [loan.loanId],
+          )
+        ).rows;
+      const before = await changes();
+      for (const [what, attempt] of Object.entries(attempts)) {
+        const { status, reason, message } = await attempt();
+        expect([what, status, reason]).toEqual([what, 409, 'loanEnded']);
+        expect(message).toContain('This loan has ended');
+      }
+      await expect(sendFile(loan, 3)).rejects.toMatchObject({ reason: 'loanEnded' });
+      const said = { ...at, run, kind: 'conditionallyApproved', amount: null, note: null };
+      const { decided: last } = (await underwriter.query('loanFile.decision', at)).data as LoanDecision;
+      const answer = await underwriter.mutate('loanDecision.record', { ...said, seenDecisionId: last?.id ?? null });
+      expect(answer.data).toEqual({ kind: 'ended', end });
+      expect((await processor.mutate('loanMoney.fund', at)).data).toMatchObject({
+        kind: end === 'funded' ? 'fundedBefore' : 'blocked',
+      });
+      expect(await changes()).toEqual(before);
+    },
+    60_000,
+  );
 
   it('can still be talked about: messages and notes stay open', async () => {
     const loan = await deskLoan(server);

@@ -34,7 +34,7 @@ const emptyText = ({ sought, view }: Pick<List, 'sought' | 'view'>): string => {
   return set.length === 0 ? words.emptyAll : words.empty(set.map((name) => `“${filterNames[name]}”`));
 };
 
-const Foot = ({ paging }: Pick<List, 'paging'>) => {
+const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
   const { short } = portalKeys;
   const { showKeys } = usePortalData();
   return (
@@ -46,12 +46,16 @@ const Foot = ({ paging }: Pick<List, 'paging'>) => {
       <span>
         <kbd className={page.key}>Enter</kbd> {short.open}
       </span>
-      <span>
-        <kbd className={page.key}>X</kbd> {short.select}
-      </span>
-      <span>
-        <kbd className={page.key}>A</kbd> {short.assign}
-      </span>
+      {colleagues && (
+        <>
+          <span>
+            <kbd className={page.key}>X</kbd> {short.select}
+          </span>
+          <span>
+            <kbd className={page.key}>A</kbd> {short.assign}
+          </span>
+        </>
+      )}
       <span>
         <kbd className={page.key}>E</kbd> {short.write}
       </span>
@@ -114,7 +118,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged
         onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
       />
       <PipelineCards {...shown} />
-      <Foot paging={paging} />
+      <Foot paging={paging} colleagues={colleagues} />
     </>
   );
 };

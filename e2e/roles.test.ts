@@ -1,14 +1,19 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PortalRole, portalRole } from '../src/entities/portal-role.ts';
 import { may } from '../src/server/auth/permissions.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { storeFile } from '../src/server/usecases/store-file.ts';
+import { samplePdf } from '../src/testing/sample-files.ts';
 import { appErrors } from '../src/words/en/app-errors.ts';
+import { conditionStates } from '../src/words/en/conditions.ts';
 import { loanFacts } from '../src/words/en/loan-desk/facts.ts';
 import { loanDesk } from '../src/words/en/loan-desk/head.ts';
 import { messageDesk } from '../src/words/en/loan-desk/talk.ts';
-import { conditionDesk } from '../src/words/en/loan-desk/work.ts';
+import { conditionDesk, documentDesk, identityDesk } from '../src/words/en/loan-desk/work.ts';
 import { portal } from '../src/words/en/portal.ts';
 import { portalKeys } from '../src/words/en/portal-keys.ts';
+import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
@@ -76,6 +81,40 @@ describe.each(portalRole.options)('a %s', (role: PortalRole) => {
         mayDo('seeSsn') ? 1 : 0,
       );
     }
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('an ID', () => {
+  const sendPassport = (padding: number) => {
+    const what = { name: 'passport.pdf', documentType: 'idDocument', propertyId: null } as const;
+    const purpose = { ...what, idSubtype: 'passport', idSide: 'front' } as const;
+    const owner = { applicationId: loanId, person: 'borrower' } as const;
+    return storeFile(product.container, owner, { purpose, body: Readable.from([samplePdf({ padding })]) });
+  };
+
+  it('is looked at for a reason, asked for again with a reason the applicant reads, and accepted', async () => {
+    await sendPassport(1);
+    const visitor = await staffVisitor(product, { grants: [{ role: 'processor', scopeKind: 'lender' }] });
+    const { page, problems } = visitor;
+    await goTo(visitor, `/portal/loan/${loanId}/identity`);
+    await page.getByLabel(documentDesk.reason.label).fill('Comparing the name');
+    await page.getByRole('button', { name: documentDesk.reason.submit }).click();
+    await page.getByRole('button', { name: identityDesk.look }).click();
+    await page.locator('iframe').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: identityDesk.again }).click();
+    await page.getByLabel(conditionDesk.againForm.label).fill('The lower edge is cut off.');
+    await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
+    await page.getByText(conditionStates.needsAnotherLook).first().waitFor();
+    await goTo(visitor, `/portal/loan/${loanId}/applicant`);
+    await page.getByText('The lower edge is cut off.').first().waitFor();
+    await sendPassport(2);
+    await goTo(visitor, `/portal/loan/${loanId}/identity`);
+    await page.getByRole('button', { name: identityDesk.look }).click();
+    await page.getByRole('button', { name: identityDesk.accept }).click();
+    await page.getByText(conditionStates.accepted).first().waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
   });

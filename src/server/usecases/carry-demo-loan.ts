@@ -1,3 +1,4 @@
+import { daysBetween } from '#entities/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { lenderToday } from '../clock.ts';
@@ -70,9 +71,15 @@ const book = async ({ container, applicationId }: Carried): Promise<void> => {
   if (on && place) await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
 };
 
-const open = async ({ container, applicationId }: Carried): Promise<void> => {
-  await recordClosingPapers(container, { applicationId, owner: 'borrower' });
-  await meetConditions({ container, applicationId });
+/** Signed on the day that was booked, or today where that is still to come. */
+const open = async ({ container, applicationId, daysAgo }: Carried & { daysAgo: number }): Promise<Container> => {
+  const stored = await findApplication(container.database.db, applicationId);
+  const on = stored?.document.closing.appointmentOn ?? null;
+  const days = on === null ? 0 : Math.min(daysAgo, daysBetween(lenderToday(container.env), on));
+  const then = atDaysAgo(container, -days);
+  await recordClosingPapers(then, { applicationId, owner: 'borrower' });
+  await meetConditions({ container: then, applicationId });
+  return then;
 };
 
 /** Two of staff agree and the money moves, on the last day a bank was open. */
@@ -87,7 +94,7 @@ const fund = async ({ container, applicationId }: Carried): Promise<void> => {
 /** The work of staff on a made-up loan, as far as it is to get. */
 export const carryDemoLoan = async (
   container: Container,
-  { applicationId, end }: { applicationId: string; end: DemoEnd },
+  { applicationId, end, daysAgo }: { applicationId: string; end: DemoEnd; daysAgo: number },
 ): Promise<void> => {
   const loan = { container, applicationId };
   if (end === 'asAnswered') return;
@@ -98,6 +105,6 @@ export const carryDemoLoan = async (
   await meetConditions(loan);
   await book(loan);
   if (end === 'booked') return;
-  await open(loan);
-  if (end === 'funded') await fund(loan);
+  const then = await open({ ...loan, daysAgo });
+  if (end === 'funded') await fund({ container: then, applicationId });
 };

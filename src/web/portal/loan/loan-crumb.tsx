@@ -52,7 +52,7 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
       <Link to={list?.back ?? '/portal'}>{list?.back === '/portal/clocks' ? words.clocks : words.pipeline}</Link>
       <IconChevronRight size={14} stroke={1.75} aria-hidden />
       {words.number(file.loanNumber)}
-      {list !== null && <Neighbours list={list} tab={tab} />}
+      {list !== null && list.count > 1 && <Neighbours list={list} tab={tab} />}
       <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
     </div>
   );

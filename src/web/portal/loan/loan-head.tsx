@@ -94,7 +94,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
             <IconMessage size={16} stroke={1.75} aria-hidden />
             {words.message}
           </Link>
-          {can('decide') && (
+          {can('decide') && file.end === null && (
             <Link className="button button-primary button-dense" to={at('decision')}>
               <IconGavel size={16} stroke={1.75} aria-hidden />
               {words.decide}

@@ -15,13 +15,13 @@ afterAll(() => product.close());
 const size = { width: 1200, height: 800, channels: 3 } as const;
 const png = async (name: string, bytes: Buffer) => ({ name, mimeType: 'image/png', buffer: bytes });
 /** Letters have edges: a pattern of small squares stands for them. */
-const sharpPicture = async () => {
+const sharpPicture = async (name = 'passport.png', bright = 200) => {
   const raw = Buffer.alloc(size.width * size.height * size.channels);
   for (let at = 0; at < size.width * size.height; at += 1) {
     const isDark = (Math.floor((at % size.width) / 4) + Math.floor(at / size.width / 4)) % 2 === 0;
-    raw.fill(isDark ? 40 : 200, at * size.channels, (at + 1) * size.channels);
+    raw.fill(isDark ? 40 : bright, at * size.channels, (at + 1) * size.channels);
   }
-  return png('passport.png', await sharp(raw, { raw: size }).png().toBuffer());
+  return png(name, await sharp(raw, { raw: size }).png().toBuffer());
 };
 const plainPicture = async () =>
   png(
@@ -44,11 +44,23 @@ describe('identity', () => {
     await page.getByText('Passport', { exact: true }).first().click();
     await page.getByRole('heading', { name: words.side('front', 1) }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    const file = page.locator('main input[type=file]').last();
+    const inputOf = (heading: string) =>
+      page
+        .locator('main section', { has: page.getByRole('heading', { name: heading }) })
+        .last()
+        .locator('input[type=file]')
+        .last();
+    const file = inputOf(words.side('front', 1));
     await file.setInputFiles(await plainPicture());
     await page.getByText(words.problems.blurred.title).waitFor();
     await file.setInputFiles(await sharpPicture());
     await page.getByText(words.there, { exact: true }).waitFor();
+    const selfie = inputOf(words.selfie.title);
+    await page.getByText(words.selfie.notNeeded, { exact: true }).waitFor();
+    await selfie.setInputFiles(await plainPicture());
+    await page.getByText(words.problems.blurred.title).waitFor();
+    await selfie.setInputFiles(await sharpPicture('face.png', 190));
+    await expect.poll(() => page.getByText(words.there, { exact: true }).count()).toBe(2);
     expect(await page.getByText(words.problems.blurred.title).count()).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).first().click();
     await page.waitForURL('**/app/application/upload');

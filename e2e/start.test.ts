@@ -5,14 +5,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SigningView } from '../src/entities/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
+import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
+import { becomeSigner, downloadPaper, openPacket, pressAll } from '../src/testing/sign-papers.ts';
+import { TestBrowser } from '../src/testing/test-browser.ts';
 import { freePort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'));
 let port: number;
 
+type SigningPaper = SigningView['papers'][number];
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 const start = (settings: Record<string, string> = {}): Run => {
@@ -159,6 +164,61 @@ describe('starting the product', () => {
     await isUp(second);
     expect(await hasSession(cookie)).toBe(true);
     await stop(second);
+  });
+});
+
+/** A browser at the product that runs now, signed in as another was. */
+const browserLike = (before?: TestBrowser): TestBrowser => {
+  const url = `http://localhost:${port}`;
+  const browser = new TestBrowser((path, init) => fetch(new URL(path, url), { ...init, redirect: 'manual' }), url);
+  for (const [name, value] of before?.cookies ?? []) browser.cookies.set(name, value);
+  return browser;
+};
+
+describe('signing', () => {
+  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
+    const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
+    let run = start(settings);
+    await isUp(run);
+    let browser = browserLike();
+    await browser.mutate('sandbox.become', { name: 'homeowner-with-one-job', step: 'disclosures' });
+    await becomeSigner(browser);
+    const places = (paper: SigningPaper) => paper.sections.flatMap(({ id, place }) => (place ? [id] : []));
+    const paperAt = async (at: number): Promise<SigningPaper> => {
+      const paper = (await openPacket(browser, 'funnel')).papers[at];
+      if (!paper) throw new Error('no paper');
+      return paper;
+    };
+    const press = ({ id: paperId }: SigningPaper, sectionId = '') =>
+      browser.mutate('signing.sign', { paperId, sectionId });
+    const killAndStart = async () => {
+      run.child.kill('SIGKILL');
+      await run.ended;
+      run = start(settings);
+      await isUp(run);
+      browser = browserLike(browser);
+    };
+
+    const first = await paperAt(0);
+    const [initial, signature] = places(first);
+    expect((await press(first, initial)).data).toEqual({ kind: 'marked' });
+    await killAndStart();
+    expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
+
+    // Nobody heard of this press: it happened or it did not, and pressing again is right either way.
+    const unheard = press(first, signature).catch(() => null);
+    await killAndStart();
+    await unheard;
+    expect((await press(first, signature)).data).toEqual({ kind: 'signed' });
+    const sealed = await downloadPaper(browser, first.id);
+    await killAndStart();
+    expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'signed' });
+    expect((await downloadPaper(browser, first.id)).equals(sealed)).toBe(true);
+    expect(await verifyWithPkijs(sealed)).toBe(true);
+
+    await pressAll(browser, 'funnel');
+    expect((await browser.mutate('signing.finish', { packet: 'funnel' })).data).toMatchObject({ kind: 'finished' });
+    await stop(run);
   });
 });
 

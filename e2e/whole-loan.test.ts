@@ -1,10 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysBetween, toDay } from '../src/entities/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
 import { rescissionPeriod } from '../src/rules/rescission/rescission.ts';
 import { lenderToday } from '../src/server/clock.ts';
+import { changedAt } from '../src/server/paper/testing/changed-at.ts';
+import { pdfsig } from '../src/server/paper/testing/pdfsig.ts';
+import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
 import { agreeToFund, fundLoan } from '../src/server/usecases/fund-loan.ts';
 import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
+import { openFile } from '../src/server/usecases/open-file.ts';
 import { meetConditions, staffId } from '../src/testing/closing.ts';
 import { existingLine } from '../src/testing/personas/existing-line.ts';
 import { investmentProperty } from '../src/testing/personas/investment-property.ts';
@@ -52,7 +57,7 @@ const submit = async (actor: loan.Actor): Promise<void> => {
 };
 
 it('goes from the offer to the money: a couple at home, an investment, an old line paid off', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const dana = await begin(workedExampleCouple);
   const investor = await begin(investmentProperty);
@@ -111,4 +116,23 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
   expect(of(investor).map(({ kind }) => kind)).toContain('cash');
   expect(everyone.flatMap(({ visitor }) => visitor.problems)).toEqual([]);
   for (const { visitor } of everyone) await visitor.close();
+  await checkSeals();
 });
+
+/** Everything that was sealed on the way, by a second library; by the long run also by a program that is not ours. */
+const checkSeals = async (): Promise<void> => {
+  const rows = await product.query('SELECT kind, sealed_file_id AS id FROM papers WHERE sealed_file_id IS NOT NULL');
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  expect([...kinds]).toEqual(expect.arrayContaining(['creditAgreement', 'rescissionNotice', 'completionCertificate']));
+  for (const { kind, id } of rows) {
+    const { size, bytes } = await openFile(product.container, String(id));
+    const file = await buffer(bytes({ start: 0, end: size - 1 }));
+    expect([kind, await verifyWithPkijs(file)]).toEqual([kind, true]);
+    if (!process.env.TEST_LONG) continue;
+    expect([kind, pdfsig(file)]).toEqual([
+      kind,
+      expect.stringMatching(/Total document signed[\s\S]*Signature is Valid/),
+    ]);
+    expect([kind, pdfsig(changedAt(file, 400))]).toEqual([kind, expect.stringContaining('Digest Mismatch')]);
+  }
+};

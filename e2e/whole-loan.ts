@@ -3,14 +3,17 @@ import type { Application } from '../src/entities/application.ts';
 import { toDay } from '../src/entities/day.ts';
 import { dayText } from '../src/entities/day-text.ts';
 import type { Person } from '../src/entities/person.ts';
+import type { Packet } from '../src/entities/written-paper.ts';
 import { subSteps } from '../src/funnel/engine/progress.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
+import type { Container } from '../src/server/container.ts';
 import { answerVisits } from '../src/server/usecases/become-persona.ts';
 import { finishSigning } from '../src/server/usecases/finish-signing.ts';
 import { openSigning } from '../src/server/usecases/open-signing.ts';
 import { consentCode } from '../src/server/usecases/prepare-papers.ts';
 import { signPaper } from '../src/server/usecases/sign-paper.ts';
 import { adoptSignature, giveEConsent } from '../src/server/usecases/signing-consent.ts';
+import type { Subject } from '../src/server/vendors/port.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
@@ -113,20 +116,22 @@ export const signPapers = async ({ product, visitor, applicationId, person }: Ac
   await visitor.page.waitForURL(`**${steps.identityVerification.path}`);
 };
 
-/** The same through the calls behind the room: consent with the code, signature, every place. */
-export const signPapersBehind = async (actor: Actor): Promise<void> => {
-  const { product, visitor, applicationId, person } = actor;
-  const { container } = product;
-  const subject = { applicationId, person };
+/** Signs a packet as its page would, without the page. */
+export const signBehind = async (container: Container, subject: Subject, packet: Packet): Promise<void> => {
   const sender = { address: '127.0.0.1', agent: 'test' };
   await giveEConsent(container, subject, { code: consentCode(container, subject), sender });
-  const opened = await openSigning(container, subject, { packet: 'funnel', sender });
+  const opened = await openSigning(container, subject, { packet, sender });
   if (opened.kind !== 'ready') throw new Error('no papers to sign');
   await adoptSignature(container, subject, { form: 'typed', name: opened.view.name });
   for (const { id: paperId, sections } of opened.view.papers)
     for (const { id: sectionId, place } of sections)
       if (place) await signPaper(container, subject, { paperId, sectionId, sender });
-  await finishSigning(container, subject, { packet: 'funnel', sender });
+  await finishSigning(container, subject, { packet, sender });
+};
+
+/** The same through the calls behind the room: consent with the code, signature, every place. */
+export const signPapersBehind = async ({ product, visitor, applicationId, person }: Actor): Promise<void> => {
+  await signBehind(product.container, { applicationId, person }, 'funnel');
   await visitor.page.goto(product.url + steps.identityVerification.path);
 };
 
@@ -148,7 +153,9 @@ export const showId = async (actor: Actor): Promise<void> => {
   await page.getByText('Passport', { exact: true }).first().click();
   await page.getByRole('heading', { name: identityWords.side('front', 1) }).waitFor();
   await page
-    .locator('main input[type=file]')
+    .locator('main section', { has: page.getByRole('heading', { name: identityWords.side('front', 1) }) })
+    .last()
+    .locator('input[type=file]')
     .last()
     .setInputFiles(await sharpPicture());
   await page.getByText(identityWords.there, { exact: true }).waitFor();

@@ -17,7 +17,11 @@ describe('diffPolicies', () => {
       { path: 'index.effectiveFrom', before: '2025-10-30', after: '2025-12-11' },
     ]);
     expect(diffPolicies(newer, newer)).toEqual([]);
-    expect(diffPolicies(newer, current).map(({ path }) => path)).toEqual(['version', 'effectiveFrom', 'fourEyes']);
+    const before = getPolicy(toDay('2026-11-14'));
+    expect(diffPolicies(newer, before).map(({ path }) => path)).toEqual(['version', 'effectiveFrom', 'fourEyes']);
+    expect(diffPolicies(before, current).slice(2)).toEqual([
+      { path: 'identity.selfie', before: 'none', after: 'optional' },
+    ]);
   });
 
   it('shows a new state as one row and a margin by score and column', () => {

@@ -12,7 +12,8 @@ describe('the version in force', () => {
     ['2025-12-10', '2025-10-30'],
     ['2025-12-11', '2025-12-11'],
     ['2026-10-31', '2025-12-11'],
-    ['2026-11-15', '2026-11-01'],
+    ['2026-11-14', '2026-11-01'],
+    ['2026-11-15', '2026-11-15'],
   ])('on %s is %s', (asOf, version) => {
     expect(findPolicy(toDay(asOf))?.version ?? null).toBe(version);
   });
@@ -50,6 +51,7 @@ describe('the sandbox lender’s policy', () => {
     ['index', { name: 'prime', rate: 675, effectiveFrom: '2025-12-11' }],
     ['highCost', { apor: 650, overJuniorLien: 850, overFirstLien: 650 }],
     ['title', { accepted: ['person', 'revocableTrust'] }],
+    ['identity', { selfie: 'optional' }],
     ['fourEyes', { decisions: ['approved', 'conditionallyApproved', 'countered'], fromLine: 250_000 }],
   ] as const)('%s', (part, value) => {
     expect(current[part]).toEqual(value);

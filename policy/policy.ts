@@ -52,6 +52,9 @@ const stateLimits = z.object({
 export const titleKind = z.enum(['person', 'revocableTrust', 'irrevocableTrust', 'company']);
 export type TitleKind = z.infer<typeof titleKind>;
 
+const selfieRule = z.enum(['none', 'optional', 'required']);
+export type SelfieRule = z.infer<typeof selfieRule>;
+
 export const policy = z
   .strictObject({
     version: day,
@@ -132,6 +135,8 @@ export const policy = z
       .object({ decisions: z.array(staffDecision).min(1), fromLine: positiveDollars })
       .nullable()
       .default(null),
+    /** Whether a picture of the person goes with those of their ID. */
+    identity: z.object({ selfie: selfieRule }).default({ selfie: 'none' }),
     index: z.object({ name: z.string().min(1), rate: basisPoints, effectiveFrom: day }),
   })
   .refine(({ rate }) => rate.floor <= rate.cap, { path: ['rate', 'floor'], message: 'the floor is above the cap' })

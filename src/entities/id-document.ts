@@ -3,8 +3,9 @@ import { z } from 'zod';
 export const idSubtype = z.enum(['driver_license', 'passport', 'state_id', 'military_id', 'green_card', 'visa']);
 export type IdSubtype = z.infer<typeof idSubtype>;
 
-export const idSide = z.enum(['front', 'back']);
+/** A selfie goes with the sides of an ID where the policy wants one; it is none of them. */
+export const idSide = z.enum(['front', 'back', 'selfie']);
 export type IdSide = z.infer<typeof idSide>;
 
-export const sidesOf = (subtype: IdSubtype): readonly IdSide[] =>
+export const sidesOf = (subtype: IdSubtype): readonly Exclude<IdSide, 'selfie'>[] =>
   subtype === 'passport' ? ['front'] : ['front', 'back'];

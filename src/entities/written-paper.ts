@@ -5,6 +5,7 @@ import { day } from './day.ts';
 export const paperKind = z.enum([
   'electronicConsent',
   'earlyDisclosures',
+  'brochure',
   'brochureReceipt',
   'creditAuthorization',
   'creditAgreement',

@@ -31,7 +31,7 @@ export const approveLoan = async (
 ): Promise<void> => {
   await container.database.pool.query(
     `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, run, decided_by, decided_by_name)
-     VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-01', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
+     VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
     [loanId, staffId],
   );
 };

@@ -34,6 +34,8 @@ export const forApplicants = [
   'application.consent',
   'application.doubtValue',
   'application.facts',
+  'application.handedPaper',
+  'application.handedPdf',
   'application.history',
   'application.inviteAgain',
   'application.otherPerson',

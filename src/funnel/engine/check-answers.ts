@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Day } from '#entities/day.ts';
+import { findPolicy } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
 import type { Issue, Step, Within } from './define-step.ts';
 import { type IssueCode, issueCode } from './issue-code.ts';
 
@@ -29,10 +31,10 @@ const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
   return firsts.toSorted((one, other) => position(one) - position(other));
 };
 
-type Given = { step: Step; answers: unknown; asOf: Day; within?: Within };
+type Given = { step: Step; answers: unknown; asOf: Day; within?: Within; policy?: Policy | null };
 
 /** The same answer for browser and server: what is wrong with these answers, first problem of each field. */
-export const checkAnswers = ({ step, answers, asOf, within }: Given): CheckedAnswers => {
+export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(asOf) }: Given): CheckedAnswers => {
   const parsed = step.answers.safeParse(answers, { reportInput: true });
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => ({
@@ -41,6 +43,9 @@ export const checkAnswers = ({ step, answers, asOf, within }: Given): CheckedAns
     }));
     return { kind: 'invalid', issues: inPageOrder(issues, step) };
   }
-  const issues = [...step.check(parsed.data, asOf), ...(within ? step.checkWithin(parsed.data, within) : [])];
+  const issues = [
+    ...step.check(parsed.data, asOf),
+    ...(within ? step.checkWithin(parsed.data, { ...within, policy }) : []),
+  ];
   return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'valid', answers: parsed.data };
 };

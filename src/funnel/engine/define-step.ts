@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import type { Day } from '#entities/day.ts';
 import type { Person } from '#entities/person.ts';
+import type { Policy } from '#policy/policy.ts';
 import type { Field, FieldOf, Stored } from './field.ts';
 import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
 
@@ -10,6 +11,8 @@ export type Issue = { path: (string | number)[]; code: string };
 
 /** The application an answer becomes part of. */
 export type Within = { application: Application; person: Person };
+/** Null on a day without one. */
+type WithinPolicy = Within & { policy: Policy | null };
 
 export type Step = {
   key: string;
@@ -27,7 +30,7 @@ export type Step = {
   write(application: Application, answers: Record<string, unknown>, person: Person): Application;
   isAsked(application: Application, person: Person): boolean;
   check(answers: Record<string, unknown>, asOf: Day): Issue[];
-  checkWithin(answers: Record<string, unknown>, within: Within): Issue[];
+  checkWithin(answers: Record<string, unknown>, within: WithinPolicy): Issue[];
 };
 
 type StepDefinition<Key, Answers, Fields> = {
@@ -45,7 +48,7 @@ type StepDefinition<Key, Answers, Fields> = {
   /** What only a calendar can tell, such as a birth date in the future. */
   check?(answers: NoInfer<Answers>, asOf: Day): Issue[];
   /** What only the rest of the application can tell, such as a home that is already on the list. */
-  checkWithin?(answers: NoInfer<Answers>, within: Within): Issue[];
+  checkWithin?(answers: NoInfer<Answers>, within: WithinPolicy): Issue[];
 };
 
 /**

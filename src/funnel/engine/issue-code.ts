@@ -37,5 +37,6 @@ export const issueCode = z.enum([
   'reviewNeeded',
   'agreeFirst',
   'eventMissing',
+  'selfieNeeded',
 ]);
 export type IssueCode = z.infer<typeof issueCode>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSubtype } from '#entities/id-document.ts';
+import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 
@@ -21,4 +22,10 @@ export const identityVerification = defineStep({
     };
   },
   write: (application, answers, person) => withApplicant(application, { person, change: answers }),
+  checkWithin: (_, { application: { uploads }, person, policy }) => {
+    const own = uploads.filter(({ isCoborrower }) => isCoborrower === (person === 'coborrower'));
+    return policy?.identity.selfie === 'required' && !hasSelfie(own)
+      ? [{ path: ['isIdentitySubmitted'], code: 'selfieNeeded' }]
+      : [];
+  },
 });

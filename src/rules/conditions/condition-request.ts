@@ -21,6 +21,8 @@ export const conditionRequest = z.object({
   years: z.array(z.int()),
   propertyId: z.string().nullable(),
   subjectId: z.string().nullable(),
+  /** An ID is not enough without a picture of the person beside it. */
+  needsSelfie: z.boolean().default(false),
 });
 export type ConditionRequest = z.infer<typeof conditionRequest>;
 
@@ -28,7 +30,7 @@ export const conditionState = z.enum(['requested', 'received', 'needsAnotherLook
 export type ConditionState = z.infer<typeof conditionState>;
 
 export type Asked = { owner: ConditionOwner; subjectId?: string | null } & Partial<
-  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId' | 'isShared'>
+  Pick<ConditionRequest, 'documentType' | 'count' | 'years' | 'propertyId' | 'isShared' | 'needsSelfie'>
 >;
 
 export const makeRequest = (
@@ -41,6 +43,7 @@ export const makeRequest = (
     years = [],
     propertyId = null,
     subjectId = null,
+    needsSelfie = false,
   }: Asked,
 ): ConditionRequest => ({
   key: [code, kind, owner, type, propertyId, subjectId].filter((part) => part !== null).join(':'),
@@ -54,6 +57,7 @@ export const makeRequest = (
   years,
   propertyId,
   subjectId,
+  needsSelfie,
 });
 
 export const ownerOf = (person: Person | null): ConditionOwner => person ?? 'borrower';

@@ -21,6 +21,16 @@ describe('the catalogue', () => {
   });
 });
 
+describe('an ID', () => {
+  it.each([
+    ['optional', false],
+    ['required', true],
+  ] as const)('with a selfie that is %s', (selfie, needsSelfie) => {
+    const [request] = requestsFor({ policy: { identity: { selfie } } }).filter(({ code }) => code === 600);
+    expect(request?.needsSelfie).toBe(needsSelfie);
+  });
+});
+
 describe('prior to', () => {
   it.each(conditionCodes)('%i', (code) => {
     const others: Partial<Record<ConditionCode, string>> = {

@@ -10,12 +10,13 @@ import { propertyConditions } from './property-conditions.ts';
 const documentConditions = (context: ConditionContext): ConditionRequest[] =>
   requiredDocuments(context).flatMap(({ type, person, ...rest }) => {
     const code = codeOfDocument(type);
+    const needsSelfie = type === 'idDocument' && context.policy.identity.selfie === 'required';
     return code === null
       ? []
       : [
           makeRequest(
             { code, kind: 'document' },
-            { owner: ownerOf(person), isShared: person === null, documentType: type, ...rest },
+            { owner: ownerOf(person), isShared: person === null, documentType: type, needsSelfie, ...rest },
           ),
         ];
   });

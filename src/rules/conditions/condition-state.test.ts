@@ -48,6 +48,22 @@ const progressOf = (
   { before = requested, application = {}, rescission = 'notStarted' }: Given,
 ): Progress => conditionProgress(request, { before, facts: { application: anApplication(application), rescission } });
 
+describe('an ID', () => {
+  const id = { type: 'idDocument', propertyId: null, subjectId: null } as const;
+  const front = anUpload({ ...id, id: 'front', idSubtype: 'passport', idSide: 'front' });
+  const face = anUpload({ ...id, id: 'face', idSubtype: 'passport', idSide: 'selfie' });
+  const ask = (needsSelfie: boolean) =>
+    makeRequest({ code: 600, kind: 'document' }, { owner: 'borrower', documentType: 'idDocument', needsSelfie });
+
+  it('is whole with its sides, and a selfie is none of them', () => {
+    expect([[front], [face], [front, face]].map((uploads) => uploadedFor(ask(false), uploads))).toEqual([1, 0, 1]);
+  });
+
+  it('is whole with a selfie only where one is required', () => {
+    expect([[front], [face], [front, face]].map((uploads) => uploadedFor(ask(true), uploads))).toEqual([0, 0, 1]);
+  });
+});
+
 describe('the files of a request', () => {
   it.each<[string, Partial<ConditionRequest>, Partial<Upload>, boolean]>([
     ['the paper asked for', {}, {}, true],

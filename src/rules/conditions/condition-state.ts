@@ -1,6 +1,7 @@
 import type { Application } from '#entities/application.ts';
 import type { Upload } from '#entities/upload.ts';
 import { countOfUploads } from '../documents/document-progress.ts';
+import { hasSelfie } from '../documents/has-selfie.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import type { ConditionRequest, ConditionState } from './condition-request.ts';
 
@@ -20,8 +21,10 @@ export const uploadsFor = (
       (isShared || upload.isCoborrower === (owner === 'coborrower')),
   );
 
-export const uploadedFor = (request: ConditionRequest, uploads: readonly Upload[]): number =>
-  Math.min(request.count, countOfUploads(uploadsFor(request, uploads).filter(({ state }) => state !== 'notAccepted')));
+export const uploadedFor = (request: ConditionRequest, uploads: readonly Upload[]): number => {
+  const good = uploadsFor(request, uploads).filter(({ state }) => state !== 'notAccepted');
+  return request.needsSelfie && !hasSelfie(good) ? 0 : Math.min(request.count, countOfUploads(good));
+};
 
 /** Which account it is, without its number: another account is looked at anew. */
 const accountOf = ({ disbursement }: Application): string | null =>

@@ -15,7 +15,7 @@ describe('the worked example', () => {
 
   it('passes every rule and is no estimate', () => {
     expect(result.trace.filter(({ outcome }) => outcome !== 'pass')).toEqual([]);
-    expect(result).toMatchObject({ outcome: 'pass', isEstimate: false, policyVersion: '2026-11-01' });
+    expect(result).toMatchObject({ outcome: 'pass', isEstimate: false, policyVersion: '2026-11-15' });
     expect(decision.parse(result)).toEqual(result);
   });
 

@@ -16,7 +16,7 @@ const basis = offerBasisOf(decision, policy);
 describe('what an offer rests on', () => {
   it('is policy, index, the figures of the decision, and the most there is at its rate', () => {
     expect(basis).toEqual({
-      policyVersion: '2026-11-01',
+      policyVersion: '2026-11-15',
       index: 675,
       score: 742,
       value: 579_000,

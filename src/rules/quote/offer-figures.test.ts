@@ -41,7 +41,7 @@ describe('the difference for the log', () => {
   it('names the application and the policy, and nothing where nothing differs', () => {
     expect(compare(promised)).toEqual({
       applicationId: 'a-1',
-      policyVersion: '2026-11-01',
+      policyVersion: '2026-11-15',
       differs: [],
       failing: [],
     });

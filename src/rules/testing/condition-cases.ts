@@ -3,6 +3,7 @@ import { type Day, toDay } from '#entities/day.ts';
 import type { Declarations } from '#entities/declarations.ts';
 import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Policy } from '#policy/policy.ts';
 import type { ConditionCode } from '../conditions/condition-catalogue.ts';
 import { type DeskFacts, noDeskFacts } from '../conditions/condition-context.ts';
 import { conditionRequests } from '../conditions/condition-requests.ts';
@@ -11,13 +12,18 @@ import { asOf, policy } from './worked-example.ts';
 
 const $ = toDollars;
 
-export type Given = { application?: Partial<Application>; facts?: Partial<OutsideFacts>; desk?: Partial<DeskFacts> };
-export const requestsFor = ({ application = {}, facts = {}, desk = {} }: Given) =>
+export type Given = {
+  application?: Partial<Application>;
+  facts?: Partial<OutsideFacts>;
+  desk?: Partial<DeskFacts>;
+  policy?: Partial<Policy>;
+};
+export const requestsFor = ({ application = {}, facts = {}, desk = {}, policy: change = {} }: Given) =>
   conditionRequests({
     application: anApplication(application),
     facts: outsideFactsWith(facts),
     desk: { ...noDeskFacts(), ...desk },
-    policy,
+    policy: { ...policy, ...change },
     asOf,
   });
 export const keysOf = (code: ConditionCode, given: Given) =>

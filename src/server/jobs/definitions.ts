@@ -34,6 +34,8 @@ export const jobDefinitions = {
   lookAgain: nothing,
   /** Sends the notices whose time has come. */
   sendDueNotices: nothing,
+  /** Tells who has to sign that a closing is ready. */
+  tellReadyClosings: nothing,
   /** Marks what ran out, once, and tells who answers for it. */
   markLateClocks: nothing,
   /** Adds up the changes of the pipeline's counts. */
@@ -56,6 +58,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
   forgetOldSpools: '17 * * * *',
   foldCounts: '*/5 * * * *',
+  tellReadyClosings: '*/5 * * * *',
   markLateClocks: '20 6 * * *',
   remindIdle: '0 10 * * *',
   lookAgain: '15 9 * * *',

@@ -121,6 +121,7 @@ describe('jobs', () => {
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
       'sendDueNotices America/New_York',
+      'tellReadyClosings America/New_York',
     ]);
   });
 });

@@ -16,6 +16,7 @@ import { scanFile } from '../usecases/scan-file.ts';
 import { seedLoan } from '../usecases/seed-pipeline.ts';
 import { sendDueNotices } from '../usecases/send-due-notices.ts';
 import { tellLoanSystem } from '../usecases/tell-loan-system.ts';
+import { tellReadyClosings } from '../usecases/tell-signing-ready.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>
@@ -31,6 +32,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     remindIdle: () => remindIdle(container),
     lookAgain: () => lookAgain(container),
     sendDueNotices: () => sendDueNotices(container),
+    tellReadyClosings: () => tellReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
     seedLoan: ({ name }) => seedLoan(container, name),

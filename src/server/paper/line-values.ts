@@ -2,19 +2,32 @@ import { addDays, addMonths, type Day } from '#entities/day.ts';
 import { toCents } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import type { PaperTable } from '#entities/written-paper.ts';
-import { historyTable, minimumPaymentExample, type PaymentExample } from '#rules/pricing/disclosure-tables.ts';
+import {
+  type HistoryRow,
+  historyTable,
+  minimumPaymentExample,
+  type PaymentExample,
+} from '#rules/pricing/disclosure-tables.ts';
 import { amortisedPayment } from '#rules/pricing/payment.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
 import { productNames } from '#words/en/paper-names.ts';
 import type { SlotValues } from './fill-template.ts';
-import { fullName, offerOf, type PaperFacts, peopleOf, propertyText, recipientOf } from './paper-facts.ts';
+import {
+  fullName,
+  type HomeFacts,
+  offerOf,
+  type PaperFacts,
+  peopleOf,
+  propertyText,
+  recipientOf,
+} from './paper-facts.ts';
 
 const left = (label: string) => ({ label, align: 'left' as const });
 const right = (label: string) => ({ label, align: 'right' as const });
 const EXAMPLE = toCents(1_000_000);
 
 /** What every paper may speak of, with or without an offer. */
-export const commonValues = ({ application, loanNumber, policy, preparedOn, ...whose }: PaperFacts): SlotValues => ({
+export const commonValues = ({ application, loanNumber, policy, preparedOn, ...whose }: HomeFacts): SlotValues => ({
   texts: {
     lender: policy.lender.name,
     nmls: policy.lender.nmls,
@@ -22,6 +35,7 @@ export const commonValues = ({ application, loanNumber, policy, preparedOn, ...w
     name: recipientOf({ application, ...whose }),
     names: inList(peopleOf(application).map((each) => fullName(application, each))),
     property: propertyText(application),
+    home: application.property.line1 === null ? 'your home' : `your home at ${propertyText(application)}`,
     preparedOn: inLongDate(preparedOn),
     policyVersion: policy.version,
   },
@@ -42,11 +56,17 @@ const exampleRows = ({ rate, draw, repayment, months }: PaymentExample): string[
 
 const exampleColumns = [left('Period'), right('Payments'), right('First'), right('Last')];
 
-const variableTables = (facts: PaperFacts): Record<string, PaperTable> => {
+type Examples = { now: PaymentExample; atCap: PaymentExample; history: readonly HistoryRow[] };
+
+const ownExamples = (facts: PaperFacts): Examples => {
   const { policy, preparedOn } = facts;
-  const { margin, years } = offerOf(facts);
-  const { now, atCap } = minimumPaymentExample({ margin, drawYears: years }, policy);
-  const history = historyTable({ margin, drawYears: years, asOf: preparedOn }, policy);
+  const { margin, years: drawYears } = offerOf(facts);
+  const history = historyTable({ margin, drawYears, asOf: preparedOn }, policy);
+  return { ...minimumPaymentExample({ margin, drawYears }, policy), history };
+};
+
+/** The tables of 1026.40(d)(5) and (12). */
+export const variableTables = ({ now, atCap, history }: Examples): Record<string, PaperTable> => {
   return {
     example: { kind: 'table', caption: 'Least payments on $10,000', columns: exampleColumns, rows: exampleRows(now) },
     exampleAtCap: {
@@ -125,6 +145,8 @@ export const lineValues = (facts: PaperFacts): SlotValues => {
       floor: inPercent(policy.rate.floor, 2),
       fee: inCents(feeAmount),
       feeShare: inPercent(originationFee, 2),
+      originationFee: `${inCents(feeAmount)} (${inPercent(originationFee, 2)} of the line)`,
+      rateOf: '',
       allFees: inPercent(policy.fees.allFeesMax, 2),
       autopay: hasAutopay
         ? `The rate includes a reduction of ${inPoints(toBasisPoints(-policy.adjusters.autopay), 2)} percentage points for automatic payments.`
@@ -134,7 +156,7 @@ export const lineValues = (facts: PaperFacts): SlotValues => {
       validUntil: inLongDate(validUntil(facts)),
       leastLine: inDollars(policy.line.min),
     },
-    tables: { ...(isVariable ? variableTables(facts) : fixedTables(facts)), payments: ownPayments(facts) },
+    tables: { ...(isVariable ? variableTables(ownExamples(facts)) : fixedTables(facts)), payments: ownPayments(facts) },
     applies: [...common.applies, product, ...(facts.application.property.usage === 'primaryResidence' ? ['home'] : [])],
   };
 };

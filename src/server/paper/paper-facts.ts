@@ -9,12 +9,13 @@ import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import type { PaperHead } from './fill-template.ts';
 
 /** What papers of an application are written from, for one of its people. */
-export type PaperFacts = {
+export type PaperFacts = HomeFacts & { outside: OutsideFacts; decision: Decision };
+
+/** What is known before anything was decided. */
+export type HomeFacts = {
   application: Application;
   loanNumber: string;
   person: Person;
-  outside: OutsideFacts;
-  decision: Decision;
   policy: Policy;
   preparedOn: Day;
   /** An owner of the home whose paper it is, when it is neither person's. */
@@ -48,7 +49,7 @@ export const offerOf = ({ decision }: Pick<PaperFacts, 'decision'>): Offer => {
   return offer;
 };
 
-export const headOf = ({ loanNumber, policy, preparedOn, ...whose }: PaperFacts): PaperHead => ({
+export const headOf = ({ loanNumber, policy, preparedOn, ...whose }: HomeFacts): PaperHead => ({
   preparedOn,
   loanNumber,
   lender: { name: policy.lender.name, nmls: policy.lender.nmls },

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSeal } from './check-seal.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { makeSealKey, sealCertificate } from './seal-key.ts';
 import { sealPdf } from './seal-pdf.ts';
+import { changedAt } from './testing/changed-at.ts';
+import { pdfsig } from './testing/pdfsig.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { samplePapers } from './testing/sample-papers.ts';
 import { verifyWithPkijs } from './testing/verify-with-pkijs.ts';
@@ -22,13 +20,6 @@ beforeAll(async () => {
     samplePapers().map(async (paper) => ({ name: paper.title, bytes: await seal((await paperPdf(paper)).bytes) })),
   );
 });
-
-/** One letter of the paper, and one of the time of the seal, changed by hand. */
-const changedAt = (pdf: Buffer, place: number): Buffer => {
-  const changed = Buffer.from(pdf);
-  changed[place] = (changed[place] ?? 0) ^ 1;
-  return changed;
-};
 
 describe('a seal', () => {
   it('on every paper is verified by a second library, and by us with its time', async () => {
@@ -74,22 +65,8 @@ describe('a seal', () => {
   });
 });
 
-/** Debian has it in poppler-utils. The long run has to have it: without, these fail and say so. */
 if (process.env.TEST_LONG === 'yes')
   describe('pdfsig', () => {
-    const pdfsig = (bytes: Buffer): string => {
-      const folder = mkdtempSync(join(tmpdir(), 'hearthline-seal-'));
-      try {
-        writeFileSync(join(folder, 'paper.pdf'), bytes);
-        const ran = spawnSync('pdfsig', ['-nocert', join(folder, 'paper.pdf')], { encoding: 'utf8', timeout: 15_000 });
-        if (ran.error)
-          throw new Error('pdfsig is missing: install poppler-utils to run the long tests.', { cause: ran.error });
-        return ran.stdout;
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    };
-
     it('finds the seal of every paper valid and over the whole file', () => {
       for (const { bytes } of sealed) {
         const said = pdfsig(bytes);

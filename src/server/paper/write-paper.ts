@@ -1,6 +1,7 @@
 import type { Day } from '#entities/day.ts';
 import type { Paper, PaperKind } from '#entities/written-paper.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import { inLongDate } from '#words/en/figures.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {
@@ -12,6 +13,7 @@ import {
   summaryValues,
 } from './notice-values.ts';
 import { headOf, type PaperFacts } from './paper-facts.ts';
+import { templateOn } from './template.ts';
 
 type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
 
@@ -23,6 +25,13 @@ export type PaperAsked =
   | { kind: 'incompleteness'; missing: readonly string[] }
   /** `startsOn`: the day the days to cancel begin for whom it is for. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
+
+/** The receipt names the booklet that is in force. */
+const brochureValues = (facts: PaperFacts): SlotValues => {
+  const values = commonValues(facts);
+  const { title, version } = templateOn('brochure', facts.preparedOn);
+  return { ...values, texts: { ...values.texts, brochure: title, brochureVersion: inLongDate(version) } };
+};
 
 const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
 
@@ -43,6 +52,8 @@ const valuesOf = (facts: PaperFacts, asked: PaperAsked): SlotValues | null => {
     case 'applicationSummary':
       return summaryValues(facts);
     case 'brochureReceipt':
+      return brochureValues(facts);
+    case 'brochure':
     case 'creditAuthorization':
       return commonValues(facts);
     case 'earlyDisclosures':

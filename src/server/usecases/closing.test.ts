@@ -177,8 +177,8 @@ describe('signing at closing', () => {
     expect(view.receivedOn).toBe(today());
     expect(view.lastDay).toBe(rescissionPeriod(today()).lastDayToCancel);
     expect(view.papers.map(({ title }) => title)).toEqual([
-      'Notice of right to cancel',
-      'Notice of right to cancel',
+      'Notice of right to cancel, copy 1',
+      'Notice of right to cancel, copy 2',
       'Account-opening disclosures',
     ]);
     const asked = { token, paperId: view.papers[0]?.id ?? '' };

@@ -10,6 +10,7 @@ export const moveSandboxClock = async ({ database, env, jobs }: Container, offse
     // Nobody waits in the sandbox for the morning after.
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});
+    await jobs.enqueue(tx, 'tellReadyClosings', {});
   });
   env.businessClock.offsetDays = offsetDays;
   return lenderToday(env);

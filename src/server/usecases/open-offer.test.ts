@@ -48,13 +48,13 @@ describe('an offer', () => {
   it('is stored once with its day, its end, the policy and all it was made from', async () => {
     const lead = await atOffer();
     const opened = await open(lead);
-    expect(opened).toMatchObject({ policyVersion: '2026-11-01', offer: { reason: 'first' }, changes: [] });
+    expect(opened).toMatchObject({ policyVersion: '2026-11-15', offer: { reason: 'first' }, changes: [] });
     expect((await open(lead)).offer?.id).toBe(opened.offer?.id);
     const [stored, ...others] = await offersOf(lead.applicationId);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({
       id: opened.offer?.id,
-      policy_version: '2026-11-01',
+      policy_version: '2026-11-15',
       facts: { application: { property: { state: expect.any(String) } }, outside: { valuations: [expect.anything()] } },
       decision: { trace: expect.arrayContaining([expect.objectContaining({ rule: 'cltv', outcome: 'pass' })]) },
     });
@@ -156,7 +156,7 @@ describe('accepting an offer', () => {
     const line = server.logged.find(
       (text) => text.includes('an offer was shown otherwise') && text.includes(applicationId),
     );
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: '2026-11-01', failing: [] });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: '2026-11-15', failing: [] });
     expect(line).not.toContain(await emailOf(lead));
     expect((await accept(lead, shown)).data).toMatchObject({ kind: 'saved' });
   });
@@ -169,7 +169,7 @@ describe('no offer', () => {
     await open(lead);
     const decided = await rows('SELECT * FROM decisions WHERE application_id = $1', lead.applicationId);
     expect(decided).toHaveLength(1);
-    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: '2026-11-01' });
+    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: '2026-11-15' });
     const clocks = await rows(
       'SELECT kind, due_on - started_on AS days, met_on FROM clocks WHERE application_id = $1',
       lead.applicationId,

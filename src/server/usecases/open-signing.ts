@@ -1,7 +1,6 @@
 import type { SigningView } from '#entities/signing-view.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import type { ClosingStanding } from '#rules/closing/closing-standing.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
@@ -10,6 +9,7 @@ import { findSigner, type PaperRow, papersOf, type SignerRow } from '../db/repos
 import { fullName } from '../paper/paper-facts.ts';
 import type { Subject } from '../vendors/port.ts';
 import { closingStanding } from './closing-standing.ts';
+import { titled } from './paper-titles.ts';
 import { areSigned, preparePapers } from './prepare-papers.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
 
@@ -26,11 +26,12 @@ const consentOf = (signer: SignerRow | null): SigningView['consent'] => {
 type Seen = { stored: StoredApplication; subject: Subject; rows: PaperRow[]; signer: SignerRow | null; sender: Sender };
 
 const viewOf = ({ stored, subject, rows, signer, sender }: Seen): SigningView => {
-  const papers = rows.flatMap((row) => {
-    const { id, kind, content, pages, state, marks, shownSha256, signedAt } = row;
+  const current = titled(rows.filter(({ state }) => state !== 'superseded'));
+  const papers = current.flatMap((row) => {
+    const { id, kind, title, content, pages, state, marks, shownSha256, signedAt } = row;
     if (kind === 'electronicConsent' || kind === 'completionCertificate' || state === 'superseded') return [];
     const { sections, version } = content;
-    const own = { id, kind, title: paperNames[kind], version, pages, state, sections, signedAt };
+    const own = { id, kind, title, version, pages, state, sections, signedAt };
     return [{ ...own, marked: Object.keys(marks), shownHash: shownSha256.toString('hex') }];
   });
   return {

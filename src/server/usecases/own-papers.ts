@@ -1,11 +1,11 @@
 import type { Day } from '#entities/day.ts';
 import type { PaperKind } from '#entities/written-paper.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { changePaper, findPaper, papersOf } from '../db/repos/papers.ts';
 import type { Subject } from '../vendors/port.ts';
 import { type FileViewer, fileLink } from './file-link.ts';
+import { titled } from './paper-titles.ts';
 
 type OwnPaper = {
   id: string;
@@ -22,12 +22,13 @@ export const ownPapers = async ({ database }: Container, subject: Subject): Prom
   const packets = await Promise.all(
     (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(database.db, { ...subject, packet })),
   );
-  return packets.flat().flatMap(({ id, packet, kind, state, signedAt, preparedAt, signedOn, content }) => {
+  const known = packets.flatMap((rows) => titled(rows.filter(({ state }) => state !== 'superseded')));
+  return known.flatMap(({ id, packet, kind, title, state, signedAt, preparedAt, signedOn, content }) => {
     if (state === 'superseded' || (kind === 'electronicConsent' && packet === 'closing')) return [];
     const when = { at: signedAt ?? preparedAt, on: signedOn ?? content.preparedOn };
     // The consent is given by its code, not by a signature.
     const standing = kind === 'electronicConsent' ? ('issued' as const) : state;
-    return [{ id, kind, title: paperNames[kind], state: standing, ...when }];
+    return [{ id, kind, title, state: standing, ...when }];
   });
 };
 

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { paperNames } from '#words/en/paper-names.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -11,6 +10,7 @@ import { type CancelOutcome, cancelLine } from './cancel-line.ts';
 import { limitTries } from './limit-tries.ts';
 import { recordClosingPapers } from './open-account.ts';
 import { openFile } from './open-file.ts';
+import { titled } from './paper-titles.ts';
 import { rescissionOf } from './rescission-of.ts';
 
 const ownerOfLink = async ({ database }: Container, token: string) => {
@@ -34,7 +34,7 @@ export const ownerLinkView = async (container: Container, token: string) => {
     state: rescission.kind,
     lastDay: 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null,
     receivedOn: who.noticeDeliveredOn,
-    papers: papers.map(({ id, kind, pages }) => ({ id, title: paperNames[kind], pages })),
+    papers: titled(papers).map(({ id, title, pages }) => ({ id, title, pages })),
   };
 };
 

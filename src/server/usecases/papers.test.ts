@@ -6,6 +6,7 @@ import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { readPdf } from '../paper/testing/read-pdf.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -33,14 +34,23 @@ describe('the papers before page 1', () => {
     expect(
       (await browser.mutate('application.receivePapers', { versions: { ...versions, brochure: '1999-01-01' } })).reason,
     ).toBe('invalidInput');
+    const shown = (await browser.query('application.handedPaper', { paper: 'earlyDisclosures' })).data;
+    expect(shown).toMatchObject({ kind: 'earlyDisclosures', recipient: expect.stringContaining('Whitfield') });
+    const kept = (await browser.query('application.handedPdf', { paper: 'earlyDisclosures' })).data as {
+      base64: string;
+    };
+    const { text, bookmarks } = await readPdf(Buffer.from(kept.base64, 'base64'));
+    expect(bookmarks).toHaveLength((shown as { sections: unknown[] }).sections.length);
+    expect(text).toContain('You could lose your home');
     await browser.mutate('application.receivePapers', { versions });
     await browser.mutate('application.receivePapers', { versions });
-    const kept = await rows('SELECT person, paper, version, address FROM paper_receipts WHERE application_id = $1', [
-      applicationId,
-    ]);
-    expect(kept).toHaveLength(2);
-    expect(kept[0]).toMatchObject({ person: 'borrower', version: versions[kept[0].paper] });
-    expect(kept[0].address).toBeTruthy();
+    const receipts = await rows(
+      'SELECT person, paper, version, address FROM paper_receipts WHERE application_id = $1',
+      [applicationId],
+    );
+    expect(receipts).toHaveLength(2);
+    expect(receipts[0]).toMatchObject({ person: 'borrower', version: versions[receipts[0].paper] });
+    expect(receipts[0].address).toBeTruthy();
     expect(
       await rows("SELECT 1 FROM events WHERE application_id = $1 AND kind = 'paperReceived'", [applicationId]),
     ).toHaveLength(2);

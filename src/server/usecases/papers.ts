@@ -1,42 +1,61 @@
-import { readdirSync } from 'node:fs';
-import { type Paper, paper, paperFolders } from '#entities/paper.ts';
+import type { Day } from '#entities/day.ts';
+import { type Paper, paper } from '#entities/paper.ts';
 import type { Person } from '#entities/person.ts';
+import type { Paper as WrittenPaper } from '#entities/written-paper.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '../app-error.ts';
-import { lenderToday } from '../clock.ts';
+import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import type { DbOrTx } from '../db/connect.ts';
+import { findApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addReceipt, receiptsOf } from '../db/repos/paper-receipts.ts';
+import { handedPaper } from '../paper/handed-paper.ts';
+import { paperPdf } from '../paper/paper-pdf.ts';
+import { templateOn } from '../paper/template.ts';
 import { meetClock } from './clocks.ts';
 
-const newestText = (name: Paper): string => {
-  const folder = new URL(`../../../content/${paperFolders[name]}/`, import.meta.url);
-  const [newest] = readdirSync(folder).toSorted().reverse();
-  if (!newest) throw new Error(`There is no text of ${name}.`);
-  return newest.replace('.md', '');
-};
-
-const texts: Readonly<Record<Paper, string>> = {
-  earlyDisclosures: newestText('earlyDisclosures'),
-  brochure: newestText('brochure'),
-};
-
 /** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
-const versionOf = ({ env }: Pick<Container, 'env'>, name: Paper): string =>
-  name === 'earlyDisclosures' ? `${texts[name]}/${getPolicy(lenderToday(env)).version}` : texts[name];
+const versionOf = ({ env }: Pick<Container, 'env'>, name: Paper): string => {
+  const today = lenderToday(env);
+  const { version } = templateOn(name, today);
+  return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
+};
 
 type Owner = { applicationId: string; person: Person };
-export type HandedPaper = { paper: Paper; version: string; receivedAt: Date | null };
+export type HandedPaper = { paper: Paper; version: string; receivedAt: Date | null; givenOn: Day | null };
 
-/** The papers in force and when this person received them. */
+/** The papers in force, when this person received them, and the day they last got any version. */
 export const papersOf = async (container: Container, { applicationId, person }: Owner): Promise<HandedPaper[]> => {
   const receipts = await receiptsOf(container.database.db, { applicationId, person });
   return paper.options.map((name) => {
     const version = versionOf(container, name);
-    const receipt = receipts.find((each) => each.paper === name && each.version === version);
-    return { paper: name, version, receivedAt: receipt?.receivedAt ?? null };
+    const given = receipts.findLast((each) => each.paper === name);
+    const receivedAt = receipts.find((each) => each.paper === name && each.version === version)?.receivedAt ?? null;
+    return { paper: name, version, receivedAt, givenOn: given ? lenderDayOf(container.env, given.receivedAt) : null };
   });
+};
+
+/** The text as it was when this person got it, or as it is today. */
+export const handedPaperOf = async (
+  container: Container,
+  { applicationId, person }: Owner,
+  name: Paper,
+): Promise<WrittenPaper> => {
+  const stored = await findApplication(container.database.db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  const known = await papersOf(container, { applicationId, person });
+  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? lenderToday(container.env);
+  const application = visibleApplication(stored.document, person);
+  const policy = getPolicy(preparedOn);
+  return handedPaper({ application, loanNumber: String(stored.loanNumber), person, policy, preparedOn }, name);
+};
+
+/** The same text to keep. */
+export const handedPdf = async (container: Container, owner: Owner, name: Paper): Promise<{ base64: string }> => {
+  const { bytes } = await paperPdf(await handedPaperOf(container, owner, name));
+  return { base64: bytes.toString('base64') };
 };
 
 /** A receipt of any version once given counts: terms that change later are told anew, not asked for again. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { workedScenario } from '#testing/worked-scenario.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,32 +13,14 @@ afterAll(() => server.close());
 const staff = (...grants: TestGrant[]) => staffBrowser(server, grants);
 
 describe('a scenario', () => {
-  const inputs = {
-    ...{
-      state: 'NC',
-      usage: 'primaryResidence',
-      type: 'singleFamily',
-      units: '1',
-      value: 579_000,
-      mortgageBalance: 291_400,
-    },
-    ...{
-      housingPayment: 1898,
-      score: 742,
-      yearlyIncome: 100_800,
-      monthlyDebts: 831,
-      amount: 85_000,
-      product: 'variable',
-    },
-    ...{ years: 10, originationFee: 150, hasAutopay: false },
-  };
-
   it('is kept with the figures of the rules, is one’s own, and becomes an invitation', async () => {
     const [officer, other] = [
       await staff({ role: 'loanOfficer', scopeKind: 'own' }),
       await staff({ role: 'loanOfficer', scopeKind: 'own' }),
     ];
-    const kept = (await officer.mutate('pricer.keep', { name: 'Whitfield', inputs })).data as { id: string };
+    const kept = (await officer.mutate('pricer.keep', { name: 'Whitfield', inputs: workedScenario })).data as {
+      id: string;
+    };
     expect(kept).toMatchObject({ figures: { rate: 849, cltv: 6501, payment: 60_138 } });
     const who = { firstName: 'Dana', lastName: 'Whitfield', email: 'scenario.dana@example.com' };
     expect(await other.mutate('pricer.invite', { id: kept.id, who })).toMatchObject({ status: 404 });
@@ -48,8 +31,10 @@ describe('a scenario', () => {
     expect((await other.query('pricer.own')).data).toEqual([]);
     expect(await newestMail(server, who.email)).toContain('/app/initial-setup/mcr?lead=');
     const auditor = await staff({ role: 'auditor', scopeKind: 'lender' });
-    expect(await auditor.mutate('pricer.keep', { name: 'x', inputs })).toMatchObject({ status: 403 });
-    expect(await officer.mutate('pricer.keep', { name: 'x', inputs: { ...inputs, score: 9000 } })).toMatchObject({
+    expect(await auditor.mutate('pricer.keep', { name: 'x', inputs: workedScenario })).toMatchObject({ status: 403 });
+    expect(
+      await officer.mutate('pricer.keep', { name: 'x', inputs: { ...workedScenario, score: 9000 } }),
+    ).toMatchObject({
       status: 400,
     });
   });

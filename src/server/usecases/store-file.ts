@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DocumentType } from '#entities/document-type.ts';
 import type { IdSide, IdSubtype } from '#entities/id-document.ts';
 import type { FileRefusal, StoredFile } from '#entities/stored-file.ts';
+import { withUpload } from '#rules/documents/with-upload.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication, saveApplication } from '../db/repos/applications.ts';
@@ -92,7 +93,7 @@ const keep = async (container: Container, row: NewFile, purpose: FilePurpose): P
         idSubtype: purpose.idSubtype,
         idSide: purpose.idSide,
       };
-      const document = { ...stored.document, uploads: [...stored.document.uploads, upload] };
+      const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
       await saveApplication(tx, { id: stored.id, document, status: stored.status });
       const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
       await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });

@@ -155,7 +155,7 @@ describe('the quote', () => {
     const { data } = await browser.query('quote.current', { email, fetchOriginationFee: true });
     expect(data).toMatchObject({
       isEstimate: true,
-      policyVersion: '2026-11-01',
+      policyVersion: '2026-11-15',
       originationFee: { rate: expect.any(Number) },
     });
     expect((await browser.query('quote.current', { email, fetchOriginationFee: false })).data).toMatchObject({

@@ -13,6 +13,7 @@ import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { steps } from '#funnel/steps.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { differenceOf, type OfferFigures, offerFiguresOf } from '#rules/quote/offer-figures.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
@@ -36,6 +37,7 @@ import { hasConditions, reconcileConditions } from './reconcile-conditions.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { settleStep } from './settle-step.ts';
 import { startStepEffects } from './step-effects.ts';
+import { tellSigningReady } from './tell-signing-ready.ts';
 
 /** `address` is where the answer came from, kept with a consent. */
 export type StepAnswers = {
@@ -148,6 +150,8 @@ const saveStep = (
         stored: { ...stored, document: written },
         ...{ person, key, before: statusBefore, after: status, on: asOf },
       });
+    if (status === 'disclosures' && statusBefore !== status && chosenOffer(decision))
+      await tellSigningReady(container, tx, { stored: { ...stored, document: written }, person, packet: 'funnel' });
     const questions = await startStepEffects({
       container,
       tx,

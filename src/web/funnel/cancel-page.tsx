@@ -42,18 +42,24 @@ const Cancelling = ({ token }: { token: string }) => {
       <h1 className="heading-1">{words.title(name)}</h1>
       <p className="lede">{words.about(home ?? '')}</p>
       {state !== 'cancelled' && <OwnerPapers token={token} view={view.data} onDone={() => void view.refetch()} />}
-      {lastDay !== null && isOpen && <p>{words.until(inFullDate(lastDay, weekdayOf(lastDay)))}</p>}
       {isOpen ? (
-        <p>
-          <button
-            className="button button-stop"
-            type="button"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate({ token })}
-          >
-            {words.confirm}
-          </button>
-        </p>
+        <section className={`card ${styles.part}`} aria-labelledby="cancel">
+          <h2 className="heading-3" id="cancel">
+            {words.byLinkTitle}
+          </h2>
+          {lastDay !== null && <p>{words.until(inFullDate(lastDay, weekdayOf(lastDay)))}</p>}
+          <p>{words.means}</p>
+          <p>
+            <button
+              className="button button-stop"
+              type="button"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate({ token })}
+            >
+              {words.byLink}
+            </button>
+          </p>
+        </section>
       ) : (
         <p>{state === 'cancelled' ? words.already : words.closed}</p>
       )}

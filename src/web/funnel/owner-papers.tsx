@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Day } from '#entities/day.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { openPdf } from '#web/signing/open-pdf.ts';
 import styles from '#web/signing/own-papers.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { signing } from '#words/en/signing.ts';
+import cards from './cancel-page.module.css';
 
 const words = hubWords.cancel;
 
 type View = { receivedOn: Day | null; papers: readonly { id: string; title: string; pages: number }[] };
-
-const pdfOf = (base64: string): string => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-};
 
 /** An owner's own papers: taken with a press, since their days to cancel begin with it, and then to open as often as they like. */
 export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View; onDone: () => void }) => {
@@ -22,16 +19,10 @@ export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View
   const api = useTRPCClient();
   const receive = useMutation(trpc.loan.receiveByLink.mutationOptions({ onSuccess: onDone }));
   const open = useMutation({
-    mutationFn: async (paperId: string) => {
-      // Opened by the press itself: browsers keep others from opening one.
-      const page = window.open('about:blank', '_blank');
-      const { base64 } = await api.loan.paperByLink.query({ token, paperId });
-      if (page) page.location.href = pdfOf(base64);
-      else window.location.assign(pdfOf(base64));
-    },
+    mutationFn: (paperId: string) => openPdf(() => api.loan.paperByLink.query({ token, paperId })),
   });
   return (
-    <section aria-labelledby="owner-papers">
+    <section className={`card ${cards.part}`} aria-labelledby="owner-papers">
       <h2 className="heading-3" id="owner-papers">
         {words.papersTitle}
       </h2>
@@ -50,7 +41,7 @@ export const OwnerPapers = ({ token, view, onDone }: { token: string; view: View
       )}
       {(receive.isError || open.isError) && <Notice tone="stop" title={signing.failed} />}
       {view.papers.length > 0 && (
-        <ul className={`card ${styles.list}`}>
+        <ul>
           {view.papers.map(({ id, title, pages }, at) => (
             <li key={id} className={styles.row}>
               <span>

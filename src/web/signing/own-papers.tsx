@@ -4,18 +4,40 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { inLongDate } from '#words/en/figures.ts';
+import { papers as handedWords } from '#words/en/papers.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import styles from './own-papers.module.css';
+import { useOpenHanded } from './use-open-handed.ts';
 import { useOpenPaper } from './use-open-paper.ts';
 
 const words = signing.own;
+const { names } = handedWords;
+
+const Row = ({ title, said, onOpen }: { title: string; said: string; onOpen: () => void }) => (
+  <li className={styles.row}>
+    <span>
+      <strong>{title}</strong>
+      <span className="small muted">{said}</span>
+    </span>
+    <button
+      className="button button-quiet button-small"
+      type="button"
+      aria-label={words.openNamed(title)}
+      onClick={onOpen}
+    >
+      {words.open}
+    </button>
+  </li>
+);
 
 /** Everything written for this person, the newest first, each to open and keep. */
 export const OwnPapers = () => {
   const trpc = useTRPC();
   const papers = useQuery(trpc.signing.papers.queryOptions());
+  const handed = useQuery(trpc.application.papers.queryOptions());
   const { openPdf, isFailed } = useOpenPaper();
+  const { openHanded, isHandedFailed } = useOpenHanded();
   if (papers.isPending) return <SkeletonLines text={shell.loading} />;
   if (papers.error?.data?.code === 'UNAUTHORIZED')
     return (
@@ -24,27 +46,23 @@ export const OwnPapers = () => {
       </a>
     );
   if (papers.isError) return <Notice tone="stop" title={words.failed} />;
-  if (papers.data.length === 0) return <p className="muted">{words.none}</p>;
+  const given = (handed.data ?? []).flatMap(({ paper, givenOn }) => (givenOn === null ? [] : [{ paper, givenOn }]));
+  if (papers.data.length === 0 && given.length === 0) return <p className="muted">{words.none}</p>;
   const newestFirst = papers.data.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
     <>
-      {isFailed && <Notice tone="stop" title={signing.failed} />}
+      {(isFailed || isHandedFailed) && <Notice tone="stop" title={signing.failed} />}
       <ul className={`card ${styles.list}`}>
         {newestFirst.map(({ id, title, state, on }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              <strong>{title}</strong>
-              <span className="small muted">{words.states[state](inLongDate(on))}</span>
-            </span>
-            <button
-              className="button button-quiet button-small"
-              type="button"
-              aria-label={words.openNamed(title)}
-              onClick={() => openPdf(id)}
-            >
-              {words.open}
-            </button>
-          </li>
+          <Row key={id} title={title} said={words.states[state](inLongDate(on))} onOpen={() => openPdf(id)} />
+        ))}
+        {given.map(({ paper, givenOn }) => (
+          <Row
+            key={paper}
+            title={names[paper]}
+            said={words.handed(inLongDate(givenOn))}
+            onOpen={() => openHanded(paper)}
+          />
         ))}
       </ul>
     </>

@@ -1,56 +1,8 @@
-import type { PaperBlock, PaperRun, PaperSection } from '#entities/written-paper.ts';
+import type { PaperSection } from '#entities/written-paper.ts';
 import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
 import { signing } from '#words/en/signing.ts';
+import { PaperBlocks } from './paper-blocks.tsx';
 import styles from './signing-room.module.css';
-
-const Runs = ({ runs }: { runs: readonly PaperRun[] }) =>
-  runs.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>));
-
-const Block = ({ block }: { block: PaperBlock }) => {
-  if (block.kind === 'text')
-    return (
-      <p>
-        <Runs runs={block.runs} />
-      </p>
-    );
-  if (block.kind === 'list')
-    return (
-      <ul>
-        {block.items.map((item) => (
-          <li key={item.map(({ text }) => text).join('')}>
-            <Runs runs={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <div className={styles.scroll}>
-      <table>
-        <caption>{block.caption}</caption>
-        <thead>
-          <tr>
-            {block.columns.map(({ label, align }) => (
-              <th key={label} scope="col" data-align={align}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row) => (
-            <tr key={row.join('|')}>
-              {row.map((cell, at) => (
-                <td key={`${block.columns[at]?.label}`} data-align={block.columns[at]?.align}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
 
 type Props = {
   section: PaperSection;
@@ -79,9 +31,7 @@ export const PaperSectionView = ({ section, number, isMarked, initials, isWorkin
       <h2 tabIndex={-1}>
         {number}. {title}
       </h2>
-      {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
-      ))}
+      <PaperBlocks blocks={blocks} />
       {place !== null && (
         <div className={styles.place} data-state={isMarked ? 'done' : 'open'}>
           <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaperToSign, SigningView } from '#entities/signing-view.ts';
+import { agentName } from '#web/ui/agent-name.ts';
 import { signing } from '#words/en/signing.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './signing-room.module.css';
@@ -16,7 +17,7 @@ export const SigningRecord = ({ view, paper }: Props) => {
     [words.signer, view.name],
     [words.version, paper.version],
     [words.network, view.record.address],
-    [words.browser, view.record.agent],
+    [words.browser, agentName(view.record.agent) ?? view.record.agent],
     [words.fingerprint, short(paper.shownHash)],
   ] as const;
   return (

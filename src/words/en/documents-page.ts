@@ -45,5 +45,6 @@ export const documentsPage = {
     received: 'In review',
     accepted: 'Accepted',
     notAccepted: 'Needs another look',
+    replaced: 'Replaced',
   },
 } as const;

@@ -71,4 +71,4 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
 export const documentLabel = (type: DocumentType, year?: number): string =>
   year === undefined ? documentWords[type].label : `${documentWords[type].label} (${year})`;
 
-export const idSides: Readonly<Record<IdSide, string>> = { front: 'Front', back: 'Back' };
+export const idSides: Readonly<Record<IdSide, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };

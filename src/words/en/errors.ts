@@ -100,6 +100,7 @@ const answerErrors: Readonly<Record<string, (label: string) => string>> = {
   jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
   twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
   eventMissing: () => 'For each yes to the past, add what happened and when.',
+  selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',
   agreeFirst: () => 'Press the button that agrees and asks, or choose another way.',
   reviewNeeded: () => 'Say of each record whether it is right.',
   tooMany: () => 'That is more than we can take here. Call (555) 010-0142 and we add the rest with you.',

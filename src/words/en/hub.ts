@@ -167,6 +167,8 @@ export const hubWords = {
     title: (name: string) => `Your right to cancel, ${name}`,
     about: (home: string) =>
       `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is cancelled for everyone.`,
+    byLink: 'Cancel the line in writing now',
+    byLinkTitle: 'If you do not want the line',
     papersTitle: 'Your papers',
     papersText:
       'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you take them. You can have them by mail instead: call (555) 010-0142.',

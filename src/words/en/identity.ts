@@ -7,8 +7,16 @@ export const identityWords = {
     'Fill the frame, with all four corners in the picture.',
     'It has to be valid: not expired, not a copy.',
   ],
-  side: (side: IdSide, sides: number) =>
+  side: (side: Exclude<IdSide, 'selfie'>, sides: number) =>
     sides === 1 ? 'The page with your photo' : side === 'front' ? 'Front' : 'Back',
+  selfie: {
+    title: 'A picture of yourself',
+    optional:
+      'If you like: it lets us compare faces at once, so your ID is seldom asked for again. You can go on without it.',
+    required:
+      'We compare it with the photo on your ID. Look straight at the camera, in even light, without hat or sunglasses.',
+    notNeeded: 'Optional',
+  },
   there: 'Sent',
   missing: 'Not sent yet',
   photo: 'Take a photo',

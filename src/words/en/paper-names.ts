@@ -17,6 +17,7 @@ export const bureauNames: Readonly<Record<Bureau, string>> = {
 export const paperNames: Readonly<Record<PaperKind, string>> = {
   electronicConsent: 'Consent to electronic records',
   earlyDisclosures: 'Early disclosures',
+  brochure: 'What to know about home-equity lines',
   brochureReceipt: 'Receipt for the brochure',
   creditAuthorization: 'Credit authorization',
   creditAgreement: 'Home Equity Credit Agreement',
@@ -29,3 +30,5 @@ export const paperNames: Readonly<Record<PaperKind, string>> = {
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
 };
+
+export const copyName = (name: string, copy: number): string => `${name}, copy ${copy}`;

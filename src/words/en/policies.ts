@@ -43,5 +43,6 @@ export const policyWords = {
     valuation: 'Valuation',
     index: 'Index',
     fourEyes: 'Decisions by two people',
+    identity: 'Identity',
   },
 } as const;

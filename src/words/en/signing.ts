@@ -100,6 +100,7 @@ export const signing = {
       declined: (day: string) => `Declined, from ${day}`,
       issued: (day: string) => `From ${day}`,
     },
+    handed: (day: string) => `Received ${day}, before page 1`,
     failed: 'We could not load your papers.',
     signIn: 'Sign in to read your letters',
   },

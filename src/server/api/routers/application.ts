@@ -10,6 +10,7 @@ import { paper } from '#entities/paper.ts';
 import { valuation } from '#entities/valuation.ts';
 import { valueDoubt, valueRequest } from '#entities/value-request.ts';
 import { visibleFacts } from '#entities/visible-facts.ts';
+import { paper as writtenPaper } from '#entities/written-paper.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { traceRow } from '#rules/trace/trace-row.ts';
 import { AppError } from '../../app-error.ts';
@@ -20,7 +21,7 @@ import { doubtValue, homeValueOf } from '../../usecases/doubt-value.ts';
 import { followApplication } from '../../usecases/follow-application.ts';
 import { keepNewsWish, withdrawNewsWish } from '../../usecases/keep-news-wish.ts';
 import { applicationRecordOf, loadApplication } from '../../usecases/load-application.ts';
-import { papersOf, receivePapers } from '../../usecases/papers.ts';
+import { handedPaperOf, handedPdf, papersOf, receivePapers } from '../../usecases/papers.ts';
 import { pullsOf } from '../../usecases/pulls-of.ts';
 import { refusalOf } from '../../usecases/refusal-of.ts';
 import { inviteAgain, otherPersonOf } from '../../usecases/second-person.ts';
@@ -86,8 +87,19 @@ export const applicationRouter = router({
 
   /** The papers handed over before page 1, in their current versions, with the caller's receipts. */
   papers: applicantProcedure
-    .output(z.array(z.object({ paper, version: z.string(), receivedAt: z.date().nullable() })))
+    .output(z.array(z.object({ paper, version: z.string(), receivedAt: z.date().nullable(), givenOn: day.nullable() })))
     .query(({ ctx }) => papersOf(ctx.container, ctx.writer)),
+
+  /** What one of them says to the caller. */
+  handedPaper: applicantProcedure
+    .input(z.object({ paper }))
+    .output(writtenPaper)
+    .query(({ ctx, input }) => handedPaperOf(ctx.container, ctx.writer, input.paper)),
+
+  handedPdf: applicantProcedure
+    .input(z.object({ paper }))
+    .output(z.object({ base64: z.string() }))
+    .query(({ ctx, input }) => handedPdf(ctx.container, ctx.writer, input.paper)),
 
   receivePapers: applicantProcedure
     .input(z.object({ versions: z.record(paper, z.string().max(60)) }))

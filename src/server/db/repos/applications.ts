@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Application } from '#entities/application.ts';
 import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { Day } from '#entities/day.ts';
 import type { FunnelVariant } from '#entities/funnel-variant.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
@@ -53,6 +54,16 @@ const lockQuery = preparedOnce((tx) =>
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
   const [row] = await lockQuery(tx).execute({ id });
   return row ? toStored(row) : null;
+};
+
+/** Booked for that day or one before it, and not done. */
+export const closingsDueBy = async (db: DbOrTx, day: Day): Promise<string[]> => {
+  const closing = sql`${applications.document} -> 'closing'`;
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sql`${closing} ->> 'appointmentOn' <= ${day} AND ${closing} ->> 'accountOpenedOn' IS NULL`);
+  return rows.map(({ id }) => id);
 };
 
 /** For who only adds to its events, which are numbered one after the other: the lock without the document. */

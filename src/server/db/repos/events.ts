@@ -34,6 +34,7 @@ export type EventKind =
   | 'leadAttached'
   | 'valueDoubted'
   | 'papersPrepared'
+  | 'signingReady'
   | 'paperIssued'
   | 'noticeSent'
   | 'eConsentGiven'

@@ -24,4 +24,5 @@ export const receiptsOf = (db: DbOrTx, { applicationId, person }: Owner) =>
         eq(paperReceipts.person, person),
         isNull(paperReceipts.retiredAt),
       ),
-    );
+    )
+    .orderBy(paperReceipts.receivedAt);

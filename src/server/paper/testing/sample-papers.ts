@@ -36,6 +36,7 @@ export const sampleFacts = (change: Partial<PaperFacts> = {}): PaperFacts => {
 export const asked: readonly PaperAsked[] = [
   { kind: 'electronicConsent', code: 'K7MQ2X' },
   { kind: 'earlyDisclosures' },
+  { kind: 'brochure' },
   { kind: 'brochureReceipt' },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },

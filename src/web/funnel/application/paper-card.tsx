@@ -1,35 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Paper } from '#entities/paper.ts';
-import { earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
-import { legalTextOf } from '#web/site/content/page-texts.ts';
-import { Markdown } from '#web/site/markdown.tsx';
+import type { PaperSection } from '#entities/written-paper.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { PaperBlocks } from '#web/signing/paper-blocks.tsx';
+import { useOpenHanded } from '#web/signing/use-open-handed.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { filledDisclosures, papers as words } from '#words/en/papers.ts';
-import { lenderToday, policyToday } from '../lender-day.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { papers as words } from '#words/en/papers.ts';
+import { shell } from '#words/en/shell.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import styles from './paper-card.module.css';
 
-const disclosures = import.meta.glob<string>('/content/early-disclosures/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const brochures = import.meta.glob<string>('/content/brochure/*.md', { query: '?raw', import: 'default', eager: true });
-
 const WORDS_A_MINUTE = 220;
-
-/** The newest text, with the figures of today where it has some. */
-const articleFor = (name: Paper) => {
-  const files = name === 'brochure' ? brochures : disclosures;
-  const [path = '', text = ''] = Object.entries(files).toSorted().at(-1) ?? [];
-  const filled = filledDisclosures(text, earlyDisclosureFigures(policyToday(), lenderToday()));
-  const minutes = Math.ceil(filled.split(/\s+/).length / WORDS_A_MINUTE);
-  return { ...legalTextOf({ path, text: filled }), minutes };
-};
+const minutesFor = (sections: readonly PaperSection[]): number =>
+  Math.ceil(JSON.stringify(sections).split(/\s+/).length / WORDS_A_MINUTE);
 
 type Props = { paper: Paper; version: string; isOpened: boolean; onOpened: () => void };
 
-/** One paper: opened in place, printable on its own, with the version its receipt will name. */
+/** One paper: opened in place, to keep as a PDF of the same text, with the version its receipt will name. */
 export const PaperCard = ({ paper, version, isOpened, onOpened }: Props) => {
-  const article = articleFor(paper);
+  const trpc = useTRPC();
+  const text = useQuery(trpc.application.handedPaper.queryOptions({ paper }));
+  const { openHanded, isOpening, isHandedFailed } = useOpenHanded();
+  if (text.isPending) return <SkeletonLines text={shell.loading} />;
+  if (text.isError) return <LoadFailed />;
+  const { title, sections } = text.data;
   return (
     <details
       className={`card ${styles.paper}`}
@@ -41,7 +37,7 @@ export const PaperCard = ({ paper, version, isOpened, onOpened }: Props) => {
         <span>
           <strong>{words.names[paper]}</strong>
           <small className="muted">
-            {words.minutes(article.minutes)} · {words.version(version)}
+            {words.minutes(minutesFor(sections))} · {words.version(version)}
           </small>
         </span>
         {isOpened ? (
@@ -51,11 +47,23 @@ export const PaperCard = ({ paper, version, isOpened, onOpened }: Props) => {
         )}
       </summary>
       <article className={styles.text}>
-        <h2 className="heading-2">{article.title}</h2>
-        <p className="lede">{article.summary}</p>
-        <Markdown blocks={article.blocks} />
-        <p className="no-print">
-          <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
+        <h2 className="heading-2">{title}</h2>
+        {sections.map(({ id, title: heading, plain, blocks }) => (
+          <section key={id}>
+            <h3 className="heading-4">{heading}</h3>
+            {plain !== null && <p className={styles.plain}>{plain}</p>}
+            <PaperBlocks blocks={blocks} />
+          </section>
+        ))}
+        {isHandedFailed && <Notice tone="stop" title={words.failed} />}
+        <p>
+          <button
+            className="button button-secondary button-small"
+            type="button"
+            aria-label={words.printNamed(title)}
+            disabled={isOpening}
+            onClick={() => openHanded(paper)}
+          >
             {words.print}
           </button>
         </p>

@@ -63,7 +63,7 @@ export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgai
       {(files.length > 0 || items.length > 0) && (
         <ul className={rows.rows}>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} canOpen={canOpen} />
+            <FileRow key={file.id} file={file} canOpen={canOpen} isMet={isComplete} />
           ))}
           {items.map((item) => (
             <UploadRow key={item.id} item={item} onAgain={() => onAgain(item.id)} onDrop={() => onDrop(item.id)} />

@@ -9,17 +9,26 @@ import styles from './file-rows.module.css';
 type WantedFile = DocumentWanted['files'][number];
 type Standing = keyof typeof words.standings;
 
-const TONES = { scanning: 'wait', received: 'wait', accepted: 'ok', notAccepted: 'stop' } as const satisfies Record<
-  Standing,
-  ChipTone
->;
+const TONES = {
+  scanning: 'wait',
+  received: 'wait',
+  accepted: 'ok',
+  notAccepted: 'stop',
+  replaced: 'notNeeded',
+} as const satisfies Record<Standing, ChipTone>;
 
-const standingOf = ({ state, review }: WantedFile): Standing => (state === 'quarantined' ? 'scanning' : review);
+type Props = { file: WantedFile; canOpen?: boolean /** Whether what was asked for is there. */; isMet?: boolean };
+
+/** One that was sent back stands for nothing once a better one is there. */
+const standingOf = ({ file: { state, review }, isMet = false }: Props): Standing => {
+  if (state === 'quarantined') return 'scanning';
+  return review === 'notAccepted' && isMet ? 'replaced' : review;
+};
 
 /** A file that has arrived, and what became of it. */
-export const FileRow = ({ file, canOpen = true }: { file: WantedFile; canOpen?: boolean }) => {
+export const FileRow = ({ file, canOpen = true, isMet = false }: Props) => {
   const api = useTRPCClient();
-  const standing = standingOf(file);
+  const standing = standingOf({ file, isMet });
   const open = async () => {
     const { url } = await api.files.link.query({ id: file.id });
     window.open(url, '_blank', 'noopener');

@@ -22,9 +22,9 @@ import { ToDo } from './to-do.tsx';
 const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
 const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 
-/** The same thing asked as a document and of somebody else is one thing to do. */
-const documentBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
-  (email.kind === 'email' ? asked.find((each) => each.kind === 'document' && isSameThing(each, email)) : null) ?? null;
+/** The same thing asked of the person and of somebody else is one thing to do. */
+const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
+  (email.kind === 'email' ? asked.find((each) => each.kind !== 'email' && isSameThing(each, email)) : null) ?? null;
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
@@ -52,11 +52,13 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
     each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
   );
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
-  const toDo = asked.filter((each) => documentBeside(each, asked) === null);
+  const toDo = asked.filter((each) => ownBeside(each, asked) === null);
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = toDo.length + (isSigningNow ? 1 : 0);
-  const withUs = conditions.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each)));
-  const done = conditions.filter(({ state }) => state === 'accepted' || state === 'waived');
+  // A document that came instead of somebody's answer stands for both.
+  const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
+  const withUs = once.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each)));
+  const done = once.filter(({ state }) => state === 'accepted' || state === 'waived');
   const newest = messages.findLast(({ from }) => from !== null);
   return (
     <>
@@ -92,7 +94,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
                   <ToDo
                     key={condition.key}
                     condition={condition}
-                    beside={asked.find((each) => documentBeside(each, [condition]) !== null) ?? null}
+                    beside={asked.find((each) => ownBeside(each, [condition]) !== null) ?? null}
                     hub={hub.data}
                     onDone={refresh}
                   />

@@ -1,11 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import { type IdSubtype, sidesOf } from '#entities/id-document.ts';
+import { type IdSide, type IdSubtype, sidesOf } from '#entities/id-document.ts';
 import type { Upload } from '#entities/upload.ts';
+import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { identityWords as words } from '#words/en/identity.ts';
 import rows from '../documents/file-rows.module.css';
 import { UploadRow } from '../documents/upload-row.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../funnel-data.ts';
+import { policyToday } from '../lender-day.ts';
 import styles from './identity-capture.module.css';
 import { IdentitySide } from './identity-side.tsx';
 
@@ -14,17 +16,37 @@ type Props = { subtype: IdSubtype; onComplete: (isComplete: boolean) => void };
 const isOf = (upload: Upload, subtype: IdSubtype): boolean =>
   upload.type === 'idDocument' && upload.idSubtype === subtype && upload.state !== 'notAccepted';
 
-/** Every side the chosen ID has, by camera or as a file, looked at on the spot. */
+/** Every side the chosen ID has, and a selfie where the policy speaks of one; by camera or as a file, looked at on the spot. */
 export const IdentityCapture = ({ subtype, onComplete }: Props) => {
   const { current, refresh } = useFunnelData();
   const uploads = useUploads(useCallback(() => refresh(), [refresh]));
   const isCoborrower = current?.person === 'coborrower';
-  const mine = (current?.application.uploads ?? []).filter(
-    (upload) => isOf(upload, subtype) && upload.isCoborrower === isCoborrower,
-  );
+  const own = (current?.application.uploads ?? []).filter((upload) => upload.isCoborrower === isCoborrower);
   const sides = sidesOf(subtype);
-  const isComplete = sides.every((side) => mine.some(({ idSide }) => idSide === side));
+  const isThere = (side: IdSide) => own.some((upload) => isOf(upload, subtype) && upload.idSide === side);
+  const { selfie } = policyToday().identity;
+  const isComplete = sides.every(isThere) && (selfie !== 'required' || hasSelfie(own));
   useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
+  const send = (idSide: IdSide) => (file: File) => {
+    const purpose = { documentType: 'idDocument', propertyId: null, subjectId: null, idSubtype: subtype } as const;
+    uploads.add([file], { ...purpose, idSide });
+  };
+  const sending = (side: IdSide) => {
+    const items = uploads.items.filter(({ purpose }) => purpose.idSide === side);
+    if (items.length === 0) return null;
+    return (
+      <ul className={rows.rows}>
+        {items.map((item) => (
+          <UploadRow
+            key={item.id}
+            item={item}
+            onAgain={() => uploads.again(item.id)}
+            onDrop={() => uploads.drop(item.id)}
+          />
+        ))}
+      </ul>
+    );
+  };
   return (
     <div className={styles.sides}>
       <ul className={styles.tips}>
@@ -32,38 +54,26 @@ export const IdentityCapture = ({ subtype, onComplete }: Props) => {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      {sides.map((side) => {
-        const items = uploads.items.filter(({ purpose }) => purpose.idSide === side);
-        return (
-          <section key={`${subtype}-${side}`} className={`card ${styles.side}`}>
-            <IdentitySide
-              title={words.side(side, sides.length)}
-              isThere={mine.some(({ idSide }) => idSide === side)}
-              onFile={(file) =>
-                uploads.add([file], {
-                  documentType: 'idDocument',
-                  propertyId: null,
-                  subjectId: null,
-                  idSubtype: subtype,
-                  idSide: side,
-                })
-              }
-            />
-            {items.length > 0 && (
-              <ul className={rows.rows}>
-                {items.map((item) => (
-                  <UploadRow
-                    key={item.id}
-                    item={item}
-                    onAgain={() => uploads.again(item.id)}
-                    onDrop={() => uploads.drop(item.id)}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-        );
-      })}
+      {sides.map((side) => (
+        <section key={`${subtype}-${side}`} className={`card ${styles.side}`}>
+          <IdentitySide title={words.side(side, sides.length)} isThere={isThere(side)} onFile={send(side)} />
+          {sending(side)}
+        </section>
+      ))}
+      {selfie !== 'none' && (
+        <section className={`card ${styles.side}`}>
+          <IdentitySide
+            title={words.selfie.title}
+            isThere={hasSelfie(own)}
+            missing={selfie === 'optional' ? words.selfie.notNeeded : words.missing}
+            text={words.selfie[selfie]}
+            camera="user"
+            weight={selfie === 'optional' ? 'secondary' : 'primary'}
+            onFile={send('selfie')}
+          />
+          {sending('selfie')}
+        </section>
+      )}
     </div>
   );
 };

@@ -8,10 +8,29 @@ import styles from './identity-capture.module.css';
 import { lookAtPicture } from './look-at-picture.ts';
 import type { PictureProblem } from './picture-quality.ts';
 
-type Props = { title: string; isThere: boolean; onFile: (file: File) => void };
+type Props = {
+  title: string;
+  isThere: boolean;
+  /** What is said while it is not there. */
+  missing?: string;
+  text?: string;
+  /** A face is taken by the camera that looks at it. */
+  camera?: 'environment' | 'user';
+  /** What has to be there has the stronger button. */
+  weight?: 'primary' | 'secondary';
+  onFile: (file: File) => void;
+};
 
-/** One side of an ID. A picture that looks wrong is shown with what to do; the person has the last word. */
-export const IdentitySide = ({ title, isThere, onFile }: Props) => {
+/** One side of an ID, or the face of who holds it. A picture that looks wrong is shown with what to do; the person has the last word. */
+export const IdentitySide = ({
+  title,
+  isThere,
+  missing = words.missing,
+  text,
+  camera = 'environment',
+  weight = 'primary',
+  onFile,
+}: Props) => {
   const id = useId();
   const [doubted, setDoubted] = useState<{ file: File; problem: PictureProblem } | null>(null);
   const take = async (input: HTMLInputElement) => {
@@ -22,7 +41,7 @@ export const IdentitySide = ({ title, isThere, onFile }: Props) => {
     setDoubted(problem === null ? null : { file, problem });
     if (problem === null) onFile(file);
   };
-  const input = (name: string, extra: { accept: string; capture?: 'environment' }) => (
+  const input = (name: string, extra: { accept: string; capture?: Props['camera'] }) => (
     <input
       className="visually-hidden"
       id={`${id}-${name}`}
@@ -35,8 +54,9 @@ export const IdentitySide = ({ title, isThere, onFile }: Props) => {
     <>
       <div className={styles.head}>
         <h2 className="heading-4">{title}</h2>
-        <Chip tone={isThere ? 'ok' : 'off'}>{isThere ? words.there : words.missing}</Chip>
+        <Chip tone={isThere ? 'ok' : 'off'}>{isThere ? words.there : missing}</Chip>
       </div>
+      {text !== undefined && <p className="small">{text}</p>}
       {doubted !== null && (
         <Notice tone="warn" title={words.problems[doubted.problem].title}>
           {words.problems[doubted.problem].text}{' '}
@@ -53,8 +73,8 @@ export const IdentitySide = ({ title, isThere, onFile }: Props) => {
         </Notice>
       )}
       <span className={styles.buttons}>
-        {input('photo', { accept: 'image/*', capture: 'environment' })}
-        <label className="button button-primary button-small" htmlFor={`${id}-photo`}>
+        {input('photo', { accept: 'image/*', capture: camera })}
+        <label className={`button button-${weight} button-small`} htmlFor={`${id}-photo`}>
           <IconCamera size={18} stroke={1.75} aria-hidden />
           {isThere ? words.retake : words.photo}
           <span className="visually-hidden"> {title}</span>

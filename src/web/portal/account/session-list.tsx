@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useTRPC } from '#web/api-client/api.ts';
+import { agentName } from '#web/ui/agent-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '#words/en/moments.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import styles from '../users/users.module.css';
-import { agentName } from './agent-name.ts';
 
 const words = portalUsers.account;
 

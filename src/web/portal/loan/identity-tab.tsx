@@ -52,9 +52,11 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
         <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
       </Facts>
       <ul className={styles.checks}>
-        {words.checklist.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {[...words.checklist, ...(pictures.some(({ idSide }) => idSide === 'selfie') ? [words.faces] : [])].map(
+          (line) => (
+            <li key={line}>{line}</li>
+          ),
+        )}
       </ul>
     </>
   );
@@ -112,13 +114,19 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   );
 };
 
+/** A selfie stands beside the side that has the photo. */
+const ORDER: readonly LoanDocument['idSide'][] = ['front', 'selfie', 'back', null];
+const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
+
 type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
 
 const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
   const { file, can, refresh } = useLoan();
   const [areShown, setAreShown] = useState(false);
   const name = fullNameOf(file.application, person);
-  const current = pictures.filter(({ review }) => review !== 'notAccepted');
+  const current = pictures
+    .filter(({ review }) => review !== 'notAccepted')
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   if (pictures.length === 0)
     return <EmptyState title={`${words.title(name)}: ${words.none}`}>{words.noneText(name)}</EmptyState>;
   return (

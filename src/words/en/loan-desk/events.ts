@@ -29,6 +29,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   leadAttached: 'Lead attached',
   valueDoubted: 'Value doubted',
   papersPrepared: 'Papers prepared',
+  signingReady: 'Told that papers can be signed',
   paperIssued: 'Paper issued',
   eConsentGiven: 'Agreed to electronic records',
   eConsentWithdrawn: 'Electronic records withdrawn',

@@ -118,11 +118,12 @@ export const identityDesk = {
   none: 'No pictures yet',
   noneText: (name: string) => `${name} has not sent an ID yet. It is asked for under condition 600.`,
   look: 'Show the pictures',
-  sides: { front: 'Front', back: 'Back' } as Readonly<Record<string, string>>,
+  sides: { front: 'Front', back: 'Back', selfie: 'Selfie' } as Readonly<Record<string, string>>,
   side: 'Picture',
   accept: 'Accept this ID',
   again: 'Ask again',
   checklist: ['The name is the same.', 'The birth date is the same.', 'It is not expired.', 'The face can be seen.'],
+  faces: 'The face on the selfie is the face on the ID.',
   done: 'Accepted',
   notSent: 'Nothing to judge yet.',
 } as const;

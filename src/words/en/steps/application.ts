@@ -210,6 +210,7 @@ export const loanDisbursement = {
     firstDraw: 'First draw',
   },
   hints: {
+    routingNumber: 'Nine digits, at the bottom left of a check or in your bank’s app.',
     accountNumber: 'Kept encrypted. We show only the last four digits.',
     firstDraw: 'Enter 0 to leave the line undrawn.',
   },

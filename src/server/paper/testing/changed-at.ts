@@ -1,0 +1,6 @@
+/** A file with one bit changed by hand. */
+export const changedAt = (file: Buffer, place: number): Buffer => {
+  const changed = Buffer.from(file);
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  return changed;
+};

@@ -64,6 +64,7 @@ describe.each(portalRole.options)('a %s', (role: PortalRole) => {
       expect(await page.getByText('Whitfield').count()).toBe(0);
     } else {
       await settled(page);
+      await page.getByRole('group', { name: conditionDesk.filter }).waitFor();
       const parts = page.getByRole('navigation', { name: loanDesk.tabsLabel });
       const isThere = async (name: string) => (await parts.getByRole('link', { name }).count()) > 0;
       expect(await isThere(loanDesk.tabs.audit)).toBe(mayDo('seeAudit'));

@@ -114,6 +114,7 @@ describe('an ID', () => {
     await sendPassport(2);
     await goTo(visitor, `/portal/loan/${loanId}/identity`);
     await page.getByRole('button', { name: identityDesk.look }).click();
+    await page.locator('iframe').waitFor();
     await page.getByRole('button', { name: identityDesk.accept }).click();
     await page.getByText(conditionStates.accepted).first().waitFor();
     expect(problems).toEqual([]);

@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{server,testing}/**/*.test.ts'],
+          include: ['src/{server,testing}/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
           testTimeout: 20_000,
         },

@@ -108,7 +108,9 @@ const clearKnown = async (page: Page, step: Step): Promise<void> => {
 /** The papers before page 1. */
 export const receivePapers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Two papers before you start' }).waitFor();
-  for (const paper of await page.locator('main details > summary').all()) await paper.click();
+  const papers = page.locator('main details > summary');
+  await papers.nth(1).waitFor();
+  for (const paper of await papers.all()) await paper.click();
   await page.getByRole('checkbox', { name: /I have received both/ }).check();
   await page.getByRole('button', { name: 'Go on to page 1' }).click();
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();

@@ -11,7 +11,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -147,7 +147,9 @@ const isRunning = (home: Home): Promise<boolean> =>
 /** After a kill -9 the old server's workers may need a moment to go before its files are free. */
 const start = async (home: Home, tries = 20): Promise<void> => {
   const log = join(home.data, 'server.log');
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${home.socket}' -c max_connections=200 -c shared_buffers=256MB`;
+  const settings = Object.entries({ ...SETTINGS, ...memorySettings(), unix_socket_directories: home.socket })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
   try {
     await pgCtl(home, ['start', '-w', '-t', '60', '-s', '-l', log, '-o', settings]);
   } catch (error) {
@@ -156,6 +158,18 @@ const start = async (home: Home, tries = 20): Promise<void> => {
     await new Promise((done) => setTimeout(done, 500));
     await start(home, tries - 1);
   }
+};
+
+/** The defaults are for disks that turn and for reports: nothing here reads so much that compiling a plan would pay. */
+const SETTINGS = { listen_addresses: '', max_connections: '200', random_page_cost: '1.1', jit: 'off' };
+
+const MEGABYTE = 2 ** 20;
+
+/** A part of the machine's memory, so that the lists of a large lender are read from it and a small machine keeps its own. */
+const memorySettings = (): Record<string, string> => {
+  const megabytes = totalmem() / MEGABYTE;
+  const buffers = Math.round(Math.min(Math.max(megabytes / 16, 128), 1024));
+  return { shared_buffers: `${buffers}MB`, effective_cache_size: `${Math.round(Math.max(megabytes / 2, 256))}MB` };
 };
 
 const lastLine = (log: string): string =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Container } from '../container.ts';
-import { foldCounts } from '../db/repos/pipeline.ts';
+import { foldCounts } from '../db/repos/pipeline-counts.ts';
 import { forgetOldUses } from '../db/repos/rate-limits.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { askAgainLater } from '../usecases/ask-outside.ts';

@@ -16,11 +16,12 @@ export const deskCounts = async (
   staff: Staff,
 ): Promise<{ today: Day; clocks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
-  const filter = { ...standardViews.open, clock: 'today' } as const;
-  const asked = { filter, me: staff.accountId, today: lenderToday(env), limit: MOST };
+  const filters = [{ ...standardViews.open, clock: 'today' } as const];
+  const asked = { filters, me: staff.accountId, today: lenderToday(env), limit: MOST };
+  const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
   return {
     today: asked.today,
-    clocks: files === null ? 0 : await countListed(db, { ...asked, reach: files }),
+    clocks,
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };

@@ -4,7 +4,8 @@ import { pipelineCsv } from '#words/en/pipeline-csv.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendDeskEvent } from '../db/repos/desk-events.ts';
-import { type Cursor, cursorOf, pipelinePage } from '../db/repos/pipeline.ts';
+import { walkPipeline } from '../db/repos/pipeline.ts';
+import { type Cursor, cursorOf } from '../db/repos/pipeline-order.ts';
 import { sortOf } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
@@ -34,7 +35,7 @@ async function* linesOf({ database, env }: Container, { staff, view, reach }: Ex
   yield BYTE_ORDER_MARK + csvLine(pipelineCsv.map(({ title }) => title));
   let cursor: Cursor | null = null;
   for (;;) {
-    const found = await pipelinePage(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+    const found = await walkPipeline(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
     const rows: PipelineRow[] = found.map((row) => toPipelineRow(row, reader));
     yield rows.map((row) => csvLine(pipelineCsv.map(({ of }) => of(row)))).join('');
     const last = found.at(-1);

@@ -3,7 +3,8 @@ import type { PipelineRow, PipelineSort, PipelineView } from '#entities/pipeline
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { type Cursor, countListed, cursorOf, pipelinePage } from '../db/repos/pipeline.ts';
+import { countListed, pipelinePage } from '../db/repos/pipeline.ts';
+import { type Cursor, cursorOf } from '../db/repos/pipeline-order.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
@@ -48,16 +49,16 @@ export const listPipeline = async (
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
   const today = lenderToday(env);
-  const listed = { reach, filter, me: staff.accountId, today };
+  const me = staff.accountId;
   const from = cursor === null ? null : decodeCursor(cursor, sort);
-  const [found, count] = await Promise.all([
-    pipelinePage(database.db, { ...listed, sort, cursor: from, limit: PAGE + 1 }),
-    countListed(database.db, { ...listed, limit: MOST_COUNTED + 1 }),
+  const [found, [count = 0]] = await Promise.all([
+    pipelinePage(database.db, { reach, filter, me, today, sort, cursor: from, limit: PAGE + 1 }),
+    countListed(database.db, { reach, me, today, limit: MOST_COUNTED + 1, filters: [filter] }),
   ]);
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => toPipelineRow(row, { me: staff.accountId, today })),
+    rows: rows.map((row) => toPipelineRow(row, { me, today })),
     next: found.length > PAGE && last ? encode(cursorOf(last, sort)) : null,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,

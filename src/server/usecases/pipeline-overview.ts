@@ -1,4 +1,5 @@
 import {
+  everythingOpen,
   type PipelineStage,
   type PipelineView,
   pipelineView,
@@ -8,7 +9,8 @@ import {
 } from '#entities/pipeline.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { countListed, decisionDays, stageCounts } from '../db/repos/pipeline.ts';
+import { countListed } from '../db/repos/pipeline.ts';
+import { decisionDays, stageCounts } from '../db/repos/pipeline-counts.ts';
 import { hasLetterKeys, savedViewsOf } from '../db/repos/saved-views.ts';
 import { MOST_COUNTED } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
@@ -33,29 +35,28 @@ export const pipelineOverview = async (
 ): Promise<PipelineOverview> => {
   const reach = requireReach(staff, 'seePipeline');
   const asked = { reach, me: staff.accountId, today: lenderToday(env) };
-  const countOf = async (view: PipelineView): Promise<number> =>
-    countListed(db, { ...asked, filter: view, limit: MOST_COUNTED });
   const saved = (await savedViewsOf(db, staff.accountId)).map(({ id, name, view }) => ({
     id,
     name,
     view: pipelineView.parse(view),
   }));
-  const days = await decisionDays(db, asked);
+  const standard = standardViewName.options.map((name) => ({ name, view: standardViews[name] }));
+  const late = { ...everythingOpen, clock: 'late' } as const;
+  const due = { ...everythingOpen, clock: 'today' } as const;
+  const views: PipelineView[] = [...[...standard, ...saved].map(({ view }) => view), late, due];
+  const [counts, stages, days, letterKeys] = await Promise.all([
+    countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
+    stageCounts(db, reach),
+    decisionDays(db, asked),
+    hasLetterKeys(db, staff.accountId),
+  ]);
+  const countOf = (view: PipelineView): number => counts[views.indexOf(view)] ?? 0;
   return {
-    standard: await Promise.all(
-      standardViewName.options.map(async (name) => {
-        const view = standardViews[name];
-        return { name, view, count: await countOf(view) };
-      }),
-    ),
-    saved: await Promise.all(saved.map(async (each) => ({ ...each, count: await countOf(each.view) }))),
-    stages: await stageCounts(db, reach),
+    standard: standard.map((each) => ({ ...each, count: countOf(each.view) })),
+    saved: saved.map((each) => ({ ...each, count: countOf(each.view) })),
+    stages,
     days: Array.from({ length: STEPS }, (_, third) => days.find((each) => each.third === third)?.loans ?? 0),
-    today: {
-      late: await countOf({ ...standardViews.open, clock: 'late' }),
-      due: await countOf({ ...standardViews.open, clock: 'today' }),
-      mine: await countOf(standardViews.ready),
-    },
-    hasLetterKeys: await hasLetterKeys(db, staff.accountId),
+    today: { late: countOf(late), due: countOf(due), mine: countOf(standardViews.ready) },
+    hasLetterKeys: letterKeys,
   };
 };

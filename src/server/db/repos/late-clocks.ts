@@ -21,21 +21,27 @@ const running = z.object({
 });
 export type RunningClock = z.infer<typeof running>;
 
-/** The most urgent of those in reach. */
+/** The most urgent of those in reach: they run on the loans whose own next day comes first. */
 export const runningClocks = async (
   db: DbOrTx,
   { reach, limit }: { reach: ReachedPlaces; limit: number },
 ): Promise<RunningClock[]> => {
-  const arm = (
-    place: Arm,
-  ) => sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text, r.application_id,
-      r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to
-    FROM clocks k JOIN pipeline_rows r USING (application_id)
-    WHERE k.met_on IS NULL AND ${place('r')} ORDER BY k.due_on, k.id LIMIT ${limit}`;
-  const found = unionOf(armsOf(reach).map(arm));
+  const arms = armsOf(reach).flatMap((place: Arm) =>
+    // Each by its own index: a duty of an idle file runs on.
+    [sql`r.is_open`, sql`NOT r.is_open`].map(
+      (
+        openness,
+      ) => sql`SELECT r.application_id, r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to FROM pipeline_rows r
+        WHERE ${place('r')} AND ${openness} AND r.next_due < 'infinity'
+        ORDER BY r.next_due, r.loan_number LIMIT ${limit}`,
+    ),
+  );
+  const found = unionOf(arms);
   if (found === null) return [];
-  const { rows } = await db.execute(sql`SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
-    FROM (${found}) f LEFT JOIN accounts o ON o.id = f.assigned_to ORDER BY f.due_on, f.id LIMIT ${limit}`);
+  const { rows } = await db.execute(sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text,
+      f.application_id, f.loan_number, f.names, f.stage, f.waiting_on, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
+    FROM (${found}) f JOIN clocks k USING (application_id) LEFT JOIN accounts o ON o.id = f.assigned_to
+    WHERE k.met_on IS NULL ORDER BY k.due_on, f.loan_number, k.id LIMIT ${limit}`);
   return z.array(running).parse(rows);
 };
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Day, day } from '#entities/day.ts';
+import { day } from '#entities/day.ts';
 import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/pipeline.ts';
 import type { DbOrTx } from '../connect.ts';
+import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
+import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
 import { type Arm, armsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
 
 const dayOrNull = day.nullable();
@@ -40,78 +42,6 @@ const columns = sql`r.application_id, r.loan_number, r.names, r.name_key, r.stat
   r.score, r.stage, r.waiting_on, r.three_day_started::text, r.three_day_met::text, r.decision_clock, r.decision_started::text,
   r.decision_met::text, r.next_due::text, r.opened_on::text, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
 
-/** The table's own columns: one of the same name in the answer is text, and no index is in its order. */
-const orders = {
-  clock: sql`r.next_due, r.loan_number`,
-  touched: sql`r.touched_at DESC, r.loan_number DESC`,
-  name: sql`r.name_key, r.loan_number`,
-  line: sql`r.line DESC, r.loan_number DESC`,
-} as const satisfies Record<PipelineSort, SQL>;
-
-/** The same of the answer, to bring the few rows of several arms together. A day as text sorts as a day, and `infinity` after all. */
-const ordersOfFound = {
-  clock: sql`f.next_due COLLATE "C", f.loan_number`,
-  touched: sql`f.touched_at DESC, f.loan_number DESC`,
-  name: sql`f.name_key, f.loan_number`,
-  line: sql`f.line DESC, f.loan_number DESC`,
-} as const satisfies Record<PipelineSort, SQL>;
-
-/** Where a page ended: the sorted value and the number that settles a tie. */
-export type Cursor = { key: string; loanNumber: number };
-
-export const cursorOf = (row: StoredPipelineRow, sort: PipelineSort): Cursor => ({
-  key: { clock: row.next_due, touched: row.touched_key, name: row.name_key, line: String(row.line) }[sort],
-  loanNumber: row.loan_number,
-});
-
-const after = (sort: PipelineSort, { key, loanNumber }: Cursor): SQL =>
-  ({
-    clock: sql`(r.next_due, r.loan_number) > (${key}::date, ${loanNumber})`,
-    touched: sql`(r.touched_at, r.loan_number) < (${key}::timestamptz, ${loanNumber})`,
-    name: sql`(r.name_key, r.loan_number) > (${key}, ${loanNumber})`,
-    line: sql`(r.line, r.loan_number) < (${key}::int, ${loanNumber})`,
-  })[sort];
-
-const bands = {
-  any: sql`true`,
-  under50: sql`r.line > 0 AND r.line < 50000`,
-  to100: sql`r.line >= 50000 AND r.line < 100000`,
-  to200: sql`r.line >= 100000 AND r.line <= 200000`,
-  over200: sql`r.line > 200000`,
-} as const;
-
-const dueBy = (on: Day, filter: PipelineFilter['clock']): SQL =>
-  ({
-    any: sql`true`,
-    late: sql`r.next_due < ${on}::date`,
-    today: sql`r.next_due <= ${on}::date`,
-    threeDays: sql`r.next_due <= ${on}::date + 3`,
-    running: sql`r.next_due < 'infinity'`,
-    none: sql`r.next_due = 'infinity'`,
-  })[filter];
-
-type Asked = { reach: ReachedPlaces; me: string; today: Day };
-export type Listed = Asked & { filter: PipelineFilter };
-
-const wanted = ({ filter, me, today }: Listed): SQL => {
-  const { stage, state, owner, line, waitingOn: waiting, clock } = filter;
-  return sql.join(
-    [
-      stage === 'open' ? sql`r.is_open` : stage === 'any' ? sql`true` : sql`r.stage = ${stage}`,
-      state === null ? sql`true` : sql`r.state = ${state}`,
-      owner === 'any'
-        ? sql`true`
-        : owner === 'nobody'
-          ? sql`r.assigned_to IS NULL`
-          : sql`r.assigned_to = ${owner === 'me' ? me : owner}`,
-      bands[line],
-      waiting === null ? sql`true` : sql`r.waiting_on = ${waiting}`,
-      dueBy(today, clock),
-    ],
-    sql` AND `,
-  );
-};
-
 const withOwners = (found: SQL, order: SQL): SQL => sql`
   SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
   FROM (${found}) f LEFT JOIN accounts o ON o.id = f.assigned_to ORDER BY ${order}`;
@@ -119,29 +49,68 @@ const withOwners = (found: SQL, order: SQL): SQL => sql`
 const rowsOf = async (db: DbOrTx, query: SQL): Promise<StoredPipelineRow[]> =>
   z.array(stored).parse((await db.execute(query)).rows);
 
-/** One page, read off an index from where the last one ended. */
-export const pipelinePage = async (
+type Paged = Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number };
+
+const pageOf = async (
   db: DbOrTx,
-  { sort, cursor, limit, ...listed }: Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number },
+  { asked, armOf }: { asked: Paged; armOf: (place: Arm) => SQL },
 ): Promise<StoredPipelineRow[]> => {
-  const from = cursor === null ? sql`true` : after(sort, cursor);
-  const arm = (place: Arm) => sql`SELECT ${columns} FROM pipeline_rows r
-    WHERE ${place('r')} AND ${wanted(listed)} AND ${from} ORDER BY ${orders[sort]} LIMIT ${limit}`;
-  const found = unionOf(armsOf(listed.reach).map(arm));
+  const found = unionOf(armsOf(asked.reach).map(armOf));
   if (found === null) return [];
-  return rowsOf(db, sql`${withOwners(found, ordersOfFound[sort])} LIMIT ${limit}`);
+  return rowsOf(db, sql`${withOwners(found, ordersOfFound[asked.sort])} LIMIT ${asked.limit}`);
 };
 
-/** How many there are, up to a limit: more than that nobody reads. */
-export const countListed = async (db: DbOrTx, { limit, ...listed }: Listed & { limit: number }): Promise<number> => {
+const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
+
+/** Walks along the order and leaves out what is not wanted: for all of a view, however large. */
+export const walkPipeline = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> =>
+  pageOf(db, {
+    asked,
+    armOf: (place) => sql`SELECT ${columns} FROM pipeline_rows r
+      WHERE ${place('r')} AND ${wantedOf(asked)} AND ${fromOf(asked)} ORDER BY ${orders[asked.sort]} LIMIT ${asked.limit}`,
+  });
+
+/**
+ * Merges the heads of the cells the filter allows: the first rows of all lie in the cells whose own first rows come first. What this takes
+ * grows with the cells and never with the loans, wherever in the order the wanted ones lie.
+ */
+const mergeCells = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> => {
+  const { of, order } = places[asked.sort];
+  const armOf = (place: Arm): SQL => {
+    const head = (cell: SQL, limit: number) => sql`SELECT ${of} FROM pipeline_rows r
+      WHERE ${place('r')} AND r.cell = ${cell} AND ${withinCell(asked)} AND ${fromOf(asked)}
+      ORDER BY ${orders[asked.sort]} LIMIT ${limit}`;
+    return sql`SELECT ${columns} FROM (
+      SELECT e.loan_number FROM (
+        SELECT c.cell FROM (${cellsOf(asked)}) c CROSS JOIN LATERAL (${head(sql`c.cell`, 1)}) s ORDER BY ${order} LIMIT ${asked.limit}
+      ) c CROSS JOIN LATERAL (${head(sql`c.cell`, asked.limit)}) e ORDER BY ${order} LIMIT ${asked.limit}
+    ) p JOIN pipeline_rows r USING (loan_number)`;
+  };
+  return pageOf(db, { asked, armOf });
+};
+
+/** One page, read off an index from where the last one ended. */
+export const pipelinePage = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> =>
+  isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
+
+const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
   const arm = (place: Arm) =>
-    sql`SELECT r.application_id FROM pipeline_rows r WHERE ${place('r')} AND ${wanted(listed)} LIMIT ${limit}`;
+    isNarrow({ ...listed, sort: 'clock' })
+      ? sql`SELECT e.loan_number FROM (${cellsOf(listed)}) c CROSS JOIN LATERAL (SELECT r.loan_number FROM pipeline_rows r
+          WHERE ${place('r')} AND r.cell = c.cell AND ${withinCell(listed)} LIMIT ${limit}) e LIMIT ${limit}`
+      : sql`SELECT r.loan_number FROM pipeline_rows r WHERE ${place('r')} AND ${wantedOf(listed)} LIMIT ${limit}`;
   const found = unionOf(armsOf(listed.reach).map(arm));
-  if (found === null) return 0;
-  const { rows } = await db.execute(
-    sql`SELECT count(*)::int AS loans FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`,
-  );
-  return z.tuple([z.object({ loans: z.number() })]).parse(rows)[0].loans;
+  return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
+};
+
+/** How many there are through each filter, in one question; up to a limit, since more than that nobody reads. */
+export const countListed = async (
+  db: DbOrTx,
+  { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },
+): Promise<number[]> => {
+  const sums = filters.map((filter) => sql`(${counted({ ...asked, filter })})`);
+  const { rows } = await db.execute(sql`SELECT ARRAY[${sql.join(sums, sql`, `)}] AS loans`);
+  return z.tuple([z.object({ loans: z.array(z.number()) })]).parse(rows)[0].loans;
 };
 
 export const rowsById = (db: DbOrTx, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {
@@ -149,31 +118,4 @@ export const rowsById = (db: DbOrTx, { ids, reach }: { ids: readonly string[]; r
     sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
   const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));
   return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, ordersOfFound.clock));
-};
-
-/** From the sums that every change keeps. */
-export const stageCounts = async (db: DbOrTx, reach: ReachedPlaces) => {
-  const places = armsOf(reach).map((place) => place('c'));
-  if (places.length === 0) return [];
-  const { rows } = await db.execute(sql`SELECT stage, sum(loans)::int AS loans FROM pipeline_counts c
-    WHERE is_open AND (${sql.join(places, sql` OR `)}) GROUP BY stage HAVING sum(loans) <> 0`);
-  return z.array(z.object({ stage: pipelineStage, loans: z.number() })).parse(rows);
-};
-
-export const foldCounts = async (db: DbOrTx): Promise<void> => {
-  await db.execute(sql`SELECT fold_pipeline_counts()`);
-};
-
-/** Open decision clocks by their day, for the picture above the list. */
-export const decisionDays = async (db: DbOrTx, { reach, today }: Asked) => {
-  const arm = (place: Arm) => sql`SELECT r.application_id, r.decision_started FROM pipeline_rows r
-    WHERE ${place('r')} AND r.is_open AND r.next_due < 'infinity' AND r.decision_met IS NULL
-      AND r.decision_clock IN ('creditDecision', 'incompleteNotice', 'adverseActionNotice')
-    ORDER BY r.next_due LIMIT 2000`;
-  const found = unionOf(armsOf(reach).map(arm));
-  if (found === null) return [];
-  const { rows } = await db.execute(
-    sql`SELECT least(greatest((${today}::date - decision_started - 1) / 3, 0), 10)::int AS third, count(*)::int AS loans FROM (${found}) f GROUP BY 1`,
-  );
-  return z.array(z.object({ third: z.number(), loans: z.number() })).parse(rows);
 };

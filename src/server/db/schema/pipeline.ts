@@ -51,6 +51,19 @@ export const pipelineRows = pgTable('pipeline_rows', {
   touchedAt: moment('touched_at').notNull(),
   createdAt: moment('created_at').notNull(),
   termsKey: text('terms_key').notNull(),
+  cell: integer('cell').notNull(),
+});
+
+/** What is filtered by, once for all loans that agree in it. */
+export const pipelineCells = pgTable('pipeline_cells', {
+  cell: integer('cell').primaryKey(),
+  stage: text('stage').notNull(),
+  isOpen: boolean('is_open').notNull(),
+  waitingOn: text('waiting_on').notNull(),
+  state: text('state'),
+  band: text('band').notNull(),
+  hasClock: boolean('has_clock').notNull(),
+  hasOwner: boolean('has_owner').notNull(),
 });
 
 export const pipelineTerms = pgTable(
@@ -68,6 +81,12 @@ export const pipelineCounts = pgTable('pipeline_counts', {
   ...place(),
   stage: text('stage').notNull(),
   isOpen: boolean('is_open').notNull(),
+  loans: integer('loans').notNull(),
+});
+
+export const pipelineDays = pgTable('pipeline_days', {
+  ...place(),
+  startedOn: day('started_on').notNull(),
   loans: integer('loans').notNull(),
 });
 

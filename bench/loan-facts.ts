@@ -1,0 +1,63 @@
+const first = [
+  'John',
+  'Mary',
+  'James',
+  'Linda',
+  'Robert',
+  'Josefina',
+  'Michael',
+  'Ana',
+  'David',
+  'Joan',
+  'Wei',
+  'Fatima',
+];
+const last = [
+  'Smith',
+  'Johnson',
+  'Garcia',
+  'Nguyen',
+  'Brown',
+  'Okafor',
+  'Miller',
+  'Lopez',
+  'Wilson',
+  'Kim',
+  'Haddad',
+  'Reyes',
+];
+const streets = ['Maple', 'Oak', 'Cedar', 'Larkspur', 'Lake', 'Hill', 'Sunset', 'Park', 'River', 'Church'];
+const states = ['AZ', 'CA', 'CO', 'FL', 'GA', 'IL', 'NC', 'SC', 'TN', 'TX', 'VA', 'WA'];
+
+const picked = (list: readonly string[], by: string): string =>
+  `(ARRAY[${list.map((each) => `'${each}'`).join(',')}])[1 + (${by}) % ${list.length}]`;
+
+export const names = { first: (by: string) => picked(first, by), last: (by: string) => picked(last, by) };
+
+/** The mail address of the loan of that turn, as the facts below have it. */
+export const mailOf = (turn: number): string => {
+  const n = turn + 1;
+  const suffix = n % 6 === 0 ? '' : `son${Math.floor(n / 100) % 977}`;
+  return `${first[(n * 7) % 12]}.${last[Math.floor(n / 12) % 12]}${suffix}${n}@example.com`.toLowerCase();
+};
+
+/**
+ * Everything about so many loans, told by their number alone: who, where, how far, whose. Names repeat as they do among people; one in a
+ * thousand is in a state with few loans, and one in a thousand waits for a third party.
+ */
+export const loanFacts = (loans: number): string => `
+  SELECT s.*, 100000 + n AS loan_number, lower(f || '.' || l || n || '@example.com') AS email,
+    '615555' || lpad((n % 10000)::text, 4, '0') AS phone, (100 + n % 9000) || ' ' || street || ' Street' AS line1, 'Town ' || n % 500 AS city,
+    CASE WHEN n % 1000 = 5 THEN 'WY' ELSE ${picked(states, 'n / 5')} END AS state, lpad((37000 + n % 999)::text, 5, '0') AS zip,
+    CASE WHEN who % 3 = 0 THEN ($1::uuid[])[1 + who % 20] END AS company_id, ($2::uuid[])[1 + who % 50] AS branch_id,
+    CASE WHEN n % 10 <> 3 THEN ($3::uuid[])[1 + who] END AS assigned_to, CASE WHEN n % 50 = 1 THEN ($3::uuid[])[1 + who] END AS brought_by,
+    now() - (n % 5000) * interval '1 minute' AS touched_at, now() - interval '4 days' AS created_at,
+    n % 10 > 2 AS is_submitted, n % 3 = 0 AS is_approved, n % 10 > 2 AND n % 2 = 0 AS is_funded,
+    CASE WHEN n % 10 > 0 THEN 25000 + (n % 376) * 1000 END AS line,
+    CASE WHEN n % 100 = 7 THEN date '2026-11-10' END AS opened_on,
+    CASE WHEN n % 20 = 5 THEN CASE WHEN n % 1000 = 45 THEN 'thirdParty' ELSE 'borrower' END END AS asked,
+    CASE WHEN n % 10 > 2 THEN current_date - (n / 10 % 40)::int END AS started_on, n % 10 > 2 AND n % 5 = 0 AS is_running
+  FROM (SELECT n, gen_random_uuid() AS id, (n / 7) % 300 AS who, ${picked(first, 'n * 7')} AS f,
+    ${picked(last, 'n / 12')} || CASE WHEN n % 6 = 0 THEN '' ELSE 'son' || (n / 100) % 977 END AS l,
+    CASE WHEN n % 4 = 0 THEN ${picked(first, 'n / 11')} END AS co, ${picked(streets, 'n / 3')} AS street
+    FROM generate_series(1, ${loans}) n) s`;

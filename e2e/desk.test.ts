@@ -4,6 +4,7 @@ import { clocksPage } from '../src/words/en/clocks.ts';
 import { leads } from '../src/words/en/leads.ts';
 import { pipeline } from '../src/words/en/pipeline.ts';
 import { policyWords } from '../src/words/en/policies.ts';
+import { portalKeys } from '../src/words/en/portal-keys.ts';
 import { pricer } from '../src/words/en/pricer.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
@@ -69,7 +70,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
       await page.locator('body').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('?');
       await page.getByRole('switch').click();
-      await page.getByRole('dialog').getByRole('button', { name: pipeline.keys.close }).click();
+      await page.getByRole('dialog').getByRole('button', { name: portalKeys.close }).click();
       await page.keyboard.press('g');
       await page.keyboard.press('c');
       expect(new URL(page.url()).pathname).toBe('/portal');

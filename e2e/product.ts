@@ -45,6 +45,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     BOT_CHECK_COST: '50',
     LANDING_VARIANT: 'withUsageStep',
     RATE_LIMITS: 'off',
+    SANDBOX_LOANS: 'off',
   };
   const server = await startServer(readEnv({ ...defaults, ...settings }), { siteFolder });
   const browser = await openBrowser();

@@ -21,7 +21,14 @@ type SigningPaper = SigningView['papers'][number];
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 const start = (settings: Record<string, string> = {}): Run => {
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', ...settings };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    SANDBOX_LOANS: 'off',
+    ...settings,
+  };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
     cwd: root,
     env,

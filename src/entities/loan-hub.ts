@@ -53,6 +53,12 @@ export const loanHub = z.object({
     .nullable(),
   fundedOn: day.nullable(),
   /** The last word of staff, and the line of a counter-offer that can still be answered. */
-  decision: z.object({ kind: staffDecision, on: day, counter: dollars.nullable() }).nullable(),
+  decision: z
+    .object({
+      kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterLapsed']),
+      on: day,
+      counter: dollars.nullable(),
+    })
+    .nullable(),
 });
 export type LoanHub = z.infer<typeof loanHub>;

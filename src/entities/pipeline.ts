@@ -17,6 +17,7 @@ export const pipelineStage = z.enum([
   'funded',
   'refused',
   'withdrawn',
+  'incomplete',
   'cancelled',
   'waitlist',
 ]);

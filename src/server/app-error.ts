@@ -9,6 +9,7 @@ export const appErrorCodes = [
   'tooManyTries',
   'linkNotValid',
   'codeNotValid',
+  'loanEnded',
   'unavailable',
 ] as const;
 export type AppErrorCode = (typeof appErrorCodes)[number];

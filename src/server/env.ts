@@ -96,6 +96,7 @@ const settings = z.object({
     .default([]),
   RETENTION_MONTHS: z.coerce.number().int().min(36).max(600).default(84),
   RATE_LIMITS: flag.default('on'),
+  SANDBOX_LOANS: flag.default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import { seedPipeline } from './usecases/seed-pipeline.ts';
 import { seedSandbox } from './usecases/seed-sandbox.ts';
 
 const DRAIN_MS = 10_000;
@@ -41,6 +42,8 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
     );
     if (env.isSandbox) await seedSandbox(container);
     await startWorkers(container);
+    // A load test measures the product, not the filling of its pipeline.
+    if (env.isSandbox && env.SANDBOX_LOANS === 'on' && env.RATE_LIMITS === 'on') await seedPipeline(container);
 
     let isReady = true;
     const site = loadSite(siteFolder, env);

@@ -84,6 +84,7 @@ export const forApplicants = [
 export const forStaff = [
   'desk.clocks',
   'desk.counts',
+  'desk.setLetterKeys',
   'leads.create',
   'leads.invite',
   'leads.page',
@@ -124,7 +125,6 @@ export const forStaff = [
   'pipeline.removeView',
   'pipeline.saveView',
   'pipeline.search',
-  'pipeline.setLetterKeys',
   'portal.account',
   'portal.changePassword',
   'portal.endSession',

@@ -11,6 +11,8 @@ const clockTable = {
   creditDecision: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(ii), (c): decide, or say what is missing from an incomplete one. */
   incompleteNotice: { days: 30, counted: 'calendar' },
+  /** 1002.9(c)(2): how long the person has to send what the notice names. It is theirs: what runs out closes the application. */
+  incompleteAnswer: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(ii): the notice with its reasons after a refusal of something that was never completed. */
   adverseActionNotice: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(iv): a counter-offer nobody took. */
@@ -34,6 +36,9 @@ export type ClockReading = {
   daysLeft: number;
   isLate: boolean;
 };
+
+/** How many days there are, for what is written on paper. */
+export const daysFor = (kind: ClockKind): number => clockTable[kind].days;
 
 export const dueDay = (kind: ClockKind, startedOn: Day): Day => {
   const { days, counted } = clockTable[kind];
@@ -75,6 +80,9 @@ export const earliestClosing = ({
   noticeOn: Day;
   waitDays: number | null;
 }): Day => addDays(appliedOn > noticeOn ? appliedOn : noticeOn, waitDays ?? 0);
+
+/** Time that belongs to the person: when it runs out something follows by itself, and nobody of ours is late. */
+export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
 
 /** A no may still be cured by another answer or a second person; one that stood for so long is told in writing, well before it has to be. */
 const DAYS_TO_CURE = 7;

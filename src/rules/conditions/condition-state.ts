@@ -84,3 +84,11 @@ export const isMet = (state: ConditionState): boolean => state === 'accepted' ||
 /** Someone outside the lender still has to do something. */
 export const isWaitingForAnswer = (state: ConditionState): boolean =>
   state === 'requested' || state === 'needsAnotherLook';
+/** Somebody else has to send it before the application can be decided upon; what closing or the money needs comes later. */
+export const isMissingToDecide = ({
+  request: { priorTo, owner },
+  state,
+}: {
+  request: Pick<ConditionRequest, 'priorTo' | 'owner'>;
+  state: ConditionState;
+}): boolean => isWaitingForAnswer(state) && owner !== 'lender' && (priorTo === 'approval' || priorTo === 'docs');

@@ -18,7 +18,10 @@ const decisionAt = (amount: number, change = {}) =>
     asOf,
   });
 const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
-const open = (priorTo: 'approval' | 'docs' | 'funding') => ({ request: { priorTo }, state: 'requested' as const });
+const open = (priorTo: 'approval' | 'docs' | 'funding') => ({
+  request: { priorTo, owner: 'borrower' as const },
+  state: 'requested' as const,
+});
 const factsOf = (change: Partial<DecisionFacts> = {}): DecisionFacts => ({
   decision: decisionAt(85_000),
   conditions: [],
@@ -68,8 +71,14 @@ describe('what staff may decide', () => {
     [{ decided: 'approved', isAccountOpen: true }, 'accountOpened'],
     [{ isCancelled: true, isAccountOpen: true }, 'cancelled'],
     [{ isFunded: true, isAccountOpen: true }, 'funded'],
+    [{ last: 'closedIncomplete' }, 'closedIncomplete'],
+    [{ decided: 'suspended', last: 'resumed' }, null],
+    [{ decided: 'countered', last: 'countered' }, 'counterLapsed'],
+    [{ decided: 'countered', last: 'countered', isCounterOpen: true }, null],
+    [{ decided: 'countered', last: 'counterTaken' }, null],
   ] as const)('ends with %o as %s', (change, end) => {
-    const standing = { decided: null, isCancelled: false, isFunded: false, isAccountOpen: false };
+    const nothing = { decided: null, last: null, isCounterOpen: false };
+    const standing = { ...nothing, isCancelled: false, isFunded: false, isAccountOpen: false };
     expect(loanEndOf({ ...standing, ...change })).toBe(end);
   });
 

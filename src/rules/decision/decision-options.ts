@@ -3,7 +3,7 @@ import type { LoanEnd, StaffDecision } from '#entities/staff-decision.ts';
 import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
-import { isMet, isWaitingForAnswer } from '../conditions/condition-state.ts';
+import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import type { Decision } from './decision.ts';
 import { isBeyondShaping } from './is-line-possible.ts';
 
@@ -21,7 +21,7 @@ export const decisionBlocks = [
 ] as const;
 export type DecisionBlock = (typeof decisionBlocks)[number];
 
-type Asked = { request: Pick<ConditionRequest, 'priorTo'>; state: ConditionState };
+type Asked = { request: Pick<ConditionRequest, 'priorTo' | 'owner'>; state: ConditionState };
 export type DecisionFacts = {
   decision: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'chosen'>;
   conditions: readonly Asked[];
@@ -55,7 +55,7 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
     approved: when(...rules, ['conditionsOpen', openBefore(conditions, ['approval', 'docs'])]),
     conditionallyApproved: when(...rules, ['approvalConditionsOpen', openBefore(conditions, ['approval'])]),
     countered: when(submitted, ['rulesMet', !hasReasons], ['noOtherLine', hasReasons && mostInstead(facts) === null]),
-    suspended: when(submitted, ['nothingMissing', !conditions.some(({ state }) => isWaitingForAnswer(state))]),
+    suspended: when(submitted, ['nothingMissing', !conditions.some(isMissingToDecide)]),
     denied: when(['rulesMet', !hasReasons]),
     withdrawn: [],
   };
@@ -74,15 +74,24 @@ export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
 
 type Standing = {
   decided: StaffDecision | null;
+  /** The last thing that was decided, by whomever. */
+  last: string | null;
+  isCounterOpen: boolean;
   isCancelled: boolean;
   isFunded: boolean;
   isAccountOpen: boolean;
 };
 
 /** Whether anything can still be decided: what is over stays as it ended. */
-export const loanEndOf = ({ decided, isCancelled, isFunded, isAccountOpen }: Standing): LoanEnd | null => {
+export const loanEndOf = (standing: Standing): LoanEnd | null => {
+  const { decided, last, isCounterOpen, isCancelled, isFunded, isAccountOpen } = standing;
   if (isFunded) return 'funded';
   if (isCancelled) return 'cancelled';
   if (decided === 'denied' || decided === 'withdrawn') return decided;
+  if (last === 'closedIncomplete') return last;
+  if (last === 'countered' && !isCounterOpen) return 'counterLapsed';
   return isAccountOpen ? 'accountOpened' : null;
 };
+
+/** Whether nothing is left to do. An open account is decided upon, but what the money waits for is still worked on. */
+export const isOver = (end: LoanEnd | null): boolean => end !== null && end !== 'accountOpened';

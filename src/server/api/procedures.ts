@@ -21,6 +21,7 @@ const trpcCodes = {
   tooManyTries: 'TOO_MANY_REQUESTS',
   linkNotValid: 'NOT_FOUND',
   codeNotValid: 'BAD_REQUEST',
+  loanEnded: 'CONFLICT',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;
 

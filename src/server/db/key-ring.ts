@@ -36,6 +36,16 @@ export const open = (ring: KeyRing, sealed: Buffer, context: string): string => 
   return Buffer.concat([decipher.update(sealed.subarray(nameEnd + 28)), decipher.final()]).toString('utf8');
 };
 
+/** How a value sealed under the current key begins: what begins otherwise is still to be sealed again. */
+export const sealedPrefix = ({ current }: KeyRing): Buffer => {
+  const name = Buffer.from(current);
+  return Buffer.concat([Buffer.from([name.length]), name]);
+};
+
+/** The same text in the same place, under the current key. */
+export const reseal = (ring: KeyRing, sealed: Buffer, context: string): Buffer =>
+  seal(ring, open(ring, sealed, context), context);
+
 const keyNamed = (ring: KeyRing, name: string): Buffer => {
   const key = ring.keys.get(name);
   if (!key) throw new Error(`The key ring has no key named "${name}".`);

@@ -41,6 +41,7 @@ const statuses = {
   tooManyTries: 429,
   linkNotValid: 404,
   codeNotValid: 400,
+  loanEnded: 409,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;
 

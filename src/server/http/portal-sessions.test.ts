@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteStaff } from '#server/usecases/invite-staff.ts';
-import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { demoPassword, demoSecretOf, demoStaff, seedSandbox } from '#server/usecases/seed-sandbox.ts';
 import { leadBrowser, newestMail } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
@@ -56,7 +56,7 @@ describe('the portal realm', () => {
     const [admin, partner] = [server.browser(), server.browser()];
     await signIn(admin, formOf('admin@sandbox.example'));
     await signIn(partner, formOf('partner@sandbox.example'));
-    expect((await admin.query('staff.list')).data).toHaveLength(8);
+    expect((await admin.query('staff.list')).data).toHaveLength(demoStaff.length);
     expect(await partner.query('staff.list')).toMatchObject({ status: 403, reason: 'notAllowed' });
   });
 });

@@ -18,6 +18,13 @@ export const jobDefinitions = {
     person,
     sender: z.object({ address: z.string(), agent: z.string() }),
   }),
+  /** The lender's own loan system hears of every decision. */
+  tellLoanSystem: z.object({
+    applicationId: z.uuid(),
+    decisionId: z.uuid(),
+    status: z.string().min(1),
+    amount: z.int().min(0).nullable(),
+  }),
   scanFile: z.object({ fileId: z.uuid() }),
   removeStoredFile: z.object({ storageKey: z.string().min(1) }),
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
@@ -33,6 +40,8 @@ export const jobDefinitions = {
   markLateClocks: nothing,
   /** Adds up the changes of the pipeline's counts. */
   foldCounts: nothing,
+  /** A made-up loan for the pipeline of a new sandbox. */
+  seedLoan: z.object({ name: z.string().min(1) }),
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;

@@ -13,7 +13,9 @@ import { markLateClocks } from '../usecases/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
+import { seedLoan } from '../usecases/seed-pipeline.ts';
 import { sendDueNotices } from '../usecases/send-due-notices.ts';
+import { tellLoanSystem } from '../usecases/tell-loan-system.ts';
 import { tellReadyClosings } from '../usecases/tell-signing-ready.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
@@ -22,6 +24,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     sendMail: (message) => deliverMail(container, message),
     sendText: (message) => deliverText(container, message),
     finishClosing: (signed) => finishClosing(container, signed),
+    tellLoanSystem: (decision) => tellLoanSystem(container, decision),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
@@ -32,6 +35,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     tellReadyClosings: () => tellReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
+    seedLoan: ({ name }) => seedLoan(container, name),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

@@ -116,6 +116,10 @@ export const messages = {
     sample: { ...loan, reasons: '- A mortgage payment was late in the last 12 months', noticeUrl: hubUrl },
   },
   decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, startUrl: page('/') } },
+  decisionClosed: {
+    file: 'decision-closed',
+    sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', startUrl: page('/') },
+  },
   decisionIncomplete: {
     file: 'decision-incomplete',
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },

@@ -3,6 +3,7 @@ import { addDays, type Day, weekdayOf } from '#entities/day.ts';
 import type { PaperTable } from '#entities/written-paper.ts';
 import { type AdverseReason, MOST_REASONS } from '#rules/adverse-action/adverse-reasons.ts';
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
+import { daysFor } from '#rules/compliance/clocks.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inDollars, inFullDate, inLongDate } from '#words/en/figures.ts';
 import { bureauNames } from '#words/en/paper-names.ts';
@@ -49,7 +50,7 @@ export const adverseActionValues = (facts: PaperFacts, reasons: readonly Adverse
   return withTexts(commonValues(facts), { reasons: wordsOf(reasons), ...score }, score ? ['scored'] : ['unscored']);
 };
 
-export const DAYS_TO_ANSWER = 30;
+export const DAYS_TO_ANSWER = daysFor('incompleteAnswer');
 
 export const incompletenessValues = (facts: PaperFacts, missing: readonly string[]): SlotValues =>
   withTexts(commonValues(facts), {
@@ -57,7 +58,7 @@ export const incompletenessValues = (facts: PaperFacts, missing: readonly string
     answerBy: inLongDate(addDays(facts.preparedOn, DAYS_TO_ANSWER)),
   });
 
-export const DAYS_TO_ACCEPT = 90;
+export const DAYS_TO_ACCEPT = daysFor('counterOffer');
 
 export const counterOfferValues = (facts: PaperFacts, reasons: readonly AdverseReason[]): SlotValues =>
   withTexts(lineValues(facts), {

@@ -4,6 +4,8 @@ import { saveApplication } from '../db/repos/applications.ts';
 import { changeCondition } from '../db/repos/conditions.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { lockConditions } from './current-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
+import { resumeWhenComplete } from './resume-application.ts';
 import type { Writer } from './submit-step.ts';
 
 /** What the page that asks it by itself answers is not answered in words. */
@@ -19,6 +21,7 @@ export const answerCondition = async (
 ): Promise<AnswerOutcome> =>
   container.database.db.transaction(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (condition?.request.kind !== 'information' || answeredElsewhere.has(condition.request.code))
       throw new AppError('notFound');
@@ -29,5 +32,6 @@ export const answerCondition = async (
     await changeCondition(tx, { applicationId, key }, { state: 'received', answer: text, reason: null });
     await appendEvent(tx, { applicationId, actor: person, kind: 'conditionAnswered', body: { key, code, text } });
     await saveApplication(tx, stored);
+    await resumeWhenComplete(container, tx, applicationId);
     return { kind: 'received' };
   });

@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { statusOf } from '../db/repos/coborrower-progress.ts';
 import { meetClock, startClock } from './clocks.ts';
+import { resumeWhenBack } from './resume-application.ts';
 
 type Saved = {
   stored: StoredApplication;
@@ -27,11 +28,13 @@ export const startApplicationClocks = async (
   { stored, person, key, before, after, on }: Saved,
 ): Promise<void> => {
   const applicationId = stored.id;
+  if (before !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...stored, status: after }, on });
   if (before === after) return;
   if (key === steps.application.key) await startClock(tx, { applicationId, kind: 'incompleteNotice', on });
   if (after !== 'applicationSubmitted') return;
   const other = others[person];
   if (stored.document[other] !== null && (await statusOf(tx, stored, other)) !== 'applicationSubmitted') return;
-  await meetClock(tx, { applicationId, kind: 'incompleteNotice', on, by: 'completed' });
+  for (const kind of ['incompleteNotice', 'incompleteAnswer'] as const)
+    await meetClock(tx, { applicationId, kind, on, by: 'completed' });
   await startClock(tx, { applicationId, kind: 'creditDecision', on });
 };

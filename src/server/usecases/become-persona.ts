@@ -44,6 +44,19 @@ export const answerVisits = async (
   }
 };
 
+/** An application nobody has answered anything of, as a demo person. */
+export const beginPersona = (
+  { database }: Container,
+  { name, variant }: { name: string; variant: Way['variant'] },
+): Promise<{ accountId: string; applicationId: string }> =>
+  database.db.transaction(async (tx) => {
+    const accountId = await addAccount(tx, { realm: 'applicant' });
+    const applicationId = await addApplication(tx, { document: emptyApplication(), status: 'unknown', variant });
+    await addPerson(tx, { applicationId, person: 'borrower', accountId });
+    await appendEvent(tx, { applicationId, actor: 'sandbox', kind: 'leadStarted', body: { persona: name } });
+    return { accountId, applicationId };
+  });
+
 /** Walks a demo person to a page through the ordinary saves, vendors' sandboxes included. Returns the session and the page. */
 export const becomePersona = async (
   container: Container,
@@ -52,18 +65,7 @@ export const becomePersona = async (
   const way = container.demoPeople?.wayTo({ name, step });
   const target = way && stepByKey(step, way.variant);
   if (!way || !target) throw new AppError('notFound');
-  const { database } = container;
-  const { accountId, applicationId } = await database.db.transaction(async (tx) => {
-    const accountId = await addAccount(tx, { realm: 'applicant' });
-    const applicationId = await addApplication(tx, {
-      document: emptyApplication(),
-      status: 'unknown',
-      variant: way.variant,
-    });
-    await addPerson(tx, { applicationId, person: 'borrower', accountId });
-    await appendEvent(tx, { applicationId, actor: 'sandbox', kind: 'leadStarted', body: { persona: name } });
-    return { accountId, applicationId };
-  });
+  const { accountId, applicationId } = await beginPersona(container, { name, variant: way.variant });
   await answerVisits(container, { applicationId, ...way, name });
   return {
     secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId }),

@@ -10,6 +10,7 @@ import { lockApplication, type StoredApplication, saveApplication } from '../db/
 import { appendEvent, submittedAt } from '../db/repos/events.ts';
 import { prepareClosing } from './prepare-closing.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 
 /** The days there are, and whether the state wants it at an office. */
 export const closingChoices = async (
@@ -37,6 +38,7 @@ export const bookClosing = (
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
+    await requireOpenLoan(tx, stored);
     const { days, places } = await closingChoices(container, tx, stored);
     const isOpened = stored.document.closing.accountOpenedOn !== null;
     if (isOpened || !days.includes(on) || !places.includes(place)) return { kind: 'notPossible' };

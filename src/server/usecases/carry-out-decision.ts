@@ -1,7 +1,7 @@
 import type { Dollars } from '#entities/money.ts';
 import type { StaffDecision } from '#entities/staff-decision.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { conditionWords } from '#words/en/conditions.ts';
@@ -31,13 +31,11 @@ type Carried = { stored: StoredApplication; conditions: readonly Condition[]; de
 
 /** What still has to come, as the person asked knows it. */
 const missingOf = ({ stored, conditions }: Pick<Carried, 'stored' | 'conditions'>): string[] => {
-  const names = conditions
-    .filter(({ state, request }) => isWaitingForAnswer(state) && request.owner !== 'lender')
-    .map(({ request }) => {
-      const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
-      const { name } = conditionSubject(request, stored.document);
-      return name === null ? title : `${title}: ${name}`;
-    });
+  const names = conditions.filter(isMissingToDecide).map(({ request }) => {
+    const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
+    const { name } = conditionSubject(request, stored.document);
+    return name === null ? title : `${title}: ${name}`;
+  });
   return [...new Set(names)];
 };
 
@@ -66,6 +64,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
     kind: 'decided',
     body: { decisionId, kind, amount, reasons, run, note },
   });
+  await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
   const notice = noticeOf(carried);
   if (notice) await sendNotice(container, tx, { applicationId, notice, actor });
   else await saveApplication(tx, stored);
@@ -76,6 +75,12 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   if (kind === 'withdrawn') await tellWithdrawal(container, tx, { stored, decisionId });
   if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
   const on = lenderToday(container.env);
-  for (const clock of ['creditDecision', 'adverseActionNotice', 'incompleteNotice', 'counterOffer'] as const)
-    await meetClock(tx, { applicationId, kind: clock, on, by: ended[kind] });
+  const duties = [
+    'creditDecision',
+    'adverseActionNotice',
+    'incompleteNotice',
+    'incompleteAnswer',
+    'counterOffer',
+  ] as const;
+  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by: ended[kind] });
 };

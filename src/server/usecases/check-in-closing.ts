@@ -5,6 +5,7 @@ import { saveApplication } from '../db/repos/applications.ts';
 import { appendEventOnce } from '../db/repos/events.ts';
 import { checkedIn, closingStanding } from './closing-standing.ts';
 import { lockConditions } from './current-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 
 /** Somebody of ours sits with the people who sign: for today, the papers can be signed where the closing was booked. */
@@ -16,6 +17,7 @@ export const checkInClosing = async (
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return db.transaction(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const { kind } = await closingStanding(container, tx, stored);
     if (kind === 'open') return { kind: 'checkedIn' };
     if (kind !== 'checkInNeeded') return { kind: 'notNow' };

@@ -12,6 +12,7 @@ import { appendEvent } from '../db/repos/events.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -64,6 +65,7 @@ export const decideCondition = async (
   const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
   return db.transaction(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
     const meanwhile = changedMeanwhile(condition, seen);

@@ -7,6 +7,7 @@ import { changeCondition } from '../db/repos/conditions.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 
 type Edit = { applicationId: string; staffId: string; key: string; seen: Date; dueOn: Day; note: string | null };
@@ -21,6 +22,7 @@ export const editCondition = async (
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return container.database.db.transaction(async (tx): Promise<EditOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
     const meanwhile = changedMeanwhile(condition, seen);

@@ -5,9 +5,9 @@ import type { Container } from '../container.ts';
 import { open } from '../db/key-ring.ts';
 import { changeAccount, findEnrolment, spendEnrolment } from '../db/repos/accounts.ts';
 import { appendStaffEvent } from '../db/repos/staff-events.ts';
+import { totpContext } from '../db/repos/totp-secrets.ts';
 import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { limitTries } from './limit-tries.ts';
-import { totpContext } from './sign-in-staff.ts';
 
 /** What the invited person needs to set up their authenticator app. */
 export const showEnrolment = async (container: Container, token: string) => {

@@ -12,6 +12,7 @@ import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '
 import { lockConditions } from './current-conditions.ts';
 import { loanStanding } from './loan-standing.ts';
 import type { Condition } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 import { rescissionOf } from './rescission-of.ts';
 import { sendMessage } from './send-message.ts';
@@ -58,6 +59,7 @@ export const agreeToFund = async (
   await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
   return db.transaction(async (tx): Promise<AgreeOutcome> => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };

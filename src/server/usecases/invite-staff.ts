@@ -7,9 +7,9 @@ import { addAccount, addEnrolment } from '../db/repos/accounts.ts';
 import { newToken } from '../db/repos/sessions.ts';
 import { addGrant } from '../db/repos/staff.ts';
 import { appendStaffEvent } from '../db/repos/staff-events.ts';
+import { totpContext } from '../db/repos/totp-secrets.ts';
 import type { PortalGrant } from '../db/schema/index.ts';
 import { sendMessage } from './send-message.ts';
-import { totpContext } from './sign-in-staff.ts';
 
 const HOURS = 72;
 

@@ -8,6 +8,7 @@ import { appendEvent } from '../db/repos/events.ts';
 import { lockConditions } from './current-conditions.ts';
 import { tellOwner } from './decide-condition.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 
 export type FileJudgement = { kind: 'accept' } | { kind: 'anotherLook'; reason: string };
@@ -39,6 +40,7 @@ export const judgeFile = async (
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return container.database.db.transaction(async (tx): Promise<JudgeOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const upload = stored.document.uploads.find(({ id }) => id === fileId);
     if (!upload) throw new AppError('notFound');
     if (upload.state !== seen) return { kind: 'changedMeanwhile', state: upload.state };

@@ -39,7 +39,9 @@ const decisionOf = async (
   { database: { db }, env }: Container,
   { stored, reader }: { stored: StoredApplication; reader: Writer['person'] },
 ): Promise<LoanHub['decision']> => {
-  const { decided } = await loanStanding(db, stored);
+  const { decided, end, lastOn } = await loanStanding(db, stored);
+  if (lastOn !== null && (end === 'closedIncomplete' || end === 'counterLapsed'))
+    return { kind: end, on: lastOn, counter: null };
   if (!decided) return null;
   // The borrower answers for both.
   const counter = reader === 'borrower' ? await openCounter(db, stored) : null;

@@ -1,13 +1,17 @@
+import type { Day } from '#entities/day.ts';
 import type { LoanEnd } from '#entities/staff-decision.ts';
 import { loanEndOf } from '#rules/decision/decision-options.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
-import { findProposal, findStaffDecision, type StaffDecisionRow } from '../db/repos/decisions.ts';
+import { hasRunningClock } from '../db/repos/clocks.ts';
+import { findProposal, findStaffDecision, lastDecision, type StaffDecisionRow } from '../db/repos/decisions.ts';
 import { findFunding } from '../db/repos/fundings.ts';
 
 export type LoanStanding = {
   /** The last word of staff that counts. */
   decided: StaffDecisionRow | null;
+  /** When anything was decided last, by whomever. */
+  lastOn: Day | null;
   /** Said by one, waiting for a second. */
   proposed: StaffDecisionRow | null;
   /** Why nothing can be decided any more. */
@@ -19,13 +23,19 @@ export const loanStanding = async (
   db: DbOrTx,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<LoanStanding> => {
-  const decided = await findStaffDecision(db, id);
+  const last = await lastDecision(db, id);
+  // What came in after a suspension takes it back.
+  const decided = last === null || last.kind === 'resumed' ? null : await findStaffDecision(db, id);
   const { closing } = document;
   return {
     decided,
+    lastOn: last?.decidedOn ?? null,
     proposed: await findProposal(db, id),
     end: loanEndOf({
       decided: decided?.kind ?? null,
+      last: last?.kind ?? null,
+      isCounterOpen:
+        last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
       isCancelled: closing.cancelledOn !== null,
       isFunded: (await findFunding(db, id)) !== null,
       isAccountOpen: closing.accountOpenedOn !== null,

@@ -1,3 +1,4 @@
+import { personsClocks } from '#rules/compliance/clocks.ts';
 import { clockWords } from '#words/en/clocks.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { may } from '../auth/permissions.ts';
@@ -31,7 +32,7 @@ const responsibleFor = async (tx: Tx, applicationId: string) => {
 export const markLateClocks = async (container: Container): Promise<void> => {
   const { db } = container.database;
   const today = lenderToday(container.env);
-  for (const { id, applicationId } of await unmarkedLateClocks(db, today))
+  for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: personsClocks }))
     await db.transaction(async (tx) => {
       const stored = await lockApplication(tx, applicationId);
       const clock = stored && (await markClockLate(tx, { id, on: today }));

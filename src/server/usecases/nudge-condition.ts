@@ -7,6 +7,7 @@ import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendEventOnce } from '../db/repos/events.ts';
 import { lockConditions } from './current-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -20,6 +21,7 @@ export const nudgeCondition = async (
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   return container.database.db.transaction(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
     const { request, state } = condition;

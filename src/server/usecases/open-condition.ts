@@ -7,6 +7,7 @@ import { lockApplication, saveApplication } from '../db/repos/applications.ts';
 import { addDeskCondition, changeCondition, conditionsOf } from '../db/repos/conditions.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import { requireStaff } from './require-staff.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -29,6 +30,7 @@ export const openCondition = async (
   return db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
+    await requireOpenLoan(tx, stored);
     if (!(await addDeskCondition(tx, { applicationId, code, owner, subjectId, openedBy: staffId, reason })))
       return { kind: 'askedAlready' };
     await appendEvent(tx, {

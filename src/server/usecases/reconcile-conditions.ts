@@ -24,6 +24,7 @@ import { appendEvent } from '../db/repos/events.ts';
 import { reportsOf } from '../db/repos/reports.ts';
 import { factsFrom } from './outside-facts-of.ts';
 import { rescissionOf } from './rescission-of.ts';
+import { resumeWhenComplete } from './resume-application.ts';
 
 export type Condition = KnownCondition &
   Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'>;
@@ -116,4 +117,5 @@ export const reconcileConditions = async ({ env }: Pick<Container, 'env'>, tx: T
     await changeCondition(tx, { ...at, key }, { request, state, answer, isAsked, ...days, ...told });
     await tell(isBack ? 'conditionOpened' : isAsked ? 'conditionChanged' : 'conditionGone');
   }
+  await resumeWhenComplete({ env }, tx, stored.id);
 };

@@ -8,6 +8,7 @@ import { findProposal, hasProposal, settleProposal } from '../db/repos/decisions
 import { appendEvent } from '../db/repos/events.ts';
 import { lockConditions } from './current-conditions.ts';
 import { keepRun } from './keep-run.ts';
+import { loanStanding } from './loan-standing.ts';
 import { standBy } from './record-decision.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -45,6 +46,7 @@ export const secondDecision = async (
       if (await hasProposal(tx, { id: decisionId, applicationId })) return { kind: 'settledBefore' };
       throw new AppError('notFound');
     }
+    const { end } = await loanStanding(tx, stored);
     const run = await keepRun(container, tx, stored);
     const actor = `staff/${staffId}`;
     const drop = async (why: string): Promise<void> => {
@@ -61,6 +63,7 @@ export const secondDecision = async (
       await drop('declined');
       return { kind: 'dropped' };
     }
+    if (end !== null) throw new AppError('loanEnded');
     if (proposed.decidedBy === staffId) return { kind: 'samePerson' };
     if (run.run !== proposed.run) {
       await drop('the rules changed');

@@ -3,9 +3,9 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Container } from '../container.ts';
 import { seal } from '../db/key-ring.ts';
 import { accountsWithEmail, addAccount, changeAccount } from '../db/repos/accounts.ts';
-import { portalGrants } from '../db/schema/index.ts';
+import { addGrant } from '../db/repos/staff.ts';
+import { totpContext } from '../db/repos/totp-secrets.ts';
 import type { StaffInvitation } from './invite-staff.ts';
-import { totpContext } from './sign-in-staff.ts';
 
 export const demoPassword = 'plain light sandbox';
 
@@ -20,13 +20,14 @@ const demo = (
   grants: [{ role, scopeKind: 'lender' }],
 });
 
-/** One demo account a role. They exist in the sandbox only. */
+/** One demo account a role, and a second underwriter for what takes two people. They exist in the sandbox only. */
 export const demoStaff: StaffInvitation[] = [
   demo('admin', 'Ada', 'Admin'),
   demo('manager', 'Mara', 'Manager'),
   demo('loanOfficer', 'Leo', 'Officer'),
   demo('processor', 'Pia', 'Processor'),
   demo('underwriter', 'Una', 'Underwriter'),
+  { ...demo('underwriter', 'Udo', 'Underwriter'), email: 'underwriter2@sandbox.example' },
   demo('policyManager', 'Paul', 'Policy'),
   { ...demo('partner', 'Pat', 'Partner'), grants: [{ role: 'partner', scopeKind: 'own' }] },
   demo('auditor', 'Otis', 'Auditor'),
@@ -54,7 +55,7 @@ export const seedSandbox = async ({ database, ring }: Container): Promise<void> 
       await changeAccount(tx, accountId, {
         totpSecret: seal(ring, demoSecretOf(person.email), totpContext(accountId)),
       });
-      for (const grant of grants) await tx.insert(portalGrants).values({ accountId, ...grant });
+      for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
     });
   }
 };

@@ -4,7 +4,7 @@ import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
-import { isTimeForNotice } from '#rules/compliance/clocks.ts';
+import { isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
 import { steps as stepWords } from '#words/en/steps.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -14,6 +14,7 @@ import { hasRunningClock } from '../db/repos/clocks.ts';
 import { findLatestDecision } from '../db/repos/decisions.ts';
 import { peopleOf } from '../paper/paper-facts.ts';
 import { type ClockEntry, clocksOf, meetClock } from './clocks.ts';
+import { closeIncomplete } from './close-incomplete.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
 const keptReasons = z.array(z.enum(adverseReasons));
@@ -40,7 +41,7 @@ const noticeFor = async (tx: Tx, stored: StoredApplication, kind: ClockEntry['ki
 };
 
 const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
-  kind === 'counterOffer' ? isLate : isTimeForNotice({ kind, startedOn }, on);
+  personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
 
 /** Each application by itself and under its lock, where the duty is looked at again: somebody may have ended it meanwhile. */
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
@@ -50,11 +51,12 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
     // It said itself that it counts as the notice if nobody takes it.
     if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
+    if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
     const notice = await noticeFor(tx, stored, kind);
     if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
   });
 
-/** What the days ask for and nobody has done: refusals that stood, applications that stay incomplete, counter-offers that ran out. */
+/** What the days ask for and nobody has done: refusals that stood, applications that stay incomplete or were never completed, counter-offers that ran out. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
   const on = lenderToday(container.env);
   const running = await clocksOf(container, { applicationId: null });

@@ -83,7 +83,10 @@ describe('an application', () => {
     expect(text).toContain('Employment History');
     expect(text).not.toContain('Personal Info');
     expect(await mailTo(browser, 'without the following')).toContain('Employment History');
-    expect(await clocks(applicationId)).toEqual([['incompleteNotice', 'noticeSent']]);
+    expect(await clocks(applicationId)).toEqual([
+      ['incompleteNotice', 'noticeSent'],
+      ['incompleteAnswer', null],
+    ]);
   });
 
   it('that is complete has 30 days to be decided, and a counter-offer of staff ends them and runs for 90', async () => {

@@ -36,9 +36,10 @@ export type NoticeOutcome =
 
 /** Which duties a notice fulfils. A counter-offer is the notice too: it says that it counts as one if it is not taken. */
 const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
-  adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'counterOffer'],
-  counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice'],
-  incompleteness: ['incompleteNotice'],
+  adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
+  counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
+  // 1002.9(c)(2): it takes the place of the decision until what is missing comes.
+  incompleteness: ['incompleteNotice', 'creditDecision'],
 };
 
 const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
@@ -115,6 +116,7 @@ export const sendNotice = async (
   const by = 'noticeSent';
   for (const kind of meets[notice.kind]) await meetClock(tx, { applicationId, kind, on, by });
   if (notice.kind === 'counterOffer') await startClock(tx, { applicationId, kind: 'counterOffer', on });
+  if (notice.kind === 'incompleteness') await startClock(tx, { applicationId, kind: 'incompleteAnswer', on });
   await saveApplication(tx, stored);
   return { kind: 'sent', byPost };
 };

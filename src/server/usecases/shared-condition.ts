@@ -8,6 +8,8 @@ import { findTaskLink, spendTaskLink } from '../db/repos/task-links.ts';
 import { currentConditions } from './current-conditions.ts';
 import { limitTries } from './limit-tries.ts';
 import type { Condition } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
+import { resumeWhenComplete } from './resume-application.ts';
 
 const task = 'condition' as const;
 
@@ -61,10 +63,12 @@ export const answerSharedCondition = async (
   const applicationId = stored.id;
   await container.database.db.transaction(async (tx) => {
     const locked = await lockApplication(tx, applicationId);
+    if (locked) await requireOpenLoan(tx, locked);
     if (!locked || !(await spendTaskLink(tx, { token, task }))) throw new AppError('linkNotValid');
     await changeCondition(tx, { applicationId, key }, { state: 'received', answer: `${name}: ${text}`, reason: null });
     const body = { key, code: condition.request.code, name, text };
     await appendEvent(tx, { applicationId, actor: 'thirdParty', kind: 'conditionAnswered', body });
     await saveApplication(tx, locked);
+    await resumeWhenComplete(container, tx, applicationId);
   });
 };

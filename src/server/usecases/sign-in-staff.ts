@@ -6,6 +6,7 @@ import { open } from '../db/key-ring.ts';
 import { accountsWithEmail, spendTotpStep } from '../db/repos/accounts.ts';
 import { spendRecoveryCode } from '../db/repos/recovery-codes.ts';
 import { appendStaffEvent } from '../db/repos/staff-events.ts';
+import { totpContext } from '../db/repos/totp-secrets.ts';
 import type { Account } from '../db/schema/index.ts';
 import { limitTries } from './limit-tries.ts';
 
@@ -38,7 +39,5 @@ export const isCodeRight = async (container: Container, account: Account, code: 
   const step = stepOfCode({ secret, code, lastStep: totpLastStep });
   return step !== null && (await spendTotpStep(db, id, step));
 };
-
-export const totpContext = (accountId: string): string => `totp/${accountId}`;
 
 export const staffLimitKey = (email: string): string => `portal/${email}`;

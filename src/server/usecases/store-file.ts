@@ -14,6 +14,7 @@ import { inspectFile } from '../files/inspect-file.ts';
 import { type Spooled, withSpooled } from '../files/spool.ts';
 import { isSentIn, toStoredFile } from './list-files.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
+import { requireOpenLoan } from './require-open-loan.ts';
 import type { Writer } from './submit-step.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
@@ -78,6 +79,7 @@ const keep = async (container: Container, row: NewFile, purpose: FilePurpose): P
     const kept = await container.database.db.transaction(async (tx) => {
       const stored = await lockApplication(tx, row.applicationId);
       if (!stored) throw new AppError('notFound');
+      await requireOpenLoan(tx, stored);
       const added = await addFile(tx, row);
       if (!added) return null;
       const { id, documentType, propertyId, subjectId, person, name, size } = row;

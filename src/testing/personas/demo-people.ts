@@ -21,17 +21,18 @@ export const demoPeople = {
         .filter(({ person }) => person === 'borrower')
         .map(({ step }) => step.key),
     })),
-  /** Everything answered before a page, by both people, in order; null if this persona never gets there. */
+  /** Everything answered before a page, by both people, in order; null if this persona never gets there. With no page: all they answer. */
   wayTo: ({
     name,
     step: at,
   }: {
     name: string;
-    step: string;
+    step: string | null;
   }): { variant: FunnelVariant; visits: DemoVisit[] } | null => {
     const persona = personaByName(name);
     const visits = persona ? journeyOf(persona) : [];
-    const end = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === at);
+    const page = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === at);
+    const end = at === null ? visits.length : page;
     if (!persona || end === -1) return null;
     return {
       variant: persona.variant,

@@ -6,7 +6,17 @@ export type Me = inferOutput<ReturnType<typeof useTRPC>['portal']['me']>;
 
 export type DeskCounts = inferOutput<ReturnType<typeof useTRPC>['desk']['counts']>;
 
-export type PortalData = { me: Me | null; isFailed: boolean; retry: () => void };
+export type PortalData = {
+  me: Me | null;
+  isFailed: boolean;
+  retry: () => void;
+  /** Whether keys without a modifier do something. */
+  hasLetterKeys: boolean;
+  /** The list of all keys. */
+  showKeys: () => void;
+  /** What is counted and set for this account, read anew. */
+  refresh: () => void;
+};
 
 export const PortalDataContext = createContext<PortalData | null>(null);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { signOut, useSession } from 'next-auth/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { decideRedirect } from '#funnel/engine/decide-redirect.ts';
 import { SessionWarning } from '#web/account/session-warning.tsx';
@@ -9,10 +9,12 @@ import { IconLogout, IconMenu2 } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { portal } from '#words/en/portal.ts';
 import { initialsOf } from './initials-of.ts';
+import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
+import { useGoKeys } from './keys/use-go-keys.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
 import { linksFor } from './portal-links.ts';
-import { useGoKeys } from './use-go-keys.ts';
 
 const words = portal.nav;
 
@@ -64,13 +66,21 @@ export default function PortalLayout() {
   }, [to, navigate]);
   const counts = useQuery({ ...trpc.desk.counts.queryOptions(), enabled: status === 'authenticated' });
   const links = linksFor(me.data?.actions ?? []);
-  useGoKeys(links, { isOn: counts.data?.hasLetterKeys ?? false });
+  const hasLetterKeys = counts.data?.hasLetterKeys ?? false;
+  const [areKeysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  useGoKeys(links, { isOn: hasLetterKeys });
+  useShortcuts({ '?': showKeys }, { isOn: hasLetterKeys });
   // What was counted on one page may be done on the next.
   const { refetch } = counts;
   useEffect(() => {
     if (pathname !== '' && status === 'authenticated') void refetch();
   }, [pathname, status, refetch]);
   const name = me.data?.name ?? '';
+  const data = {
+    ...{ me: me.data ?? null, isFailed: me.isError, retry: () => void me.refetch() },
+    ...{ hasLetterKeys, showKeys, refresh: () => void refetch() },
+  };
   return (
     <div className={styles.portal}>
       <details className={`on-deep ${styles.phone}`}>
@@ -109,8 +119,9 @@ export default function PortalLayout() {
       </nav>
       <main id="content" className={styles.main}>
         <SessionWarning onEnd={lock} />
-        <PortalDataContext value={{ me: me.data ?? null, isFailed: me.isError, retry: () => void me.refetch() }}>
+        <PortalDataContext value={data}>
           {status === 'authenticated' && <Outlet />}
+          {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
         </PortalDataContext>
       </main>
     </div>

@@ -10,5 +10,6 @@ export const appErrors = {
   tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
   linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
   codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
+  loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
   unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',
 } as const satisfies Record<AppErrorCode, string>;

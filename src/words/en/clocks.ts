@@ -23,6 +23,11 @@ export const clockWords: Record<string, { name: string; rule: string; started: s
     rule: 'Decide, or say what is missing, within 30 days (12 CFR 1002.9(a)(1)(ii), (c))',
     started: 'the application was begun',
   },
+  incompleteAnswer: {
+    name: 'Time to send what is missing',
+    rule: 'What the notice names has to come by its day, or the application is closed (12 CFR 1002.9(c)(2))',
+    started: 'the notice of what is missing was sent',
+  },
   adverseActionNotice: {
     name: 'Adverse action notice',
     rule: 'The notice with its reasons within 30 days (12 CFR 1002.9(a)(1))',

@@ -34,6 +34,9 @@ export const hubWords = {
     withdrawn: 'The application is withdrawn, as you asked. Nothing is owed.',
     suspended: 'We cannot decide before we have what is asked below. The notice says by when.',
     countered: 'We could not approve what you asked for, and offered another line.',
+    closedIncomplete:
+      'What was missing did not come by the day in the notice, so this application is closed. Nothing is owed.',
+    counterLapsed: 'The line we offered instead was not taken, so this application is closed. Nothing is owed.',
     offer: (line: string) => `We can offer you a line of ${line} instead.`,
     until: 'The notice has the reasons and the day the offer ends.',
     take: (line: string) => `Take ${line}`,

@@ -139,6 +139,7 @@ export const clockWords: Readonly<Record<ClockKind, string>> = {
   feeHold: 'No fee before',
   creditDecision: 'Credit decision',
   incompleteNotice: 'Notice of what is missing',
+  incompleteAnswer: 'Time to send what is missing',
   adverseActionNotice: 'Notice of a refusal',
   counterOffer: 'Counter-offer open',
   moneyBack: 'Money back after a cancellation',

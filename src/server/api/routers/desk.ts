@@ -3,6 +3,7 @@ import { day } from '#entities/day.ts';
 import { clockView, pipelineStage, waitingOn } from '#entities/pipeline.ts';
 import { deskCounts } from '../../usecases/desk-counts.ts';
 import { runningDuties } from '../../usecases/running-clocks.ts';
+import { setLetterKeys } from '../../usecases/save-view.ts';
 import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.ts';
 
 export const deskRouter = router({
@@ -10,6 +11,15 @@ export const deskRouter = router({
   counts: portalProcedure
     .output(z.object({ today: day, clocks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
     .query(({ ctx }) => deskCounts(ctx.container, staffOf(ctx))),
+
+  /** Whether keys without a modifier do something, for whoever is signed in. */
+  setLetterKeys: portalProcedure
+    .input(z.object({ hasLetterKeys: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await setLetterKeys(ctx.container, staffOf(ctx), input);
+      return { ok: true };
+    }),
 
   clocks: staffProcedure('seePipeline')
     .output(

@@ -4,7 +4,7 @@ import { assignLoans, colleagues } from '../../usecases/assign-loans.ts';
 import { followPipeline } from '../../usecases/follow-pipeline.ts';
 import { listPipeline } from '../../usecases/list-pipeline.ts';
 import { pipelineOverview } from '../../usecases/pipeline-overview.ts';
-import { removeView, saveView, setLetterKeys } from '../../usecases/save-view.ts';
+import { removeView, saveView } from '../../usecases/save-view.ts';
 import { searchPipeline } from '../../usecases/search-pipeline.ts';
 import { router, staffOf, staffProcedure } from '../procedures.ts';
 
@@ -58,14 +58,6 @@ export const pipelineRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await removeView(ctx.container, staffOf(ctx), input.id);
-      return { ok: true };
-    }),
-
-  setLetterKeys: sees
-    .input(z.object({ hasLetterKeys: z.boolean() }))
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await setLetterKeys(ctx.container, staffOf(ctx), input);
       return { ok: true };
     }),
 

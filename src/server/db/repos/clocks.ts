@@ -17,6 +17,11 @@ const running = ({ applicationId, kind }: At) =>
 export const hasRunningClock = async (db: DbOrTx, at: At): Promise<boolean> =>
   (await db.select({ id: clocks.id }).from(clocks).where(running(at)).limit(1)).length > 0;
 
+export const runningClock = async (db: DbOrTx, at: At): Promise<{ startedOn: Day } | null> => {
+  const [row] = await db.select({ startedOn: clocks.startedOn }).from(clocks).where(running(at)).limit(1);
+  return row ?? null;
+};
+
 /** False when none was running. */
 export const stopClock = async (
   tx: Tx,

@@ -10,8 +10,8 @@ type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
   applicationId: string;
-  /** By the rules, by staff, or by the borrower who takes another line. */
-  kind: 'refused' | 'counterTaken' | StaffDecision;
+  /** By the rules, by staff, by the borrower who takes another line, by a day that passed, or by what came in after all. */
+  kind: 'refused' | 'counterTaken' | 'closedIncomplete' | 'resumed' | StaffDecision;
   atStep: string;
   reasons: unknown[];
   policyVersion: string;
@@ -30,6 +30,20 @@ export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string
 export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
   const [row] = await db
     .select()
+    .from(decisions)
+    .where(eq(decisions.applicationId, applicationId))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ?? null;
+};
+
+/** The last word, by whomever, without all it was made from. */
+export const lastDecision = async (
+  db: DbOrTx,
+  applicationId: string,
+): Promise<Pick<DecisionRow, 'kind' | 'decidedOn'> | null> => {
+  const [row] = await db
+    .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
     .from(decisions)
     .where(eq(decisions.applicationId, applicationId))
     .orderBy(desc(decisions.decidedAt))

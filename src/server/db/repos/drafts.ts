@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Person } from '#entities/person.ts';
-import type { DbOrTx } from '../connect.ts';
-import { type KeyRing, open, seal } from '../key-ring.ts';
+import type { Db, DbOrTx } from '../connect.ts';
+import { type KeyRing, open, reseal, seal, sealedPrefix } from '../key-ring.ts';
 import { preparedOnce } from '../prepared-once.ts';
 import { drafts } from '../schema/index.ts';
 
@@ -53,4 +53,33 @@ export const draftsOf = async (
   return Object.fromEntries(
     rows.map(({ step, sealed }) => [step, draft.parse(JSON.parse(open(ring, sealed, contextOf(owner, step))))]),
   );
+};
+
+/** Seals every draft under the current key again, a few at a time; safe to stop and repeat. */
+export const rotateDrafts = async (db: Db, ring: KeyRing): Promise<number> => {
+  const prefix = sealedPrefix(ring);
+  let rotated = 0;
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({
+          applicationId: drafts.applicationId,
+          person: drafts.person,
+          step: drafts.step,
+          sealed: drafts.sealed,
+        })
+        .from(drafts)
+        .where(sql`substring(${drafts.sealed} from 1 for ${prefix.length}) <> ${prefix}`)
+        .limit(100)
+        .for('update', { skipLocked: true });
+      for (const { step, sealed, ...owner } of rows)
+        await tx
+          .update(drafts)
+          .set({ sealed: reseal(ring, sealed, contextOf(owner, step)) })
+          .where(and(isOwners(owner), eq(drafts.step, step)));
+      return rows.length;
+    });
+    rotated += count;
+    if (count === 0) return rotated;
+  }
 };

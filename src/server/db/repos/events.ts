@@ -72,6 +72,9 @@ export type EventKind =
   | 'decisionProposed'
   | 'decisionDropped'
   | 'counterAnswered'
+  | 'closedIncomplete'
+  | 'resumed'
+  | 'loanSystemTold'
   | 'loanAssigned'
   | 'clockLate';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Day, day } from '#entities/day.ts';
 import { pipelineStage, waitingOn } from '#entities/pipeline.ts';
@@ -45,12 +45,19 @@ export const runningClocks = async (
   return z.array(running).parse(rows);
 };
 
-/** Ran out and nobody has been told. */
-export const unmarkedLateClocks = (db: DbOrTx, today: Day) =>
+/** Ran out and nobody has been told. Kinds that end by themselves are nobody's to be told of. */
+export const unmarkedLateClocks = (db: DbOrTx, { today, but }: { today: Day; but: readonly string[] }) =>
   db
     .select({ id: clocks.id, applicationId: clocks.applicationId })
     .from(clocks)
-    .where(and(isNull(clocks.metOn), lt(clocks.dueOn, today), isNull(clocks.markedLateOn)))
+    .where(
+      and(
+        isNull(clocks.metOn),
+        lt(clocks.dueOn, today),
+        isNull(clocks.markedLateOn),
+        notInArray(clocks.kind, [...but]),
+      ),
+    )
     .orderBy(asc(clocks.dueOn));
 
 /** The clock for the one caller that marked it; null when another did, or it was met meanwhile. */

@@ -10,6 +10,9 @@ export const claimDelivery = async (tx: Tx, deliveryKey: string): Promise<boolea
   return claimed.length > 0;
 };
 
+export const hasDelivery = async (db: DbOrTx, deliveryKey: string): Promise<boolean> =>
+  (await db.$count(mailDeliveries, eq(mailDeliveries.deliveryKey, deliveryKey))) > 0;
+
 export const addOptOut = async (db: DbOrTx, optOut: { email: string; kind: OptOutKind }): Promise<void> => {
   await db.insert(mailOptOuts).values(optOut).onConflictDoNothing();
 };

@@ -3,6 +3,7 @@ import type { Person } from '#entities/person.ts';
 import type { Db, DbOrTx } from '../connect.ts';
 import { type KeyRing, open, seal } from '../key-ring.ts';
 import { secrets } from '../schema/index.ts';
+import { keepLastFourTerm } from './pipeline-terms.ts';
 
 export type SecretKind = 'ssn' | 'accountNumber';
 type SecretAt = { applicationId: string; person: Person; kind: SecretKind };
@@ -47,6 +48,9 @@ export const rotateSecrets = async (db: Db, ring: KeyRing): Promise<number> => {
           .update(secrets)
           .set({ keyName: ring.current, sealed: seal(ring, plain, contextOf(row)) })
           .where(isAt(row));
+        // What a person is found by hangs on the key as well.
+        const { applicationId, person } = row;
+        if (row.kind === 'ssn') await keepLastFourTerm(tx, { ring, applicationId, person, lastFour: plain.slice(-4) });
       }
       return rows.length;
     });

@@ -28,6 +28,9 @@ const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): Condi
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
+/** Decided so that nothing is asked any more. */
+const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
+
 /** The loan after the last question: where it stands, what is asked of whom and why, messages, days and money. Live. */
 export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; isCouple: boolean }) => {
   const trpc = useTRPC();
@@ -44,7 +47,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
       </Notice>
     );
   const { tracker, loanNumber, messages } = hub.data;
-  const isOver = hub.data.decision?.kind === 'denied' || hub.data.decision?.kind === 'withdrawn';
+  const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const conditions = (isOver ? [] : hub.data.conditions).map((each) =>
     each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
   );

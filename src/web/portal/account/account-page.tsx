@@ -3,8 +3,10 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
+import { portalKeys } from '#words/en/portal-keys.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import { shell } from '#words/en/shell.ts';
+import { LetterKeysSwitch } from '../keys/letter-keys-switch.tsx';
 import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
 import styles from '../users/users.module.css';
@@ -17,10 +19,10 @@ const words = portalUsers.account;
 
 export const meta = () => [{ title: shell.title(words.title) }];
 
-/** One's own grants, sessions, password and recovery codes. */
+/** One's own grants, sessions, password, recovery codes and keys. */
 export default function AccountPage() {
   const trpc = useTRPC();
-  const { me } = usePortalData();
+  const { me, showKeys } = usePortalData();
   const account = useQuery(trpc.portal.account.queryOptions());
   if (account.isError) return <Notice tone="stop" title={portal.notLoaded} />;
   if (me === null || account.isPending) return <SkeletonLines text={portal.loading} />;
@@ -40,6 +42,17 @@ export default function AccountPage() {
         <SessionList sessions={account.data.sessions} />
         <RecoveryCodesRenewal left={account.data.recoveryCodesLeft} />
         <PasswordChange email={me.email} />
+        <section className={`card ${styles.card}`} aria-labelledby="keyboard-heading">
+          <h2 className="heading-4" id="keyboard-heading">
+            {portalKeys.account.heading}
+          </h2>
+          <LetterKeysSwitch />
+          <p>
+            <button className="button button-secondary button-dense" type="button" onClick={showKeys}>
+              {portalKeys.account.list}
+            </button>
+          </p>
+        </section>
       </div>
     </>
   );

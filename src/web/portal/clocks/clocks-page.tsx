@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
@@ -11,6 +12,7 @@ import { inDay, inLongDate } from '#words/en/figures.ts';
 import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
+import { keepLoanList } from '../loan-list.ts';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
 import pages from '../portal-pages.module.css';
@@ -79,6 +81,10 @@ export default function ClocksPage() {
   const trpc = useTRPC();
   const clocks = useQuery(trpc.desk.clocks.queryOptions());
   usePipelineChanges(() => void clocks.refetch());
+  useEffect(() => {
+    if (clocks.data)
+      keepLoanList({ ids: [...new Set(clocks.data.duties.map(({ loanId }) => loanId))], back: '/portal/clocks' });
+  }, [clocks.data]);
   if (clocks.isError)
     return (
       <Notice tone="stop" title={portal.notLoaded}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { weekdayOf } from '#entities/day.ts';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
 import { inDay, inFullDate, inLongDate } from '#words/en/figures.ts';
@@ -56,7 +57,7 @@ const AppointmentCard = ({ view }: { view: LoanClosing }) => {
         </p>
       )}
       {view.standing === 'checkInNeeded' && can('workLoan') && <CheckIn />}
-      {accountOpenedOn === null && can('workLoan') && file.end === null && <BookClosing view={view} />}
+      {accountOpenedOn === null && can('workLoan') && !isOver(file.end) && <BookClosing view={view} />}
     </FactCard>
   );
 };

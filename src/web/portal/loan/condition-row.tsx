@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
@@ -200,7 +201,7 @@ export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
       </div>
       <div className={styles.state}>
         <Chip tone={TONES[state]}>{conditionStates[state]}</Chip>
-        {can('workLoan') && file.end === null && doing === null && <Actions condition={condition} onDo={setDoing} />}
+        {can('workLoan') && !isOver(file.end) && doing === null && <Actions condition={condition} onDo={setDoing} />}
       </div>
     </li>
   );

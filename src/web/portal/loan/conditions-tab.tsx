@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconBuildingBank, IconPlus, IconUser } from '#web/ui/icons.ts';
 import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { usePortalData } from '../portal-data.ts';
 import { ConditionAdd } from './condition-add.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
@@ -54,23 +57,13 @@ const Group = ({ kind, conditions }: GroupProps) => {
   );
 };
 
-/** Not while somebody types: a letter is a letter there. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
 const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
   const { can, refresh, file } = useLoan();
+  const { hasLetterKeys } = usePortalData();
   const [filter, setFilter] = useState<Filter>('open');
   const [isAdding, setIsAdding] = useState(false);
-  const mayAdd = can('workLoan') && file.end === null;
-  useEffect(() => {
-    if (!mayAdd) return;
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key === 'c' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setIsAdding(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [mayAdd]);
+  const mayAdd = can('workLoan') && !isOver(file.end);
+  useShortcuts({ c: () => setIsAdding(true) }, { isOn: mayAdd && hasLetterKeys });
   const byFilter = {
     open: conditions.filter((each) => !isCleared(each)),
     cleared: conditions.filter(isCleared),

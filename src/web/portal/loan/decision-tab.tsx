@@ -76,7 +76,7 @@ export const DecisionTab = ({ view }: { view: LoanDecision }) => {
   return (
     <>
       {told !== null && <Notice tone="info" title={told} />}
-      {file.end !== null && <Notice tone="info" title={loanDesk.end[file.end]} />}
+      {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
       {view.decided !== null && <Standing decided={view.decided} />}
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
       {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onTold={setTold} />}

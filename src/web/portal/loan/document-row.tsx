@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { documentLabel } from '#words/en/documents.ts';
@@ -98,7 +99,7 @@ export const DocumentRow = ({ document, isShown, onShow }: Props) => {
           <span className="muted">{state === 'refused' ? words.refused : words.notChecked}</span>
         )}
       </div>
-      {isShown && can('workLoan') && file.end === null && conditionKey !== null && <JudgeFile document={document} />}
+      {isShown && can('workLoan') && !isOver(file.end) && conditionKey !== null && <JudgeFile document={document} />}
     </li>
   );
 };

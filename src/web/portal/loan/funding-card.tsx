@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -71,9 +72,10 @@ const SendMoney = ({ isReady }: { isReady: boolean }) => {
 /** Rule by rule what the money waits for, who agreed, and the one button that sends it. */
 export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
-  const { loanId, can, refresh } = useLoan();
+  const { loanId, file, can, refresh } = useLoan();
   const agree = useMutation(trpc.loanMoney.agree.mutationOptions({ onSuccess: refresh }));
   const { checklist, approvals, payments, plan, fundedOn, openCodes } = view;
+  const mayFund = can('fund') && fundedOn === null && !isOver(file.end);
   const hasAgreed = approvals.some(({ isMine }) => isMine);
   return (
     <FactCard title={words.checklist}>
@@ -101,7 +103,7 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
           ))}
         </ul>
       )}
-      {can('fund') && fundedOn === null && payments !== null && (
+      {mayFund && payments !== null && (
         <p className={styles.press}>
           {hasAgreed ? (
             <span className="muted">{words.agreed}</span>
@@ -118,7 +120,7 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
           <span role="status">{agree.data?.kind === 'planChanged' ? words.planChanged : agree.error?.message}</span>
         </p>
       )}
-      {can('fund') && fundedOn === null && <SendMoney isReady={checklist.every(({ isMet }) => isMet)} />}
+      {mayFund && <SendMoney isReady={checklist.every(({ isMet }) => isMet)} />}
     </FactCard>
   );
 };

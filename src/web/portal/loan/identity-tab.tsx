@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#entities/person.ts';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -149,7 +150,7 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
           {words.look}
         </button>
       )}
-      {areShown && condition && can('workLoan') && file.end === null && <Judge condition={condition} />}
+      {areShown && condition && can('workLoan') && !isOver(file.end) && <Judge condition={condition} />}
     </section>
   );
 };

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
-import { IconCheck, IconChevronRight, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
+import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/en/figures.ts';
 import { propertyTypes } from '#words/en/labels.ts';
 import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
 import { type LoanFile, useLoan } from './loan-context.ts';
+import { LoanCrumb } from './loan-crumb.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import styles from './loan-head.module.css';
 import { householdName } from './people-names.ts';
@@ -75,12 +76,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
   const at = (part: LoanTab) => `/portal/loan/${loanId}/${part}`;
   return (
     <header className={styles.head}>
-      <p className={styles.crumb}>
-        <Link to="/portal">{words.pipeline}</Link>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden />
-        {words.number(file.loanNumber)}
-        <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
-      </p>
+      <LoanCrumb tab={tab} />
       <div className={styles.title}>
         <div>
           <h1>
@@ -98,7 +94,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
             <IconMessage size={16} stroke={1.75} aria-hidden />
             {words.message}
           </Link>
-          {can('decide') && (
+          {can('decide') && file.end === null && (
             <Link className="button button-primary button-dense" to={at('decision')}>
               <IconGavel size={16} stroke={1.75} aria-hidden />
               {words.decide}

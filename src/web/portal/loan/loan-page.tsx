@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { decide } from '#rules/decision/decide.ts';
+import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { loanChangesUrl, useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { policyOn } from '#web/funnel/lender-day.ts';
@@ -27,6 +28,11 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
     <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>
       <title>{shell.title(`${words.tabs[tab]}, ${words.number(file.loanNumber)}`)}</title>
       <LoanHead tab={tab} />
+      {file.end !== null && isOver(file.end) && (
+        <div className={styles.ended}>
+          <Notice tone="info" title={words.end[file.end]} />
+        </div>
+      )}
       <LoanTabView key={tab} tab={tab} />
     </LoanContext>
   );

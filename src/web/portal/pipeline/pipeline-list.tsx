@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
+import { portalKeys } from '#words/en/portal-keys.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { keepLoanList } from '../loan-list.ts';
 import { Paging, type PagingState } from '../paging.tsx';
+import { usePortalData } from '../portal-data.ts';
 import styles from './list-foot.module.css';
 import page from './pipeline.module.css';
 import { PipelineCards } from './pipeline-cards.tsx';
 import type { Colleague } from './pipeline-data.ts';
 import { loanAddress, PipelineTable } from './pipeline-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 type List = {
   rows: readonly PipelineRow[];
@@ -18,10 +21,8 @@ type List = {
   view: PipelineView;
   /** Null for who may not assign. */
   colleagues: readonly Colleague[] | null;
-  hasLetterKeys: boolean;
   paging: PagingState | null;
   onChanged: () => void;
-  onHelp: () => void;
 };
 
 const emptyText = ({ sought, view }: Pick<List, 'sought' | 'view'>): string => {
@@ -33,8 +34,9 @@ const emptyText = ({ sought, view }: Pick<List, 'sought' | 'view'>): string => {
   return set.length === 0 ? words.emptyAll : words.empty(set.map((name) => `“${filterNames[name]}”`));
 };
 
-const Foot = ({ paging, onHelp }: Pick<List, 'paging' | 'onHelp'>) => {
-  const { short } = words.keys;
+const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
+  const { short } = portalKeys;
+  const { showKeys } = usePortalData();
   return (
     <footer className={styles.foot}>
       <span>
@@ -44,13 +46,20 @@ const Foot = ({ paging, onHelp }: Pick<List, 'paging' | 'onHelp'>) => {
       <span>
         <kbd className={page.key}>Enter</kbd> {short.open}
       </span>
+      {colleagues && (
+        <>
+          <span>
+            <kbd className={page.key}>X</kbd> {short.select}
+          </span>
+          <span>
+            <kbd className={page.key}>A</kbd> {short.assign}
+          </span>
+        </>
+      )}
       <span>
-        <kbd className={page.key}>X</kbd> {short.select}
+        <kbd className={page.key}>E</kbd> {short.write}
       </span>
-      <span>
-        <kbd className={page.key}>A</kbd> {short.assign}
-      </span>
-      <button type="button" onClick={onHelp}>
+      <button type="button" onClick={showKeys}>
         <kbd className={page.key}>?</kbd> {short.all}
       </button>
       {paging && <Paging {...paging} />}
@@ -59,14 +68,19 @@ const Foot = ({ paging, onHelp }: Pick<List, 'paging' | 'onHelp'>) => {
 };
 
 /** The rows with the keys that move over them, and what can be done with those that are ticked. */
-export const PipelineList = ({ rows, sought, view, colleagues, hasLetterKeys, paging, onChanged, onHelp }: List) => {
+export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged }: List) => {
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const { hasLetterKeys } = usePortalData();
   const [at, setAt] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const assignTo = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (at !== null) document.querySelector('tr[data-at="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  useEffect(() => {
+    keepLoanList({ ids: rows.map(({ loanId }) => loanId), back: `/portal${search}` });
+  }, [rows, search]);
   const toggle = (loanId: string) => {
     const next = new Set(selected);
     if (!next.delete(loanId)) next.add(loanId);
@@ -79,6 +93,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, hasLetterKeys, pa
       k: () => setAt(at === null ? 0 : Math.max(0, at - 1)),
       x: () => current && colleagues && toggle(current.loanId),
       a: () => assignTo.current?.focus(),
+      e: () => current && void navigate(`${loanAddress(current.loanId)}/messages`),
     },
     { isOn: hasLetterKeys },
   );
@@ -103,7 +118,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, hasLetterKeys, pa
         onSelectAll={() => setSelected(areAll ? new Set() : new Set(rows.map(({ loanId }) => loanId)))}
       />
       <PipelineCards {...shown} />
-      <Foot paging={paging} onHelp={onHelp} />
+      <Foot paging={paging} colleagues={colleagues} />
     </>
   );
 };

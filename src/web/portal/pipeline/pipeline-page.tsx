@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { usePortalData } from '../portal-data.ts';
 import { useMay } from '../use-may.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './pipeline.module.css';
@@ -14,9 +16,7 @@ import type { Overview } from './pipeline-data.ts';
 import { PipelineHead } from './pipeline-head.tsx';
 import { PipelineList } from './pipeline-list.tsx';
 import { PipelineSummary } from './pipeline-summary.tsx';
-import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { usePipelineChanges } from './use-pipeline-changes.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { viewFromSearch, viewToSearch } from './view-address.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -31,9 +31,9 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
+  const { hasLetterKeys } = usePortalData();
   const mayAssign = useMay('assign');
   const mayPrice = useMay('seePolicies');
   const view = viewFromSearch(search) ?? firstView(overview);
@@ -59,9 +59,8 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       '/': () => searchField.current?.focus(),
       f: () => filters.current?.querySelector('select')?.focus(),
       n: () => mayPrice && void navigate('/portal/quick-pricer'),
-      '?': () => setHelpOpen(true),
     },
-    { isOn: overview.hasLetterKeys },
+    { isOn: hasLetterKeys },
   );
   const show = (next: PipelineView) => {
     setCursors([]);
@@ -109,7 +108,6 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
           sought={sought}
           view={view}
           colleagues={mayAssign ? (colleagues.data ?? []) : null}
-          hasLetterKeys={overview.hasLetterKeys}
           paging={
             isSearching
               ? null
@@ -120,17 +118,9 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
                 }
           }
           onChanged={refresh}
-          onHelp={() => setHelpOpen(true)}
         />
       ) : (
         !list.isError && <SkeletonLines text={portal.loading} />
-      )}
-      {isHelpOpen && (
-        <ShortcutDialog
-          hasLetterKeys={overview.hasLetterKeys}
-          onChanged={onChanged}
-          onClose={() => setHelpOpen(false)}
-        />
       )}
     </div>
   );

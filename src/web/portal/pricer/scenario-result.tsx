@@ -63,7 +63,8 @@ export const ScenarioResult = ({ decision }: { decision: Decision }) => {
       <h3 className={styles.traceHeading}>
         {words.trace}, {words.policy(decision.policyVersion)}
       </h3>
-      <div className={table.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1) */}
+      <div className={table.frame} tabIndex={0}>
         <table className={table.table}>
           <caption className="visually-hidden">{words.trace}</caption>
           <thead>

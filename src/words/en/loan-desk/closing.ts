@@ -3,7 +3,7 @@ import type { FundingBlock } from '#rules/funding/decide-funding.ts';
 /** Words of closing and funding, as staff reads them. */
 export const closingDesk = {
   appointment: 'Closing appointment',
-  booked: (day: string, time: string, place: string) => `${day}, ${time.toLowerCase()}, ${place.toLowerCase()}`,
+  booked: (day: string, time: string, place: string) => `${day}, ${time.toLowerCase()}, ${place.toLowerCase()}.`,
   notBooked: 'Not booked.',
   day: 'Day',
   time: 'Time',

@@ -64,4 +64,12 @@ export const eventWords: Readonly<Record<string, string>> = {
   decisionDropped: 'Proposed decision dropped',
   noticeSent: 'Notice sent',
   counterAnswered: 'Counter-offer answered',
+  closedIncomplete: 'Closed: what was missing did not come',
+  resumed: 'Taken up again',
+  loanSystemTold: 'Loan system told',
+  closingCheckedIn: 'Checked in at the signing',
+  ownerPapersIssued: 'Papers issued to an owner',
+  ownerPapersReceived: 'Papers received by an owner',
+  loanAssigned: 'Assigned',
+  clockLate: 'Clock ran out',
 };

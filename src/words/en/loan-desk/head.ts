@@ -23,6 +23,7 @@ export type LoanTab = (typeof loanTabs)[number];
 export const loanDesk = {
   number: (loanNumber: string) => `HL-${loanNumber}`,
   pipeline: 'Pipeline',
+  clocks: 'Clocks',
   tabsLabel: 'Parts of the loan',
   loading: 'Opening the loan',
   notFound: 'There is no such loan in your reach',
@@ -79,6 +80,8 @@ export const loanDesk = {
     cancelled: 'The line was cancelled by its owner. Nothing is decided any more.',
     funded: 'This loan is funded.',
     accountOpened: 'The account is open. Nothing is decided any more.',
+    closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
+    counterLapsed: 'The counter-offer was not taken, and it was the notice. This application stays as it is.',
   } satisfies Record<LoanEnd, string>,
   decided: {
     approved: 'Approved',
@@ -96,6 +99,7 @@ export const clockRules: Readonly<Record<ClockKind, string>> = {
   feeHold: 'Disclosures given; 12 CFR 1026.40(h)',
   creditDecision: 'Complete application; 12 CFR 1002.9(a)(1)(i)',
   incompleteNotice: 'Incomplete application; 12 CFR 1002.9(c)',
+  incompleteAnswer: 'Notice of what is missing sent; 12 CFR 1002.9(c)(2)',
   adverseActionNotice: 'Refusal; 12 CFR 1002.9(a)(1)(ii)',
   counterOffer: 'Counter-offer made; 12 CFR 1002.9(a)(1)(iv)',
   moneyBack: 'Cancellation; 12 CFR 1026.15(d)(2)',

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { isTyping } from './is-typing.ts';
 
 /** Whether Enter already does something where the focus is. */
 const isActive = (target: EventTarget | null): boolean =>

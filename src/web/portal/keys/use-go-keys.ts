@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isTyping } from './is-typing.ts';
 
 const WAIT_MS = 1500;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** G and a letter lead to a page. The letter is caught before a page can take it for its own. */
 export const useGoKeys = (links: readonly { key: string; to: string }[], { isOn }: { isOn: boolean }): void => {

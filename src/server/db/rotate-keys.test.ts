@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { signInStaff } from '#server/usecases/sign-in-staff.ts';
+import { deskLoan } from '#testing/desk-loans.ts';
+import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { currentTimeBasedCode } from '../auth/time-based-code.ts';
+import { parseKeyRing } from './key-ring.ts';
+import { draftsOf, keepDraft } from './repos/drafts.ts';
+import { rotateKeys } from './rotate-keys.ts';
+
+const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off', ENCRYPTION_KEYS: `old:${keyText(1)}` });
+});
+afterAll(() => server.close());
+
+it('brings everything under the new key, so that the old one can be dropped: search, drafts, and staff’s codes', async () => {
+  const { container } = server;
+  const { staff, found, query } = pipelineDesk(() => server);
+  const useKeys = (text: string) => {
+    Object.assign(container, { ring: parseKeyRing(text) });
+    return container.ring;
+  };
+  await seedSandbox(container);
+  const { loanId } = await deskLoan(server);
+  const owner = { applicationId: loanId, person: 'borrower' } as const;
+  const draft = { owner, step: 'application8', answers: { note: 'half typed' } };
+  await keepDraft(container.database.db, { ring: container.ring, ...draft });
+  const [{ last4 }] = await query(
+    `SELECT document -> 'borrower' ->> 'ssnLast4' AS last4 FROM applications WHERE id = $1`,
+    [loanId],
+  );
+  const processor = await staff({ role: 'processor' });
+  expect(await found(processor, last4)).toEqual([loanId]);
+
+  const both = useKeys(`new:${keyText(2)},old:${keyText(1)}`);
+  expect(await found(processor, last4)).toEqual([loanId]);
+  const counts = await rotateKeys(container.database.db, both);
+  for (const [what, count] of Object.entries(counts)) expect([what, count > 0]).toEqual([what, what !== 'fileKeys']);
+  expect(Object.values(await rotateKeys(container.database.db, both))).toEqual([0, 0, 0, 0, 0]);
+
+  const alone = useKeys(`new:${keyText(2)}`);
+  expect(await found(processor, last4)).toEqual([loanId]);
+  expect(await found(processor, last4 === '0000' ? '0001' : '0000')).toEqual([]);
+  expect(await draftsOf(container.database.db, { ring: alone, owner })).toMatchObject({
+    application8: { note: 'half typed' },
+  });
+  const email = 'underwriter@sandbox.example';
+  const signedIn = await signInStaff(container, {
+    email,
+    password: demoPassword,
+    code: currentTimeBasedCode(demoSecretOf(email)),
+    address: '127.0.0.1',
+  });
+  expect(signedIn?.email).toBe(email);
+});

@@ -1,0 +1,45 @@
+/** How far a made-up loan has got beyond its last answer. Each one goes through all that come before it. */
+export type DemoEnd = 'asAnswered' | 'withdrawn' | 'suspended' | 'approved' | 'booked' | 'opened' | 'funded';
+
+export type DemoLoan = {
+  /** Whose answers. */
+  name: string;
+  /** The page they have come to; null after everything they answer, refusals included. */
+  step: string | null;
+  /** How long ago it all happened, by the business clock: so clocks of every colour run. */
+  daysAgo: number;
+  /** Who works on it, by the first part of the address. */
+  worker: 'processor' | 'underwriter' | 'loanofficer' | null;
+  end: DemoEnd;
+};
+
+const SUBMITTED = 'applicationSubmitted';
+
+/** What a newcomer finds in the pipeline of the sandbox: each stage at least once. */
+export const demoLoans: readonly DemoLoan[] = [
+  { name: 'worked-example-couple', step: SUBMITTED, daysAgo: 24, worker: 'underwriter', end: 'approved' },
+  { name: 'name-mismatch', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
+  { name: 'homeowner-with-one-job', step: SUBMITTED, daysAgo: 18, worker: 'processor', end: 'asAnswered' },
+  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 27, worker: 'processor', end: 'asAnswered' },
+  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 3, worker: 'underwriter', end: 'opened' },
+  { name: 'solar-lien', step: SUBMITTED, daysAgo: 2, worker: 'underwriter', end: 'booked' },
+  { name: 'investment-property', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'funded' },
+  { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended' },
+  { name: 'rental-landlord', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'withdrawn' },
+  { name: 'existing-line', step: SUBMITTED, daysAgo: 20, worker: 'underwriter', end: 'approved' },
+  { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered' },
+  { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered' },
+  { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'asAnswered' },
+  { name: 'florida-condo-in-trust', step: 'incomeDocs', daysAgo: 6, worker: 'loanofficer', end: 'asAnswered' },
+  { name: 'texas-homestead', step: 'disclosures', daysAgo: 3, worker: 'loanofficer', end: 'asAnswered' },
+  { name: 'bankruptcy-chapter-13', step: 'application4', daysAgo: 1, worker: null, end: 'asAnswered' },
+  { name: 'partner-lead', step: 'application5', daysAgo: 4, worker: null, end: 'asAnswered' },
+  { name: 'high-debts', step: 'previewOffer', daysAgo: 1, worker: null, end: 'asAnswered' },
+  { name: 'low-equity', step: null, daysAgo: 2, worker: null, end: 'asAnswered' },
+  { name: 'thin-file', step: null, daysAgo: 6, worker: null, end: 'asAnswered' },
+  { name: 'late-payment', step: null, daysAgo: 3, worker: null, end: 'asAnswered' },
+  { name: 'recent-foreclosure', step: null, daysAgo: 1, worker: null, end: 'asAnswered' },
+  { name: 'waitlist-state', step: null, daysAgo: 8, worker: null, end: 'asAnswered' },
+  { name: 'low-score', step: null, daysAgo: 5, worker: null, end: 'asAnswered' },
+  { name: 'listed-for-sale', step: null, daysAgo: 4, worker: null, end: 'asAnswered' },
+];

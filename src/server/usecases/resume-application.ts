@@ -1,0 +1,60 @@
+import type { Day } from '#entities/day.ts';
+import { conditionRequest } from '#rules/conditions/condition-request.ts';
+import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
+import { lenderToday } from '../clock.ts';
+import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
+import { findApplication, type StoredApplication } from '../db/repos/applications.ts';
+import { hasRunningClock } from '../db/repos/clocks.ts';
+import { conditionsOf } from '../db/repos/conditions.ts';
+import { addDecision, lastDecision } from '../db/repos/decisions.ts';
+import { appendEvent } from '../db/repos/events.ts';
+import { meetClock, startClock } from './clocks.ts';
+import { decideApplication } from './decide-application.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
+
+type Stored = Pick<StoredApplication, 'id' | 'document' | 'status'>;
+type Resumed = { stored: Stored; on: Day; why: 'everythingCame' | 'personCameBack' };
+
+const resume = async (tx: Tx, { stored, on, why }: Resumed): Promise<void> => {
+  const applicationId = stored.id;
+  const facts = await outsideFactsOf(tx, stored);
+  const decision = decideApplication({ application: stored.document, facts, asOf: on });
+  await addDecision(tx, {
+    applicationId,
+    kind: 'resumed',
+    atStep: stored.status,
+    reasons: [],
+    policyVersion: decision.policyVersion,
+    decidedOn: on,
+    facts: { application: stored.document, outside: facts },
+    decision,
+  });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'resumed', body: { why, on } });
+};
+
+/** Everything the notice named is here within its time: the application is complete, and its 30 days to be decided run anew. */
+export const resumeWhenComplete = async (
+  { env }: Pick<Container, 'env'>,
+  tx: Tx,
+  applicationId: string,
+): Promise<void> => {
+  if (!(await hasRunningClock(tx, { applicationId, kind: 'incompleteAnswer' }))) return;
+  const stored = await findApplication(tx, applicationId);
+  if (stored?.status !== 'applicationSubmitted') return;
+  const asked = (await conditionsOf(tx, applicationId)).filter(({ isAsked }) => isAsked);
+  if (asked.some(({ state, request }) => isMissingToDecide({ state, request: conditionRequest.parse(request) })))
+    return;
+  const on = lenderToday(env);
+  await resume(tx, { stored, on, why: 'everythingCame' });
+  await meetClock(tx, { applicationId, kind: 'incompleteAnswer', on, by: 'completed' });
+  await startClock(tx, { applicationId, kind: 'creditDecision', on });
+};
+
+/** Who goes on with an application that was closed as incomplete applies anew that day; what they answered is still there. */
+export const resumeWhenBack = async (tx: Tx, { stored, on }: { stored: Stored; on: Day }): Promise<void> => {
+  const last = await lastDecision(tx, stored.id);
+  if (last?.kind !== 'closedIncomplete') return;
+  await resume(tx, { stored, on, why: 'personCameBack' });
+  await startClock(tx, { applicationId: stored.id, kind: 'incompleteNotice', on });
+};

@@ -1,0 +1,43 @@
+import type { Container } from '../container.ts';
+import { claimDelivery, hasDelivery } from '../db/repos/messages.ts';
+import { assignLoans } from './assign-loans.ts';
+import { answerVisits, beginPersona } from './become-persona.ts';
+import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
+import { type DemoLoan, demoLoans } from './demo-loans.ts';
+import { staffGrants } from './staff-grants.ts';
+
+const keyOf = (name: string): string => `demoLoan/${name}`;
+
+/** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that nobody waits for it to start. */
+export const seedPipeline = async ({ database: { db }, jobs }: Container): Promise<void> => {
+  for (const { name } of demoLoans)
+    if (!(await hasDelivery(db, keyOf(name)))) await db.transaction((tx) => jobs.enqueue(tx, 'seedLoan', { name }));
+};
+
+/** Whoever tries the same person by hand shall not meet somebody with their address. */
+const withOwnAddress = (answers: Record<string, unknown>): Record<string, unknown> =>
+  typeof answers.email === 'string' ? { ...answers, email: answers.email.replace('@', '+pipeline@') } : answers;
+
+const assign = async (container: Container, { loanId, worker }: { loanId: string; worker: string }): Promise<void> => {
+  const accountId = await demoStaffId(container, 'manager');
+  const staff = { accountId, grants: await staffGrants(container, accountId) };
+  const to = await demoStaffId(container, worker);
+  await assignLoans(container, staff, { loans: [{ loanId, ownerId: null }], to });
+};
+
+/** One loan through the ordinary saves and the ordinary work of staff, once: who claimed it makes it. */
+export const seedLoan = async (container: Container, name: string): Promise<void> => {
+  const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);
+  const way = loan && container.demoPeople?.wayTo({ name, step: loan.step });
+  if (!loan || !way) return;
+  if (!(await container.database.db.transaction((tx) => claimDelivery(tx, keyOf(name))))) return;
+  const then = atDaysAgo(container, loan.daysAgo);
+  const visits = way.visits.map((visit) => ({
+    ...visit,
+    answersOn: (application: Parameters<typeof visit.answersOn>[0]) => withOwnAddress(visit.answersOn(application)),
+  }));
+  const { applicationId } = await beginPersona(then, { name, variant: way.variant });
+  await answerVisits(then, { applicationId, name, variant: way.variant, visits });
+  if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
+  await carryDemoLoan(then, { applicationId, end: loan.end, daysAgo: loan.daysAgo });
+};

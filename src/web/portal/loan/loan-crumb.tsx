@@ -1,0 +1,59 @@
+import { Link, useNavigate } from 'react-router';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
+import { type LoanTab, loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { portalKeys } from '#words/en/portal-keys.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { type InList, inLoanList } from '../loan-list.ts';
+import { usePortalData } from '../portal-data.ts';
+import { useLoan } from './loan-context.ts';
+import styles from './loan-head.module.css';
+
+const addressOf = (loanId: string, tab: LoanTab): string => `/portal/loan/${loanId}/${tab}`;
+
+const Neighbours = ({ list, tab }: { list: InList; tab: LoanTab }) => {
+  const { hasLetterKeys } = usePortalData();
+  const key = (text: string) => hasLetterKeys && <kbd className={styles.key}>{text}</kbd>;
+  return (
+    <nav className={styles.neighbours} aria-label={portalKeys.inList.label}>
+      {list.previous !== null && (
+        <Link to={addressOf(list.previous, tab)} aria-label={portalKeys.inList.previous}>
+          {key('[')}
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+      <span>{portalKeys.inList.of(list.at, list.count)}</span>
+      {list.next !== null && (
+        <Link to={addressOf(list.next, tab)} aria-label={portalKeys.inList.next}>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          {key(']')}
+        </Link>
+      )}
+    </nav>
+  );
+};
+
+/** The way back to the list, and to the files beside this one in it. */
+export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
+  const { loanId, file } = useLoan();
+  const { hasLetterKeys } = usePortalData();
+  const navigate = useNavigate();
+  const list = inLoanList(loanId);
+  const go = (to: string | null | undefined) => to && void navigate(addressOf(to, tab));
+  useShortcuts(
+    {
+      '[': () => go(list?.previous),
+      ']': () => go(list?.next),
+      e: () => void navigate(addressOf(loanId, 'messages')),
+    },
+    { isOn: hasLetterKeys },
+  );
+  return (
+    <div className={styles.crumb}>
+      <Link to={list?.back ?? '/portal'}>{list?.back === '/portal/clocks' ? words.clocks : words.pipeline}</Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      {words.number(file.loanNumber)}
+      {list !== null && list.count > 1 && <Neighbours list={list} tab={tab} />}
+      <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
+    </div>
+  );
+};

@@ -1,4 +1,3 @@
-import { daysBetween } from '#entities/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { lenderToday } from '../clock.ts';
@@ -71,21 +70,16 @@ const book = async ({ container, applicationId }: Carried): Promise<void> => {
   if (on && place) await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
 };
 
-/** Signed on the day that was booked, or today where that is still to come. */
-const open = async ({ container, applicationId, daysAgo }: Carried & { daysAgo: number }): Promise<Container> => {
-  const stored = await findApplication(container.database.db, applicationId);
-  const on = stored?.document.closing.appointmentOn ?? null;
-  const days = on === null ? 0 : Math.min(daysAgo, daysBetween(lenderToday(container.env), on));
-  const then = atDaysAgo(container, -days);
-  await recordClosingPapers(then, { applicationId, owner: 'borrower' });
-  await meetConditions({ container: then, applicationId });
-  return then;
+/** Signed at once: days to close on are counted from when an application was really sent in, so none of them has come. */
+const open = async ({ container, applicationId }: Carried): Promise<void> => {
+  await recordClosingPapers(container, { applicationId, owner: 'borrower' });
+  await meetConditions({ container, applicationId });
 };
 
-/** Two of staff agree and the money moves, on the last day a bank was open. */
+/** Two of staff agree and the money moves, on the next day a bank is open. */
 const fund = async ({ container, applicationId }: Carried): Promise<void> => {
   let then = container;
-  while (!isBusinessDay(lenderToday(then.env), 'banking')) then = atDaysAgo(then, 1);
+  while (!isBusinessDay(lenderToday(then.env), 'banking')) then = atDaysAgo(then, -1);
   for (const role of ['manager', 'processor'])
     await agreeToFund(then, { applicationId, staffId: await demoStaffId(then, role) });
   await fundLoan(then, { applicationId, staffId: await demoStaffId(then, 'manager') });
@@ -94,7 +88,7 @@ const fund = async ({ container, applicationId }: Carried): Promise<void> => {
 /** The work of staff on a made-up loan, as far as it is to get. */
 export const carryDemoLoan = async (
   container: Container,
-  { applicationId, end, daysAgo }: { applicationId: string; end: DemoEnd; daysAgo: number },
+  { applicationId, end }: { applicationId: string; end: DemoEnd },
 ): Promise<void> => {
   const loan = { container, applicationId };
   if (end === 'asAnswered') return;
@@ -105,6 +99,6 @@ export const carryDemoLoan = async (
   await meetConditions(loan);
   await book(loan);
   if (end === 'booked') return;
-  const then = await open({ ...loan, daysAgo });
-  if (end === 'funded') await fund({ container: then, applicationId });
+  await open(loan);
+  if (end === 'funded') await fund(loan);
 };

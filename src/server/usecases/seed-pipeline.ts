@@ -39,5 +39,5 @@ export const seedLoan = async (container: Container, name: string): Promise<void
   const { applicationId } = await beginPersona(then, { name, variant: way.variant });
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });
   if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
-  await carryDemoLoan(then, { applicationId, end: loan.end, daysAgo: loan.daysAgo });
+  await carryDemoLoan(then, { applicationId, end: loan.end });
 };

@@ -114,6 +114,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
+    SANDBOX_LOANS: 'off',
     BOT_CHECK_COST: '1',
     LOG_LEVEL: 'silent',
   };

@@ -42,8 +42,7 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
     );
     if (env.isSandbox) await seedSandbox(container);
     await startWorkers(container);
-    // A load test measures the product, not the filling of its pipeline.
-    if (env.isSandbox && env.SANDBOX_LOANS === 'on' && env.RATE_LIMITS === 'on') await seedPipeline(container);
+    if (env.isSandbox && env.SANDBOX_LOANS === 'on') await seedPipeline(container);
 
     let isReady = true;
     const site = loadSite(siteFolder, env);

@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 const whole = personas.filter((persona) => journeyOf(persona).some(({ step }) => step.key === 'disclosures'));
 const spread = ['rental-landlord', 'gap-of-32-days'];
-const walked = process.env.TEST_LONG ? whole.map(({ name }) => name) : spread;
+const walked = process.env.TEST_LONG ? whole.map(({ name }) => name) : spread.slice(0, 1);
 
 const begin = async (name: string): Promise<loan.Actor> => {
   const persona = personas.find((each) => each.name === name);

@@ -42,38 +42,44 @@ const join = async (page: Page, link: string) => {
   await settled(page);
 };
 
-describe('two people at once', () => {
-  it('complete all nine parts in two browsers, each their own, side by side', async () => {
-    const visitor = await visitAs(product, { name: workedExampleCouple.name, step: 'application' });
-    const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
-    const applicationId = String(row?.id);
-    const dana: loan.Actor = { product, persona: workedExampleCouple, person: 'borrower', visitor, applicationId };
-    const marcus = await loan.join(dana);
-    await Promise.all([loan.answerParts(dana), loan.answerParts(marcus)]);
-    const [stored] = await product.query(
-      'SELECT a.document, a.status, c.status AS his FROM applications a JOIN coborrower_progress c ON c.application_id = a.id WHERE a.id = $1',
-      [applicationId],
-    );
-    const application = stored?.document as Application;
-    for (const person of ['borrower', 'coborrower'] as const) {
-      const asked = askedSteps({ application, variant: workedExampleCouple.variant, person });
-      const parts = asked.filter((step) => subSteps.includes(step));
-      expect(parts.length).toBeGreaterThan(4);
-      expect(parts.filter((step) => !isComplete(step, application, person)).map(({ key }) => key)).toEqual([]);
-    }
-    expect(application.coborrower?.employments).toMatchObject([{ employerName: 'City Schools' }]);
-    expect(application.borrower.employments.map(({ employerName }) => employerName)).toContain('Blue Ridge Pediatrics');
-    const saves = await product.query(
-      "SELECT actor FROM events WHERE application_id = $1 AND kind = 'stepSaved' ORDER BY seq DESC LIMIT 14",
-      [applicationId],
-    );
-    const turns = saves.filter(({ actor }, at) => at > 0 && saves[at - 1]?.actor !== actor).length;
-    expect(turns).toBeGreaterThan(3);
-    expect([...visitor.problems, ...marcus.visitor.problems]).toEqual([]);
-    await visitor.close();
-    await marcus.visitor.close();
+/** Takes its time: only in the long run. */
+if (process.env.TEST_LONG)
+  describe('two people', () => {
+    it('complete all nine parts in two browsers, each their own, side by side', async () => {
+      const visitor = await visitAs(product, { name: workedExampleCouple.name, step: 'application' });
+      const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+      const applicationId = String(row?.id);
+      const dana: loan.Actor = { product, persona: workedExampleCouple, person: 'borrower', visitor, applicationId };
+      const marcus = await loan.join(dana);
+      await Promise.all([loan.answerParts(dana), loan.answerParts(marcus)]);
+      const [stored] = await product.query(
+        'SELECT a.document, a.status, c.status AS his FROM applications a JOIN coborrower_progress c ON c.application_id = a.id WHERE a.id = $1',
+        [applicationId],
+      );
+      const application = stored?.document as Application;
+      for (const person of ['borrower', 'coborrower'] as const) {
+        const asked = askedSteps({ application, variant: workedExampleCouple.variant, person });
+        const parts = asked.filter((step) => subSteps.includes(step));
+        expect(parts.length).toBeGreaterThan(4);
+        expect(parts.filter((step) => !isComplete(step, application, person)).map(({ key }) => key)).toEqual([]);
+      }
+      expect(application.coborrower?.employments).toMatchObject([{ employerName: 'City Schools' }]);
+      expect(application.borrower.employments.map(({ employerName }) => employerName)).toContain(
+        'Blue Ridge Pediatrics',
+      );
+      const saves = await product.query(
+        "SELECT actor FROM events WHERE application_id = $1 AND kind = 'stepSaved' ORDER BY seq DESC LIMIT 14",
+        [applicationId],
+      );
+      const turns = saves.filter(({ actor }, at) => at > 0 && saves[at - 1]?.actor !== actor).length;
+      expect(turns).toBeGreaterThan(3);
+      expect([...visitor.problems, ...marcus.visitor.problems]).toEqual([]);
+      await visitor.close();
+      await marcus.visitor.close();
+    });
   });
 
+describe('two people at once', () => {
   it('name, join, and fill in their parts side by side', async () => {
     const dana = await visitAs(product, { name: workedExampleCouple.name, step: 'coborrower' });
     await dana.page.locator('[id="hasCoborrower"]').check();

@@ -22,7 +22,7 @@ const atDocuments = (width: 'desktop' | 'phone' = 'desktop') =>
   visitAs(product, { name: 'gap-of-32-days', step: 'incomeDocs' }, { width });
 
 describe('documents', () => {
-  it.each(['desktop', 'phone'] as const)(
+  it.each(process.env.TEST_LONG ? (['desktop', 'phone'] as const) : (['phone'] as const))(
     'are sent several at once and are there after a reload, on a %s',
     async (width) => {
       const visitor = await atDocuments(width);

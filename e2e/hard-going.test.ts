@@ -20,21 +20,23 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 60_000, uploadT
 
 const pages = pagesToOffer(homeownerWithOneJob).filter(({ step }) => !['name', 'email'].includes(step.key));
 
-it('a slow network slows the way to an offer and loses nothing of it', { timeout: 180_000 }, async () => {
-  const { page, context, problems, close } = await begin(product, homeownerWithOneJob, 'phone');
-  page.setDefaultTimeout(60_000);
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', SLOW);
-  await page.reload();
-  for (const visit of pages) {
-    await page.locator('main:not([inert]) h1').first().waitFor();
-    if (isOffer(visit.step.key)) await page.getByRole('slider').first().waitFor();
-    else await answerOnTheWay(page, homeownerWithOneJob, visit);
-  }
-  expect(problems).toEqual([]);
-  await close();
-});
+/** Takes its time: only in the long run. */
+if (process.env.TEST_LONG)
+  it('a slow network slows the way to an offer and loses nothing of it', { timeout: 180_000 }, async () => {
+    const { page, context, problems, close } = await begin(product, homeownerWithOneJob, 'phone');
+    page.setDefaultTimeout(60_000);
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', SLOW);
+    await page.reload();
+    for (const visit of pages) {
+      await page.locator('main:not([inert]) h1').first().waitFor();
+      if (isOffer(visit.step.key)) await page.getByRole('slider').first().waitFor();
+      else await answerOnTheWay(page, homeownerWithOneJob, visit);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
 
 const MOST_TABS = 80;
 

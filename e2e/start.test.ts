@@ -175,52 +175,54 @@ const browserLike = (before?: TestBrowser): TestBrowser => {
   return browser;
 };
 
-describe('signing', () => {
-  it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
-    const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
-    let run = start(settings);
-    await isUp(run);
-    let browser = browserLike();
-    await browser.mutate('sandbox.become', { name: 'homeowner-with-one-job', step: 'disclosures' });
-    await becomeSigner(browser);
-    const places = (paper: SigningPaper) => paper.sections.flatMap(({ id, place }) => (place ? [id] : []));
-    const paperAt = async (at: number): Promise<SigningPaper> => {
-      const paper = (await openPacket(browser, 'funnel')).papers[at];
-      if (!paper) throw new Error('no paper');
-      return paper;
-    };
-    const press = ({ id: paperId }: SigningPaper, sectionId = '') =>
-      browser.mutate('signing.sign', { paperId, sectionId });
-    const killAndStart = async () => {
-      run.child.kill('SIGKILL');
-      await run.ended;
-      run = start(settings);
+/** Takes its time: only in the long run. */
+if (process.env.TEST_LONG)
+  describe('signing', () => {
+    it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
+      const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
+      let run = start(settings);
       await isUp(run);
-      browser = browserLike(browser);
-    };
+      let browser = browserLike();
+      await browser.mutate('sandbox.become', { name: 'homeowner-with-one-job', step: 'disclosures' });
+      await becomeSigner(browser);
+      const places = (paper: SigningPaper) => paper.sections.flatMap(({ id, place }) => (place ? [id] : []));
+      const paperAt = async (at: number): Promise<SigningPaper> => {
+        const paper = (await openPacket(browser, 'funnel')).papers[at];
+        if (!paper) throw new Error('no paper');
+        return paper;
+      };
+      const press = ({ id: paperId }: SigningPaper, sectionId = '') =>
+        browser.mutate('signing.sign', { paperId, sectionId });
+      const killAndStart = async () => {
+        run.child.kill('SIGKILL');
+        await run.ended;
+        run = start(settings);
+        await isUp(run);
+        browser = browserLike(browser);
+      };
 
-    const first = await paperAt(0);
-    const [initial, signature] = places(first);
-    expect((await press(first, initial)).data).toEqual({ kind: 'marked' });
-    await killAndStart();
-    expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
+      const first = await paperAt(0);
+      const [initial, signature] = places(first);
+      expect((await press(first, initial)).data).toEqual({ kind: 'marked' });
+      await killAndStart();
+      expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
 
-    // Nobody heard of this press: it happened or it did not, and pressing again is right either way.
-    const unheard = press(first, signature).catch(() => null);
-    await killAndStart();
-    await unheard;
-    expect((await press(first, signature)).data).toEqual({ kind: 'signed' });
-    const sealed = await downloadPaper(browser, first.id);
-    await killAndStart();
-    expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'signed' });
-    expect((await downloadPaper(browser, first.id)).equals(sealed)).toBe(true);
-    expect(await verifyWithPkijs(sealed)).toBe(true);
+      // Nobody heard of this press: it happened or it did not, and pressing again is right either way.
+      const unheard = press(first, signature).catch(() => null);
+      await killAndStart();
+      await unheard;
+      expect((await press(first, signature)).data).toEqual({ kind: 'signed' });
+      const sealed = await downloadPaper(browser, first.id);
+      await killAndStart();
+      expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'signed' });
+      expect((await downloadPaper(browser, first.id)).equals(sealed)).toBe(true);
+      expect(await verifyWithPkijs(sealed)).toBe(true);
 
-    await pressAll(browser, 'funnel');
-    expect((await browser.mutate('signing.finish', { packet: 'funnel' })).data).toMatchObject({ kind: 'finished' });
-    await stop(run);
+      await pressAll(browser, 'funnel');
+      expect((await browser.mutate('signing.finish', { packet: 'funnel' })).data).toMatchObject({ kind: 'finished' });
+      await stop(run);
+    });
   });
-});
 
 /** The embedded server's own process file, wherever this user's copy lives. */
 const databaseProcess = (): number => {

@@ -41,10 +41,10 @@ const walks = personas.flatMap((person) => {
   );
 });
 
-/** Each kind of page once at each width; in the long run once for everyone who comes by. */
+/** Each kind of page once, at whatever width; in the long run at both for everyone who comes by. */
 const seen = new Set<string>();
 const isNew = (kind: string, { persona, width }: { persona: Persona; width: Width }): boolean => {
-  const visit = [kind, width, isLong ? persona.name : ''].join(' ');
+  const visit = isLong ? [kind, width, persona.name].join(' ') : kind;
   const isKnown = seen.has(visit);
   seen.add(visit);
   return !isKnown;

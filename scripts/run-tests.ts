@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
@@ -17,10 +18,26 @@ const node = (args: string[]): boolean =>
     env: { ...process.env, ...(isLong ? { TEST_LONG: 'yes' } : {}) },
   }).status === 0;
 
-const check = (name: string, args: string[]): void => {
-  console.log(`\n== ${name}`);
-  if (node(args)) counts.passed += 1;
+type Check = { name: string; args: string[] };
+
+/** Beside each other, each printed whole when it has ended. */
+const check = async ({ name, args }: Check): Promise<void> => {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const [printed, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  console.log(`\n== ${name}\n${printed}${complained}`);
+  if (code === 0) counts.passed += 1;
   else counts.failed += 1;
+};
+
+const build = async (): Promise<void> => {
+  try {
+    await buildWebIfStale();
+    counts.passed += 1;
+  } catch (error) {
+    console.error(error);
+    counts.failed += 1;
+  }
 };
 
 const report = z.object({
@@ -54,16 +71,12 @@ const runVitest = (): void => {
   rmSync(folder, { recursive: true });
 };
 
-check('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
-check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']);
-try {
-  await buildWebIfStale();
-  counts.passed += 1;
-} catch (error) {
-  console.error(error);
-  counts.failed += 1;
-}
+await check({ name: 'types of routes', args: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] });
+await Promise.all([
+  check({ name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] }),
+  check({ name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }),
+  build(),
+]);
 runVitest();
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

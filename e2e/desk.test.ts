@@ -70,8 +70,8 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
       await page.locator('body').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('?');
       await page.getByRole('switch').click();
+      await page.getByRole('switch', { checked: false }).waitFor();
       await page.getByRole('dialog').getByRole('button', { name: portalKeys.close }).click();
-      await page.getByText('G C', { exact: true }).waitFor({ state: 'detached' });
       await page.keyboard.press('g');
       await page.keyboard.press('c');
       expect(new URL(page.url()).pathname).toBe('/portal');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { portalKeys as words } from '#words/en/portal-keys.ts';
 import { usePortalData } from '../portal-data.ts';
@@ -8,16 +8,26 @@ import styles from './shortcut-dialog.module.css';
 export const LetterKeysSwitch = () => {
   const trpc = useTRPC();
   const { hasLetterKeys, refresh } = usePortalData();
-  const change = useMutation(trpc.desk.setLetterKeys.mutationOptions({ onSuccess: refresh }));
-  const isOn = change.isPending ? change.variables.hasLetterKeys : hasLetterKeys;
+  const queryClient = useQueryClient();
+  const queryKey = trpc.desk.counts.queryKey();
+  // Whoever turns them off may press one at once: it counts here before it is stored, and what was asked before is not listened to.
+  const change = useMutation(
+    trpc.desk.setLetterKeys.mutationOptions({
+      onMutate: async (wanted) => {
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, ...wanted });
+      },
+      onSettled: refresh,
+    }),
+  );
   return (
     <>
       <label className={styles.switch}>
         <input
           type="checkbox"
           role="switch"
-          aria-checked={isOn}
-          checked={isOn}
+          aria-checked={hasLetterKeys}
+          checked={hasLetterKeys}
           onChange={({ currentTarget }) => change.mutate({ hasLetterKeys: currentTarget.checked })}
         />
         <span>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedPdf, sampleHeic, samplePdf } from '../src/testing/sample-files.ts';
 import { documentsPage as words } from '../src/words/en/documents-page.ts';
@@ -21,6 +22,17 @@ const paystubs = ({ page }: Visitor) =>
 const atDocuments = (width: 'desktop' | 'phone' = 'desktop') =>
   visitAs(product, { name: 'gap-of-32-days', step: 'incomeDocs' }, { width });
 
+/** As someone drags a file from their desktop onto the card. */
+const drop = async (card: Locator, { name, mimeType, buffer }: ReturnType<typeof pdf>): Promise<void> => {
+  const file = { name, mimeType, bytes: [...buffer] };
+  const dataTransfer = await card.page().evaluateHandle(({ bytes, ...named }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(bytes)], named.name, { type: named.mimeType }));
+    return data;
+  }, file);
+  await card.locator('fieldset').first().dispatchEvent('drop', { dataTransfer });
+};
+
 describe('documents', () => {
   it.each(process.env.TEST_LONG ? (['desktop', 'phone'] as const) : (['phone'] as const))(
     'are sent several at once and are there after a reload, on a %s',
@@ -36,9 +48,11 @@ describe('documents', () => {
       await card.getByText(words.progressOf(2, 4)).waitFor();
       expect(await card.getByText(words.standings.received).count()).toBe(2);
       expect(await violationsOn(page)).toEqual([]);
+      await drop(card, { ...pdf('july.pdf'), buffer: Buffer.concat([samplePdf(), Buffer.from('% July')]) });
+      await card.getByText(words.progressOf(3, 4)).waitFor();
       await page.reload();
       await settled(page);
-      await card.getByText(words.progressOf(2, 4)).waitFor();
+      await card.getByText(words.progressOf(3, 4)).waitFor();
       await card.getByRole('button', { name: 'Open june.heic' }).waitFor();
       expect(problems).toEqual([]);
       await visitor.close();

@@ -7,11 +7,9 @@ import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { runningClock } from '../db/repos/clocks.ts';
-import { addDecision } from '../db/repos/decisions.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { addSystemDecision } from './add-system-decision.ts';
 import { meetClock } from './clocks.ts';
-import { decideApplication } from './decide-application.ts';
-import { outsideFactsOf } from './outside-facts-of.ts';
 import { sendMessage } from './send-message.ts';
 
 /** 1002.9(c)(2): what the notice named did not come by its day. No decision on credit is made, and nothing runs any more. */
@@ -22,18 +20,7 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
   if (clock === null) return;
   const { startedOn: askedOn } = clock;
   const dueOn = addDays(askedOn, daysFor('incompleteAnswer'));
-  const facts = await outsideFactsOf(tx, stored);
-  const decision = decideApplication({ application: stored.document, facts, asOf: on });
-  const decisionId = await addDecision(tx, {
-    applicationId,
-    kind: 'closedIncomplete',
-    atStep: stored.status,
-    reasons: [],
-    policyVersion: decision.policyVersion,
-    decidedOn: on,
-    facts: { application: stored.document, outside: facts },
-    decision,
-  });
+  const { decisionId, decision } = await addSystemDecision(tx, { stored, kind: 'closedIncomplete', on });
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'closedIncomplete', body: { askedOn, dueOn, on } });
   const { amount } = decision.chosen;
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: 'closedIncomplete', amount });

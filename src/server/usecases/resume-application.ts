@@ -7,29 +7,17 @@ import type { Tx } from '../db/connect.ts';
 import { findApplication, type StoredApplication } from '../db/repos/applications.ts';
 import { hasRunningClock } from '../db/repos/clocks.ts';
 import { conditionsOf } from '../db/repos/conditions.ts';
-import { addDecision, lastDecision } from '../db/repos/decisions.ts';
+import { lastDecision } from '../db/repos/decisions.ts';
 import { appendEvent } from '../db/repos/events.ts';
+import { addSystemDecision } from './add-system-decision.ts';
 import { meetClock, startClock } from './clocks.ts';
-import { decideApplication } from './decide-application.ts';
-import { outsideFactsOf } from './outside-facts-of.ts';
 
 type Stored = Pick<StoredApplication, 'id' | 'document' | 'status'>;
 type Resumed = { stored: Stored; on: Day; why: 'everythingCame' | 'personCameBack' };
 
 const resume = async (tx: Tx, { stored, on, why }: Resumed): Promise<void> => {
   const applicationId = stored.id;
-  const facts = await outsideFactsOf(tx, stored);
-  const decision = decideApplication({ application: stored.document, facts, asOf: on });
-  await addDecision(tx, {
-    applicationId,
-    kind: 'resumed',
-    atStep: stored.status,
-    reasons: [],
-    policyVersion: decision.policyVersion,
-    decidedOn: on,
-    facts: { application: stored.document, outside: facts },
-    decision,
-  });
+  await addSystemDecision(tx, { stored, kind: 'resumed', on });
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'resumed', body: { why, on } });
 };
 

@@ -2,7 +2,7 @@ import { shell } from '#words/en/shell.ts';
 
 /** In the markup of every page; the style sheet shows it only when the server marked the document as a sandbox. */
 export const SandboxRibbon = () => (
-  <aside className="sandbox-ribbon" aria-label="Sandbox">
+  <aside className="sandbox-ribbon" aria-label={shell.ribbon.label}>
     <p className="wrap">
       {shell.ribbon.text} <a href="/sandbox">{shell.ribbon.link}</a>
     </p>

@@ -19,6 +19,7 @@ export const shell = {
   finishLater: 'Finish later',
   menu: 'Menu: finish later, help',
   ribbon: {
+    label: 'Sandbox',
     text: 'This is a sandbox. Nobody is lent money here, no bureau is asked, and every person in it is made up.',
     link: 'Demo sign-ins and mailbox',
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import look from '#web/ui/dialog.module.css';
 import { portalKeys as words } from '#words/en/portal-keys.ts';
 import page from '../pipeline/pipeline.module.css';
 import { LetterKeysSwitch } from './letter-keys-switch.tsx';
@@ -11,7 +12,7 @@ export const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby="keys-heading" onClose={onClose}>
+    <dialog className={look.dialog} ref={dialog} aria-labelledby="keys-heading" onClose={onClose}>
       <h2 className="heading-4" id="keys-heading">
         {words.heading}
       </h2>

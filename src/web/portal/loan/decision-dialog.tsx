@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Dollars, toDollars } from '#entities/money.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import look from '#web/ui/dialog.module.css';
 import { inDollars } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
@@ -76,7 +77,12 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
     });
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${look.dialog} ${styles.dialog}`}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={send}>
         <h2 className="heading-3" id={`${id}-title`}>
           {words.dialog(words.answers[kind])}

@@ -8,9 +8,8 @@ import { wordsOf } from '#words/en/conditions.ts';
 import { documentLabel } from '#words/en/documents.ts';
 import { hubWords, sharedWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
-import rows from './documents/file-rows.module.css';
 import { UploadArea } from './documents/upload-area.tsx';
-import { UploadRow } from './documents/upload-row.tsx';
+import { UploadList } from './documents/upload-list.tsx';
 import { useUploads } from './documents/use-uploads.ts';
 import styles from './hub/to-do.module.css';
 
@@ -100,18 +99,7 @@ const Question = ({ token }: { token: string }) => {
         {documentType !== null && (
           <div className="field">
             <span className="field-label">{words.file(documentLabel(documentType))}</span>
-            {(uploads.items.length > 0 || sent > 0) && (
-              <ul className={rows.rows}>
-                {uploads.items.map((item) => (
-                  <UploadRow
-                    key={item.id}
-                    item={item}
-                    onAgain={() => uploads.again(item.id)}
-                    onDrop={() => uploads.drop(item.id)}
-                  />
-                ))}
-              </ul>
-            )}
+            <UploadList {...uploads} />
             <span className="small" role="status">
               {sent > 0 && words.asFile(sent)}
             </span>

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import look from '#web/ui/dialog.module.css';
 import { signing } from '#words/en/signing.ts';
 import styles from './signing-room.module.css';
 
@@ -15,7 +16,12 @@ export const DeclineDialog = ({ isOpen, onClose, onDecline }: Props) => {
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="decline-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${look.dialog} ${styles.declining}`}
+      aria-labelledby="decline-title"
+      onClose={onClose}
+    >
       <h2 id="decline-title" className="heading-3">
         {words.title}
       </h2>

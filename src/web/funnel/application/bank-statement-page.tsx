@@ -7,10 +7,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { shell } from '#words/en/shell.ts';
 import { verification } from '#words/en/verification.ts';
-import { FileRow } from '../documents/file-row.tsx';
-import rows from '../documents/file-rows.module.css';
 import { UploadArea } from '../documents/upload-area.tsx';
-import { UploadRow } from '../documents/upload-row.tsx';
+import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../funnel-data.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -43,23 +41,8 @@ const Statements = () => {
         <p role="status">
           <strong>{words.counted(Math.min(statements.length, needed))}</strong>
         </p>
-        {statements.length + uploads.items.length === 0 ? (
-          <p className="muted">{words.none}</p>
-        ) : (
-          <ul className={rows.rows}>
-            {statements.map((file) => (
-              <FileRow key={file.id} file={file} />
-            ))}
-            {uploads.items.map((item) => (
-              <UploadRow
-                key={item.id}
-                item={item}
-                onAgain={() => uploads.again(item.id)}
-                onDrop={() => uploads.drop(item.id)}
-              />
-            ))}
-          </ul>
-        )}
+        {statements.length + uploads.items.length === 0 && <p className="muted">{words.none}</p>}
+        <UploadList {...uploads} files={statements} />
         {statements.length >= needed && <p className="small">{words.done}</p>}
         <UploadArea label={words.title} onFiles={(chosen) => uploads.add(chosen, purpose)} />
       </section>

@@ -6,10 +6,8 @@ import { documentLabel, documentWords } from '#words/en/documents.ts';
 import { documentsPage as words } from '#words/en/documents-page.ts';
 import { inDay } from '#words/en/figures.ts';
 import styles from './document-card.module.css';
-import { FileRow } from './file-row.tsx';
-import rows from './file-rows.module.css';
 import { UploadArea } from './upload-area.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { UploadList } from './upload-list.tsx';
 import type { UploadItem } from './use-uploads.ts';
 
 type DocumentCardProps = {
@@ -60,16 +58,7 @@ export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgai
         </div>
       )}
       {isOfHousehold && isCouple && <p className="small muted">{words.either}</p>}
-      {(files.length > 0 || items.length > 0) && (
-        <ul className={rows.rows}>
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} canOpen={canOpen} isMet={isComplete} />
-          ))}
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} onAgain={() => onAgain(item.id)} onDrop={() => onDrop(item.id)} />
-          ))}
-        </ul>
-      )}
+      <UploadList items={items} again={onAgain} drop={onDrop} files={files} canOpen={canOpen} isMet={isComplete} />
       {state !== 'accepted' && <UploadArea label={label} onFiles={onFiles} />}
     </li>
   );

@@ -3,8 +3,7 @@ import { type IdSide, type IdSubtype, sidesOf } from '#entities/id-document.ts';
 import type { Upload } from '#entities/upload.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { identityWords as words } from '#words/en/identity.ts';
-import rows from '../documents/file-rows.module.css';
-import { UploadRow } from '../documents/upload-row.tsx';
+import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../funnel-data.ts';
 import { policyToday } from '../lender-day.ts';
@@ -31,22 +30,9 @@ export const IdentityCapture = ({ subtype, onComplete }: Props) => {
     const purpose = { documentType: 'idDocument', propertyId: null, subjectId: null, idSubtype: subtype } as const;
     uploads.add([file], { ...purpose, idSide });
   };
-  const sending = (side: IdSide) => {
-    const items = uploads.items.filter(({ purpose }) => purpose.idSide === side);
-    if (items.length === 0) return null;
-    return (
-      <ul className={rows.rows}>
-        {items.map((item) => (
-          <UploadRow
-            key={item.id}
-            item={item}
-            onAgain={() => uploads.again(item.id)}
-            onDrop={() => uploads.drop(item.id)}
-          />
-        ))}
-      </ul>
-    );
-  };
+  const sending = (side: IdSide) => (
+    <UploadList {...uploads} items={uploads.items.filter(({ purpose }) => purpose.idSide === side)} />
+  );
   return (
     <div className={styles.sides}>
       <ul className={styles.tips}>

@@ -1,0 +1,27 @@
+import type { DocumentWanted } from '#entities/document-wanted.ts';
+import { FileRow } from './file-row.tsx';
+import styles from './file-rows.module.css';
+import { UploadRow } from './upload-row.tsx';
+import type { UploadItem } from './use-uploads.ts';
+
+type Props = {
+  items: readonly UploadItem[];
+  again: (id: string) => void;
+  drop: (id: string) => void;
+  files?: DocumentWanted['files'];
+  canOpen?: boolean;
+  isMet?: boolean;
+};
+
+/** What has arrived and what is still on its way; nothing at all while there is neither. */
+export const UploadList = ({ items, again, drop, files = [], canOpen = true, isMet = false }: Props) =>
+  files.length + items.length === 0 ? null : (
+    <ul className={styles.rows}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} canOpen={canOpen} isMet={isMet} />
+      ))}
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} onAgain={() => again(item.id)} onDrop={() => drop(item.id)} />
+      ))}
+    </ul>
+  );

@@ -18,9 +18,26 @@ describe('diffPolicies', () => {
     ]);
     expect(diffPolicies(newer, newer)).toEqual([]);
     const before = getPolicy(toDay('2026-11-14'));
-    expect(diffPolicies(newer, before).map(({ path }) => path)).toEqual(['version', 'effectiveFrom', 'fourEyes']);
+    expect(diffPolicies(newer, before).map(({ path }) => path)).toEqual([
+      'version',
+      'effectiveFrom',
+      'fourEyes.decisions',
+      'fourEyes.fromLine',
+    ]);
     expect(diffPolicies(before, current).slice(2)).toEqual([
       { path: 'identity.selfie', before: 'none', after: 'optional' },
+    ]);
+  });
+
+  it('shows a list of names as one value', () => {
+    const changed = structuredClone(current);
+    changed.property.types.pop();
+    expect(diffPolicies(current, changed)).toEqual([
+      {
+        path: 'property.types',
+        before: ['singleFamily', 'multiUnit', 'condo', 'townhouse'],
+        after: ['singleFamily', 'multiUnit', 'condo'],
+      },
     ]);
   });
 

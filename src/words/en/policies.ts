@@ -1,3 +1,5 @@
+import { policyNames } from './policy-names.ts';
+
 /** Words of the policies page. */
 export const policyWords = {
   title: 'Policies',
@@ -19,7 +21,12 @@ export const policyWords = {
   grid: 'Margins by score and CLTV',
   scoreFrom: (score: number) => `${score} and up`,
   cltvTo: (text: string) => `to ${text}`,
+  served: 'Licensed in',
+  /** What changed, with the section it stands in. */
+  named: (section: string, name: string) => `${section}: ${name}`,
+  names: policyNames,
   sections: {
+    lender: 'Lender',
     line: 'Line',
     offer: 'Offers',
     score: 'Score',

@@ -15,7 +15,7 @@ import { shell } from '#words/en/shell.ts';
 import pages from '../portal-pages.module.css';
 import styles from './policies.module.css';
 import { PolicyTables } from './policy-tables.tsx';
-import { pathText, valueText } from './policy-text.ts';
+import { changeName, valueText } from './policy-text.ts';
 
 export const meta = () => [{ title: shell.title(words.title) }];
 
@@ -41,11 +41,11 @@ const Differences = ({ before, after }: { before: Policy; after: Policy }) => {
             <tbody>
               {rows.map(({ path, before: was, after: is }) => (
                 <tr key={path}>
-                  <th scope="row">{pathText(path)}</th>
-                  <td>
+                  <th scope="row">{changeName(path, after)}</th>
+                  <td data-label={words.columns.before}>
                     <del>{valueText(path, was)}</del>
                   </td>
-                  <td>
+                  <td data-label={words.columns.after}>
                     <ins>{valueText(path, is)}</ins>
                   </td>
                 </tr>

@@ -1,36 +1,56 @@
 import { day } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import type { PolicyValue } from '#policy/policy-values.ts';
 import { inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
 import { policyWords as words } from '#words/en/policies.ts';
 
 /** What a figure of the policy is measured in follows from its name. */
 const points =
-  /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|fee|allFeesMax|apor|over.*Lien|rate|floor|margins|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo)$/;
+  /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|allFeesMax|apor|over.*Lien|rate|floor|margins\.\d+|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo\.\d+)$/;
 const amounts = /(^|\.)(min|max|under|over|fromLine)$/;
-const scores = /(^score\.)|minScore$/;
+const scores = /^score\./;
 
-/** "cltv.byScore.740.cap" as "By score, 740, cap". */
-export const pathText = (path: string): string => {
-  const parts = path.split('.').map((part) => part.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase());
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const inWords = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** What the rows on the way to a value are about; null when the path is another one. */
+const rowsOn = (pattern: string, parts: readonly string[]): string[] | null => {
+  const wanted = pattern.split('.');
+  const fits = wanted.length === parts.length && wanted.every((each, at) => each === '*' || each === parts[at]);
+  return fits ? parts.filter((_, at) => wanted[at] === '*') : null;
 };
 
-export const valueText = (path: string, value: unknown): string => {
-  if (value === null || value === undefined) return words.notThere;
+/** "cltv.byScore.740.cap" as "Score 740 and more"; a margin's column by its CLTV. */
+export const policyName = (path: string, { margins }: Pick<Policy, 'margins'>): string => {
+  const parts = path.split('.');
+  const column = margins.cltvTo[Number(parts[4])];
+  if (parts[3] === 'margins' && column !== undefined) parts[4] = inPercent(column, 0);
+  for (const [pattern, name] of Object.entries(words.names)) {
+    const rows = rowsOn(pattern, parts);
+    if (rows !== null) return typeof name === 'string' ? name : name(...rows);
+  }
+  return path;
+};
+
+/** The same with the section it stands in, for a list of changes. */
+export const changeName = (path: string, policy: Policy): string => {
+  const [section = ''] = path.split('.');
+  const heading =
+    section === 'margins' ? words.grid : Object.entries(words.sections).find(([name]) => name === section)?.[1];
+  return words.named(heading ?? section, policyName(path, policy));
+};
+
+export const valueText = (path: string, value: PolicyValue | null): string => {
+  if (value === null) return /^margins\./.test(path) ? words.notOffered : words.notThere;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((each) => valueText(path, each)).join(', ');
   if (typeof value === 'number') {
     if (scores.test(path)) return String(value);
     if (amounts.test(path)) return inDollars(toDollars(value));
-    return points.test(path) && Number.isInteger(value) ? inPercent(toBasisPoints(value), 2) : String(value);
+    return points.test(path) ? inPercent(toBasisPoints(value), 2) : String(value);
   }
-  if (typeof value === 'string') {
-    const date = day.safeParse(value);
-    return date.success ? inLongDate(date.data) : value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  }
-  return Object.entries(value)
-    .map(([name, part]) => `${pathText(name).toLowerCase()} ${valueText(`${path}.${name}`, part)}`)
-    .join(', ');
+  if (typeof value !== 'string') return value.map(inWords).join(', ');
+  if (path.startsWith('lender.')) return value;
+  const date = day.safeParse(value);
+  return date.success ? inLongDate(date.data) : inWords(value);
 };

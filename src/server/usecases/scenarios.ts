@@ -1,3 +1,4 @@
+import { type Day, toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
 import type { PartnerLead } from '#entities/partner-lead.ts';
 import { type Scenario, type ScenarioFigures, scenario, scenarioFigures } from '#entities/scenario.ts';
@@ -17,7 +18,7 @@ export type KeptScenario = {
   id: string;
   name: string;
   inputs: Scenario;
-  policyVersion: string;
+  policyVersion: Day;
   figures: ScenarioFigures;
   isInvited: boolean;
   createdAt: Date;
@@ -49,7 +50,7 @@ export const ownScenarios = async ({ database }: Container, { accountId }: Staff
     id: row.id,
     name: row.name,
     inputs: scenario.parse(row.inputs),
-    policyVersion: row.policyVersion,
+    policyVersion: toDay(row.policyVersion),
     figures: scenarioFigures.parse(row.figures),
     isInvited: row.leadId !== null,
     createdAt: row.createdAt,

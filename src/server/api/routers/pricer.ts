@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '#entities/day.ts';
 import { partnerLead } from '#entities/partner-lead.ts';
 import { scenario, scenarioFigures } from '#entities/scenario.ts';
 import { inviteFromScenario, keepScenario, ownScenarios } from '../../usecases/scenarios.ts';
@@ -13,7 +14,7 @@ export const pricerRouter = router({
           id: z.string(),
           name: z.string(),
           inputs: scenario,
-          policyVersion: z.string(),
+          policyVersion: day,
           figures: scenarioFigures,
           isInvited: z.boolean(),
           createdAt: z.date(),

@@ -15,6 +15,7 @@ import styles from './pricer.module.css';
 import { ScenarioForm } from './scenario-form.tsx';
 import { ScenarioHistory } from './scenario-history.tsx';
 import { ScenarioResult } from './scenario-result.tsx';
+import { ScenarioTrace } from './scenario-trace.tsx';
 import { readScenario, startingScenario, typedFrom } from './typed-scenario.ts';
 
 export const meta = () => [{ title: shell.title(words.title) }];
@@ -29,9 +30,10 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
   const own = useQuery(trpc.pricer.own.queryOptions());
   const keep = useMutation(trpc.pricer.keep.mutationOptions());
   const read = readScenario(typed);
+  const decision = 'scenario' in read ? decideScenario(read.scenario, { policy, asOf }) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!('scenario' in read)) return setTold({ tone: 'stop', text: words.mend });
+    if (!('scenario' in read)) return;
     if (name.trim() === '') return setTold({ tone: 'stop', text: words.nameNeeded });
     keep.mutate(
       { name, inputs: read.scenario },
@@ -55,36 +57,36 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
       </header>
       <div className={styles.columns}>
         <ScenarioForm typed={typed} wrong={'wrong' in read ? read.wrong : []} policy={policy} onChange={setTyped} />
-        {'scenario' in read ? (
-          <ScenarioResult decision={decideScenario(read.scenario, { policy, asOf })} />
-        ) : (
+        {decision === null ? (
           <Notice tone="warn" title={words.mend} />
+        ) : (
+          <ScenarioResult decision={decision}>
+            {(mayWork || mayCreate) && (
+              <form className={styles.keep} noValidate onSubmit={submit}>
+                <label className="field-label" htmlFor="scenario-name">
+                  {words.name}
+                </label>
+                <input
+                  className={`input ${styles.input}`}
+                  id="scenario-name"
+                  maxLength={80}
+                  value={name}
+                  onChange={({ currentTarget: { value } }) => setName(value)}
+                />
+                <button className="button button-primary button-dense" type="submit">
+                  {words.keep}
+                </button>
+                {told !== null && <Notice tone={told.tone} title={told.text} />}
+              </form>
+            )}
+          </ScenarioResult>
         )}
       </div>
-      {told !== null && <Notice tone={told.tone} title={told.text} />}
-      {(mayWork || mayCreate) && (
-        <form className={styles.keep} noValidate onSubmit={submit}>
-          <label className="visually-hidden" htmlFor="scenario-name">
-            {words.name}
-          </label>
-          <input
-            className={`input ${styles.input}`}
-            id="scenario-name"
-            maxLength={80}
-            placeholder={words.name}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
-          />
-          <button className="button button-primary button-dense" type="submit">
-            {words.keep}
-          </button>
-        </form>
-      )}
+      {decision !== null && <ScenarioTrace decision={decision} />}
       <ScenarioHistory
         scenarios={own.data ?? []}
         mayInvite={mayCreate}
         onLoad={(inputs) => setTyped(typedFrom(inputs))}
-        onTold={setTold}
         onChanged={() => void own.refetch()}
       />
     </>

@@ -7,7 +7,8 @@ import { toBasisPoints } from '#entities/percent.ts';
 import type { Scenario } from '#entities/scenario.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { inCents, inDollars, inPercent } from '#words/en/figures.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
 import { pricer as words } from '#words/en/pricer.ts';
 import styles from './pricer.module.css';
 
@@ -85,18 +86,19 @@ type History = {
   scenarios: readonly Kept[];
   mayInvite: boolean;
   onLoad: (inputs: Scenario) => void;
-  onTold: (told: Told) => void;
   onChanged: () => void;
 };
 
 /** What one has priced before: open it again, or send it. */
-export const ScenarioHistory = ({ scenarios, mayInvite, onLoad, onTold, onChanged }: History) => {
+export const ScenarioHistory = ({ scenarios, mayInvite, onLoad, onChanged }: History) => {
+  const [told, setTold] = useState<Told | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);
   return (
     <section className={styles.history} aria-labelledby="history-heading">
       <h2 className="heading-4" id="history-heading">
         {words.history}
       </h2>
+      {told !== null && <Notice tone={told.tone} title={told.text} />}
       {scenarios.length === 0 && <p className="muted">{words.historyNone}</p>}
       <ul>
         {scenarios.map((kept) => (
@@ -104,7 +106,7 @@ export const ScenarioHistory = ({ scenarios, mayInvite, onLoad, onTold, onChange
             <div>
               <strong>{kept.name}</strong>
               <span>{figuresText(kept)}</span>
-              <span>{words.policy(kept.policyVersion)}</span>
+              <span>{words.policy(inLongDate(kept.policyVersion))}</span>
             </div>
             <div className={styles.actions}>
               <button className="link-button" type="button" onClick={() => onLoad(kept.inputs)}>
@@ -125,7 +127,7 @@ export const ScenarioHistory = ({ scenarios, mayInvite, onLoad, onTold, onChange
             {inviting === kept.id && (
               <InviteForm
                 id={kept.id}
-                onTold={onTold}
+                onTold={setTold}
                 onCancel={() => setInviting(null)}
                 onDone={() => {
                   setInviting(null);

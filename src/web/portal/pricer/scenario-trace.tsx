@@ -1,0 +1,52 @@
+import type { Decision } from '#rules/decision/decision.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import table from '#web/ui/data-table.module.css';
+import { inLongDate } from '#words/en/figures.ts';
+import { pricer as words } from '#words/en/pricer.ts';
+import { changeText, figureText, outcomeWords, ruleWords } from '#words/en/rules.ts';
+import styles from './pricer.module.css';
+
+const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
+const { columns } = words;
+
+/** A list of everything accepted says less than the rule itself. */
+const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
+  limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : figureText(limit);
+
+/** Every rule over the whole width: the same rows an applicant and an underwriter read. */
+export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
+  <section className={styles.trace} aria-labelledby="trace-heading">
+    <h2 className="heading-4" id="trace-heading">
+      {words.trace}, {words.policy(inLongDate(decision.policyVersion))}
+    </h2>
+    <div className={table.frame}>
+      <table className={table.table}>
+        <caption className="visually-hidden">{words.trace}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.rule}</th>
+            <th scope="col">{columns.yours}</th>
+            <th scope="col">{columns.limit}</th>
+            <th scope="col">{columns.outcome}</th>
+            <th scope="col">{columns.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {decision.trace
+            .filter(({ value, outcome }) => value !== null || outcome !== 'unknown')
+            .map((row) => (
+              <tr key={row.rule}>
+                <th scope="row">{ruleWords[row.rule].name}</th>
+                <td data-label={columns.yours}>{row.value === null ? '–' : figureText(row.value)}</td>
+                <td data-label={columns.limit}>{limitText(row)}</td>
+                <td>
+                  <Chip tone={TONES[row.outcome]}>{outcomeWords[row.outcome]}</Chip>
+                </td>
+                <td>{(row.change ?? []).map((change) => changeText(change, () => '')).join(' ')}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

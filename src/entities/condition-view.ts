@@ -28,6 +28,8 @@ export const conditionView = z.object({
   subjectId: z.string().nullable(),
   /** The creditor, employer or owner it is about. */
   subject: z.string().nullable(),
+  /** Where they can be asked, if somebody told before. */
+  subjectEmail: z.string().nullable(),
   count: z.int().positive(),
   years: z.array(z.int()),
   uploaded: z.int(),

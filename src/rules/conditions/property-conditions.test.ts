@@ -41,6 +41,12 @@ const cases: ConditionCase[] = [
   ],
   [
     605,
+    { application: { otherTitleHolders: [{ id: 'h1', name: 'Luis Ortiz', email: 'luis@example.com' }] } },
+    ['605:email:thirdParty:h1'],
+    {},
+  ],
+  [
+    605,
     title({ names: ['VEGA MARISOL A', 'ORTIZ LUIS'] }),
     ['605:email:thirdParty:ortiz-luis', '605:information:borrower:ortiz-luis'],
     title({ holder: 'trust', names: ['Vega Family Trust'] }),

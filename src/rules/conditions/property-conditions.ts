@@ -13,6 +13,10 @@ const hasValuationFailed = ({ application, facts, policy }: ConditionContext): b
 const hasOtherLien = ({ facts }: ConditionContext): boolean =>
   facts.title?.openLiens.some(({ isRecordedMortgage }) => !isRecordedMortgage) ?? false;
 
+/** What was told once is not asked again. */
+const hasAddress = ({ otherTitleHolders }: ConditionContext['application'], owner: string): boolean =>
+  otherTitleHolders.some(({ id, email }) => id === owner && email !== null);
+
 export const propertyConditions = (context: ConditionContext): ConditionRequest[] => {
   const { application, facts } = context;
   const owners = otherOwners(application, facts.title);
@@ -26,7 +30,9 @@ export const propertyConditions = (context: ConditionContext): ConditionRequest[
       ? [makeRequest({ code: 603, kind: 'information' }, borrower)]
       : []),
     ...owners.flatMap(({ id }) => [
-      makeRequest({ code: 605, kind: 'information' }, { ...borrower, subjectId: id }),
+      ...(hasAddress(application, id)
+        ? []
+        : [makeRequest({ code: 605, kind: 'information' }, { ...borrower, subjectId: id })]),
       makeRequest({ code: 605, kind: 'email' }, { ...thirdParty, subjectId: id }),
     ]),
   ];

@@ -61,6 +61,7 @@ export const conditionViewOf = (
 ): ConditionView => {
   const { id, key, state, dueOn, reason, note, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
+  const subject = conditionSubject(request, document);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
@@ -79,7 +80,8 @@ export const conditionViewOf = (
     propertyId,
     place: placeOf(document, propertyId),
     subjectId,
-    subject: conditionSubject(request, document).name,
+    subject: subject.name,
+    subjectEmail: kind === 'email' ? subject.email : null,
     count,
     years,
     uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,

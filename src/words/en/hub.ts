@@ -68,7 +68,7 @@ export const hubWords = {
   },
   email: {
     what: 'Tell us whom to ask. We write to them and they answer through a link.',
-    label: (subject: string | null) => (subject === null ? 'Their email address' : `Email address at ${subject}`),
+    label: (subject: string | null) => (subject === null ? 'Their email address' : `Email address of ${subject}`),
     instead: (subject: string | null) =>
       subject === null ? 'Let us ask them instead' : `Let us ask ${subject} instead`,
     wrong: 'Enter an email address like name@example.com.',

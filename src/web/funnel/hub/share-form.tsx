@@ -12,7 +12,7 @@ const words = hubWords.email;
 export const ShareForm = ({ condition, onDone }: { condition: ConditionView; onDone: () => void }) => {
   const trpc = useTRPC();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(condition.sentTo ?? condition.subjectEmail ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const share = useMutation(trpc.conditions.share.mutationOptions({ onSuccess: onDone }));
   const send = (event: FormEvent) => {

@@ -44,6 +44,8 @@ export type Container = {
   malwareScan: MalwareScan;
   botCheck: BotCheck;
   outside: Outside;
+  /** The same questions, their answers kept through this database. */
+  outsideBy: (db: Db) => Outside;
   /** The made-up people one can become; null outside the sandbox. */
   demoPeople: DemoPeople | null;
 };
@@ -61,6 +63,8 @@ export const createContainer = async ({
     if (env.isSandbox) env.businessClock.offsetDays = offsetDays;
   };
   moveClock(await clockOffset(database.db));
+  const adapters = await chooseAdapters(env, database.db);
+  const outsideBy = (db: Db): Outside => outsideWorld({ db, ring, adapters });
   return {
     env,
     log,
@@ -79,7 +83,8 @@ export const createContainer = async ({
     malwareScan: env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
     demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
-    outside: outsideWorld({ db: database.db, ring, adapters: await chooseAdapters(env, database.db) }),
+    outside: outsideBy(database.db),
+    outsideBy,
   };
 };
 

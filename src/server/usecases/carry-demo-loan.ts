@@ -1,25 +1,32 @@
-import { isBusinessDay } from '#rules/calendar/business-days.ts';
+import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
+import { onAnotherDay } from '../db/on-another-day.ts';
 import { accountsWithEmail } from '../db/repos/accounts.ts';
 import { findApplication } from '../db/repos/applications.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { currentConditions } from './current-conditions.ts';
 import { decideCondition } from './decide-condition.ts';
-import type { DemoEnd } from './demo-loans.ts';
+import type { DemoLoan } from './demo-loans.ts';
 import { agreeToFund, fundLoan } from './fund-loan.ts';
 import { loanDecisionOf } from './loan-decision.ts';
 import { recordClosingPapers } from './open-account.ts';
 import { type DecisionAsked, recordDecision } from './record-decision.ts';
 import { secondDecision } from './second-decision.ts';
 
-/** What happened days ago happened by the business clock of that day. */
+/** What happened days ago happened by the business clock of that day, and is written down with its time. */
 export const atDaysAgo = (container: Container, days: number): Container => {
-  const { env } = container;
-  const businessClock = { ...env.businessClock, offsetDays: env.businessClock.offsetDays - days };
-  return { ...container, env: { ...env, businessClock } };
+  const { env, outsideBy } = container;
+  const offsetDays = env.businessClock.offsetDays - days;
+  const businessClock = { ...env.businessClock, offsetDays };
+  const database = onAnotherDay(container.database, offsetDays);
+  return { ...container, env: { ...env, businessClock }, database, outside: outsideBy(database.db) };
 };
+
+const onDay = (container: Container, day: Day): Container =>
+  atDaysAgo(container, daysBetween(day, lenderToday(container.env)));
 
 export const demoStaffId = async ({ database }: Container, name: string): Promise<string> => {
   const [account] = await accountsWithEmail(database.db, { realm: 'portal', email: `${name}@sandbox.example` });
@@ -62,43 +69,54 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   }
 };
 
-const book = async ({ container, applicationId }: Carried): Promise<void> => {
+/** Books the day that is chosen of those there are. */
+const book = async (
+  { container, applicationId }: Carried,
+  choose: (days: readonly Day[]) => Day | undefined,
+): Promise<Day> => {
   const stored = await findApplication(container.database.db, applicationId);
-  if (!stored) return;
-  const { days, places } = await closingChoices(container, container.database.db, stored);
-  const [[on], [place]] = [days, places];
-  if (on && place) await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
+  const choices = stored && (await closingChoices(container, container.database.db, stored));
+  // At an office, where paper is signed: nobody presses anything for them.
+  const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
+  if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
+  await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
+  return on;
 };
 
-/** Signed at once: days to close on are counted from when an application was really sent in, so none of them has come. */
+/** Signed on the day that was booked. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };
 
-/** Two of staff agree and the money moves, on the next day a bank is open. */
-const fund = async ({ container, applicationId }: Carried): Promise<void> => {
-  let then = container;
-  while (!isBusinessDay(lenderToday(then.env), 'banking')) then = atDaysAgo(then, -1);
+/** Two of staff agree and the money moves. */
+const fund = async ({ container: then, applicationId }: Carried): Promise<void> => {
   for (const role of ['manager', 'processor'])
     await agreeToFund(then, { applicationId, staffId: await demoStaffId(then, role) });
   await fundLoan(then, { applicationId, staffId: await demoStaffId(then, 'manager') });
 };
 
-/** The work of staff on a made-up loan, as far as it is to get. */
+/** The work of staff on a made-up loan that began days ago, as far as it is to get by today. */
 export const carryDemoLoan = async (
   container: Container,
-  { applicationId, end }: { applicationId: string; end: DemoEnd },
+  { applicationId, end, daysAgo }: { applicationId: string } & Pick<DemoLoan, 'end' | 'daysAgo'>,
 ): Promise<void> => {
-  const loan = { container, applicationId };
+  const today = lenderToday(container.env);
+  const loan = { container: atDaysAgo(container, daysAgo), applicationId };
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');
   if (end === 'suspended') return decide(loan, 'suspended');
   await decide(loan, 'conditionallyApproved');
   if (end === 'approved') return;
   await meetConditions(loan);
-  await book(loan);
-  if (end === 'booked') return;
-  await open(loan);
-  if (end === 'funded') await fund(loan);
+  const isPast = (day: Day) => day <= today;
+  if (end === 'booked') {
+    await book(loan, (days) => days.find((day) => !isPast(day)));
+    return;
+  }
+  // Whoever is to be within the days to cancel signed on the last day one could.
+  const signed = await book(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
+  await open({ container: onDay(container, signed), applicationId });
+  const paid = businessDayOnOrAfter(addDays(signed, 1), 'banking');
+  if (end === 'funded') await fund({ container: onDay(container, paid), applicationId });
 };

@@ -21,7 +21,7 @@ export const demoLoans: readonly DemoLoan[] = [
   { name: 'name-mismatch', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
   { name: 'homeowner-with-one-job', step: SUBMITTED, daysAgo: 18, worker: 'processor', end: 'asAnswered' },
   { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 27, worker: 'processor', end: 'asAnswered' },
-  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 1, worker: 'underwriter', end: 'opened' },
+  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 7, worker: 'underwriter', end: 'opened' },
   { name: 'solar-lien', step: SUBMITTED, daysAgo: 2, worker: 'underwriter', end: 'booked' },
   { name: 'investment-property', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'funded' },
   { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended' },

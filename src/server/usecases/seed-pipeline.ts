@@ -1,4 +1,5 @@
 import type { Container } from '../container.ts';
+import type { Tx } from '../db/connect.ts';
 import { claimDelivery, hasDelivery } from '../db/repos/messages.ts';
 import { assignLoans } from './assign-loans.ts';
 import { answerVisits, beginPersona } from './become-persona.ts';
@@ -25,8 +26,25 @@ const assign = async (container: Container, { loanId, worker }: { loanId: string
   await assignLoans(container, staff, { loans: [{ loanId, ownerId: null }], to });
 };
 
+/** What others do beside waits until the made-up past is over: today they would be in the middle of it. */
+const holdJobs = (container: Container): { container: Container; letGo: () => Promise<void> } => {
+  const held: ((tx: Tx) => Promise<void>)[] = [];
+  const jobs: Container['jobs'] = {
+    ...container.jobs,
+    enqueue: async (_, name, payload) => {
+      held.push((tx) => container.jobs.enqueue(tx, name, payload));
+    },
+  };
+  const letGo = () =>
+    container.database.db.transaction(async (tx) => {
+      for (const enqueue of held) await enqueue(tx);
+    });
+  return { container: { ...container, jobs }, letGo };
+};
+
 /** One loan through the ordinary saves and the ordinary work of staff, once: who claimed it makes it. */
-export const seedLoan = async (container: Container, name: string): Promise<void> => {
+export const seedLoan = async (now: Container, name: string): Promise<void> => {
+  const { container, letGo } = holdJobs(now);
   const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);
   const way = loan && container.demoPeople?.wayTo({ name, step: loan.step });
   if (!loan || !way) return;
@@ -39,5 +57,6 @@ export const seedLoan = async (container: Container, name: string): Promise<void
   const { applicationId } = await beginPersona(then, { name, variant: way.variant });
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });
   if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
-  await carryDemoLoan(then, { applicationId, end: loan.end });
+  await carryDemoLoan(container, { applicationId, ...loan });
+  await letGo();
 };

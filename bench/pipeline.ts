@@ -27,7 +27,7 @@ export type Desk = { database: TestDatabase; container: Container; staff: Record
 /** How many rows came. */
 type Ask = (desk: Desk, turn: number) => Promise<number>;
 
-const open = async (loans: number): Promise<Desk> => {
+export const openDesk = async (loans: number): Promise<Desk> => {
   const database = await createTestDatabase();
   const ring = { current: 'bench', keys: new Map([['bench', randomBytes(32)]]) };
   const key = ring.keys.get(ring.current) ?? Buffer.alloc(32);
@@ -76,7 +76,7 @@ export const measured = async (desks: readonly Desk[], ask: Ask): Promise<Measur
   return times.map((each, at) => ({ p50: percentile(each, 0.5), p95: percentile(each, 0.95), found: found[at] ?? 0 }));
 };
 
-const staffOf = ({ staff }: Desk, scope: string): Staff => {
+export const staffOf = ({ staff }: Desk, scope: string): Staff => {
   const found = staff[scope];
   if (!found || reachOf(found, 'seePipeline') === null) throw new Error(`nobody reaches ${scope}`);
   return found;
@@ -179,7 +179,7 @@ export const pipelineRows = async (): Promise<{ rows: BenchRow[]; close: () => P
   const stopDatabase = await setup();
   let desks: [Desk, Desk] | null = null;
   const both = async () => {
-    desks ??= [await open(SMALL), await open(LARGE)];
+    desks ??= [await openDesk(SMALL), await openDesk(LARGE)];
     return desks;
   };
   const rows = Object.entries(asks).map(

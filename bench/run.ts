@@ -1,4 +1,5 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { csvRows } from './csv.ts';
 import { fileRows } from './files.ts';
 import { paperRows } from './papers.ts';
 import { pipelineRows } from './pipeline.ts';
@@ -7,7 +8,12 @@ import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
 
-const wanted = process.argv.slice(2);
+/** How many rows the files of the CSV figures have: `npm run bench -- csv rows=1000000`. */
+const ROWS = 'rows=';
+const CSV_ROWS = 100_000;
+const given = process.argv.slice(2);
+const wanted = given.filter((word) => !word.startsWith(ROWS));
+const csvSize = Number(given.find((word) => word.startsWith(ROWS))?.slice(ROWS.length) ?? CSV_ROWS);
 const isWanted = ({ name }: BenchRow): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const shown = (figure: number): string =>
   figure >= 100 ? Math.round(figure).toLocaleString('en-US') : figure.toPrecision(3);
@@ -35,6 +41,12 @@ try {
   await measure(properties.rows);
 } finally {
   await properties.close();
+}
+const csv = await csvRows(csvSize);
+try {
+  await measure(csv.rows);
+} finally {
+  await csv.close();
 }
 const pipeline = await pipelineRows();
 try {

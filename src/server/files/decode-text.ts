@@ -1,4 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { TextEncoding } from '#entities/lead-import.ts';
+
+/** So much is turned into letters at a time: a file is never in memory a second time as text. */
+export const PIECE_BYTES = 64 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
@@ -8,16 +12,6 @@ const hasZeros = (bytes: Uint8Array, from: 0 | 1): boolean => {
   return sample.length > 4 && sample.filter((byte) => byte === 0).length > sample.length * 0.8;
 };
 
-const isBinary = (text: string): boolean => text.startsWith('PK\u0003\u0004') || text.includes('\u0000');
-
-const readAs = (bytes: Uint8Array, encoding: TextEncoding): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
 const candidates = (bytes: Uint8Array): TextEncoding[] => {
   if (startsWith(bytes, 0xff, 0xfe) || hasZeros(bytes, 1)) return ['utf-16le'];
   if (startsWith(bytes, 0xfe, 0xff) || hasZeros(bytes, 0)) return ['utf-16be'];
@@ -25,11 +19,33 @@ const candidates = (bytes: Uint8Array): TextEncoding[] => {
   return ['utf-8', 'windows-1252'];
 };
 
-/** A text file in whichever of the usual encodings it was saved; null when it is no text at all. */
-export const decodeText = (bytes: Uint8Array): { text: string; encoding: TextEncoding } | null => {
+/** The text of a file piece by piece, without a mark in front. Letters that lie across two pieces are whole. */
+export function* textPieces(bytes: Uint8Array, encoding: TextEncoding): Generator<string, void, void> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+    yield decoder.decode(bytes.subarray(from, from + PIECE_BYTES), { stream: true });
+  yield decoder.decode();
+}
+
+const reading = async (bytes: Uint8Array, encoding: TextEncoding): Promise<'text' | 'binary' | 'otherEncoding'> => {
+  try {
+    for (const piece of textPieces(bytes, encoding)) {
+      if (piece.includes('\u0000')) return 'binary';
+      // Others want the processor too.
+      await breathe();
+    }
+    return 'text';
+  } catch {
+    return 'otherEncoding';
+  }
+};
+
+/** In which of the usual encodings a file was saved; null when it is no text at all. */
+export const textEncodingOf = async (bytes: Uint8Array): Promise<TextEncoding | null> => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return null;
   for (const encoding of candidates(bytes)) {
-    const text = readAs(bytes, encoding);
-    if (text !== null) return isBinary(text) ? null : { text: text.replace(/^\ufeff/, ''), encoding };
+    const read = await reading(bytes, encoding);
+    if (read !== 'otherEncoding') return read === 'text' ? encoding : null;
   }
   return null;
 };

@@ -179,6 +179,7 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
 
   it.each([
     ['nothing', '', 'empty'],
+    ['blank lines', ' \r\n\n  \n', 'empty'],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000rest', 'notText'],
     ['other columns', 'a,b,c\n1,2,3\n', 'columns'],
   ])('with %s is refused as a whole', async (_, body, problem) => {
@@ -205,6 +206,25 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
     expect(news.filter(({ kind }) => kind === 'progress').length).toBe(100);
     const again = `first name,last name,email\n${rows.slice(90_000).join('\n')}\n`;
     expect(done(await send(partner, again))).toMatchObject({ counts: { imported: 0, known: 9_990 } });
+  });
+
+  it('that nobody listens to any more is not read on, and goes on when it is sent again', async () => {
+    const partner = await partnerOf(await newCompany());
+    const rows = Array.from({ length: 20_000 }, (_, at) => `Left,N${at},left-${at}@example.com\n`);
+    const file = `first name,last name,email\n${rows.join('')}`;
+    const response = await partner.fetch('/api/portal/leads-import', {
+      method: 'POST',
+      headers: { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch) },
+      body: file,
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    const kept = async () => (await query("SELECT count(*)::int AS n FROM leads WHERE email LIKE 'left-%'"))[0].n;
+    const before = await kept();
+    expect(before).toBeLessThan(10_000);
+    expect(done(await send(partner, file))).toMatchObject({ counts: { imported: 20_000 - before, known: before } });
   });
 
   it('is for who may create leads, from our own page', async () => {

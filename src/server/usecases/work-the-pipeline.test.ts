@@ -97,6 +97,40 @@ describe('an export', () => {
     });
     expect(foreign.status).toBe(403);
   });
+
+  it.each(['identity', 'gzip'])('sent as %s is read no further once nobody takes it', async (encoding) => {
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const first = await loan({ company_id: company });
+    const [{ columns }] = await query(
+      "SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns WHERE table_name = 'pipeline_rows' AND is_generated = 'NEVER'",
+    );
+    // Nothing but the rows themselves: neither their loans nor what is derived from them.
+    await query(
+      `SET session_replication_role = replica; INSERT INTO pipeline_rows (${columns}) SELECT ${columns} FROM (
+         SELECT (jsonb_populate_record(r, jsonb_build_object('application_id', gen_random_uuid(),
+           'loan_number', r.loan_number * 100000 + n))).* FROM pipeline_rows r, generate_series(1, 20000) n WHERE r.application_id = '${first}') many;
+       RESET session_replication_role`,
+    );
+    const { pool } = server.container.database;
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    pool.on('acquire', count);
+    const view = encodeURIComponent(JSON.stringify(everythingOpen));
+    const response = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    const stream = response.body?.getReader();
+    await stream?.read();
+    await stream?.cancel();
+    const whenLeft = asked;
+    await reader.query('pipeline.overview');
+    pool.off('acquire', count);
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    expect([whenLeft < 15, asked - whenLeft < 15]).toEqual([true, true]);
+  });
 });
 
 describe('views of one’s own', () => {

@@ -92,7 +92,9 @@ export const leads = {
     problem: 'What to mend',
     text: 'What it said',
     encoding: (encoding: TextEncoding) => `Read as ${encoding.toUpperCase()}.`,
-    failed: 'The import stopped. What was imported stays; send the file again and it goes on.',
+    stop: 'Stop the import',
+    stopped: 'You stopped the import. What was imported stays; send the file again and it goes on.',
+    failed: 'The import broke off. What was imported stays; send the file again and it goes on.',
     refusedTitle: 'The file was not imported',
     fileProblems: {
       empty: 'The file is empty.',

@@ -69,8 +69,16 @@ export const pipeline = {
   title: 'Pipeline',
   searchLabel: 'Search every file you may see',
   searchHint: 'Name, email, phone, address, loan number, last 4 of SSN',
-  export: 'Export',
-  exportTitle: 'These files as a CSV file. Each export is logged.',
+  exporting: {
+    start: 'Export',
+    title: 'These files as a CSV file. Each export is logged.',
+    name: 'Export',
+    stop: 'Stop the export',
+    soFar: (rows: number) => (rows === 0 ? 'Writing the file.' : `${rows.toLocaleString('en-US')} rows so far`),
+    done: (rows: number) => (rows === 1 ? '1 row saved' : `${rows.toLocaleString('en-US')} rows saved`),
+    stopped: 'Stopped, nothing saved',
+    failed: 'The export broke off and nothing was saved. Try again.',
+  },
   newScenario: 'New scenario',
   views: 'Saved views',
   standard: {

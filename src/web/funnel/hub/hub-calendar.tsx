@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { addDays, daysBetween, weekdayOf } from '#entities/day.ts';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { inFullDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { BookForm } from './book-form.tsx';
@@ -13,13 +14,8 @@ import { MonthGrid } from './month-grid.tsx';
 const words = hubWords.calendar;
 
 /** A file the person's own calendar reads; the days stay right there when it is opened again. */
-const offer = (text: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  link.download = 'hearthline.ics';
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+const offer = (text: string) =>
+  saveFile({ name: 'hearthline.ics', content: new Blob([text], { type: 'text/calendar' }) });
 
 /** Signing, the days to cancel, and the first day money can move; the cancel button while it counts. */
 export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {

@@ -10,7 +10,7 @@ const words = leads.file;
 
 export type BadLine = Extract<ImportNews, { kind: 'badLine' }>;
 type Going = {
-  state: 'going' | 'done' | 'failed';
+  state: 'going' | 'done' | 'failed' | 'stopped';
   counts: ImportCounts;
   share: number;
   bad: BadLine[];
@@ -30,24 +30,29 @@ const begun = (): Going => ({
 export const ImportPanel = ({ onImported }: { onImported: () => void }) => {
   const [state, setState] = useState<Import>({ state: 'none' });
   const field = useRef<HTMLInputElement>(null);
+  const going = useRef<AbortController>(null);
   const send = async (file: File) => {
-    const going = begun();
-    setState(going);
+    const stop = new AbortController();
+    going.current = stop;
+    const now = begun();
+    setState(now);
     try {
-      for await (const news of sendLeadFile(file)) {
+      for await (const news of sendLeadFile(file, stop.signal)) {
         if (news.kind === 'refused') return setState({ state: 'refused', problem: news.problem });
-        if (news.kind === 'begun') going.encoding = news.encoding;
-        if (news.kind === 'badLine') going.bad.push(news);
-        if (news.kind === 'progress' || news.kind === 'done') going.counts = news.counts;
-        if (news.kind === 'progress') going.share = news.share;
-        if (news.kind === 'done') Object.assign(going, { state: 'done', share: 1 });
-        if (news.kind !== 'badLine') setState({ ...going });
+        if (news.kind === 'begun') now.encoding = news.encoding;
+        if (news.kind === 'badLine') now.bad.push(news);
+        if (news.kind === 'progress' || news.kind === 'done') now.counts = news.counts;
+        if (news.kind === 'progress') now.share = news.share;
+        if (news.kind === 'done') Object.assign(now, { state: 'done', share: 1 });
+        if (news.kind !== 'badLine') setState({ ...now });
       }
-      setState({ ...going, state: going.state === 'done' ? 'done' : 'failed' });
+      setState({ ...now, state: now.state === 'done' ? 'done' : 'failed' });
     } catch {
-      setState({ ...going, state: 'failed' });
+      setState({ ...now, state: stop.signal.aborted ? 'stopped' : 'failed' });
+    } finally {
+      // So that the same file can be chosen again.
+      if (field.current) field.current.value = '';
     }
-    if (field.current) field.current.value = '';
     onImported();
   };
   return (
@@ -79,9 +84,13 @@ export const ImportPanel = ({ onImported }: { onImported: () => void }) => {
         <div className={styles.progress}>
           <progress max={1} value={state.share} aria-label={words.heading} />
           <p role="status">{words.working(state.counts)}</p>
+          <button className="button button-secondary button-dense" type="button" onClick={() => going.current?.abort()}>
+            {words.stop}
+          </button>
         </div>
       )}
       {state.state === 'failed' && <Notice tone="stop" title={words.failed} />}
+      {state.state === 'stopped' && <Notice tone="info" title={words.stopped} />}
       {state.state === 'done' && (
         <Notice tone="info" title={words.doneTitle}>
           {words.done(state.counts)} {state.encoding && words.encoding(state.encoding)}

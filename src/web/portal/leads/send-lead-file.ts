@@ -4,11 +4,12 @@ import { sendChecked } from '#web/api-client/api.ts';
 const newsOf = (line: string): ImportNews => importNews.parse(JSON.parse(line));
 
 /** Sends the file and yields what happens to it, as it happens. */
-export async function* sendLeadFile(file: File): AsyncGenerator<ImportNews> {
+export async function* sendLeadFile(file: File, signal: AbortSignal): AsyncGenerator<ImportNews> {
   const response = await sendChecked('/api/portal/leads-import', {
     method: 'POST',
     headers: { 'content-type': 'text/csv', 'x-file-name': encodeURIComponent(file.name) },
     body: file,
+    signal,
   });
   if (response.status === 413) return yield { kind: 'refused', problem: 'tooLarge' };
   if (!response.ok || !response.body) throw new Error(`The import was refused: ${response.status}`);

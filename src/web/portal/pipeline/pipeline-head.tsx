@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PipelineView } from '#entities/pipeline.ts';
-import { IconDownload, IconPlus, IconSearch } from '#web/ui/icons.ts';
+import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import { useMay } from '../use-may.ts';
+import { ExportButton } from './export-button.tsx';
 import styles from './pipeline.module.css';
 
 /** One asks when someone has stopped typing, not at each letter. */
@@ -48,15 +49,7 @@ export const PipelineHead = ({ typed, view, searchRef, onType, onSeek }: Head) =
         />
         <kbd className={styles.key}>/</kbd>
       </div>
-      <a
-        className="button button-secondary button-dense"
-        href={`/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`}
-        title={words.exportTitle}
-        download
-      >
-        <IconDownload size={16} stroke={1.75} aria-hidden />
-        {words.export}
-      </a>
+      <ExportButton view={view} />
       {mayPrice && (
         <Link className="button button-primary button-dense" to="/portal/quick-pricer">
           <IconPlus size={16} stroke={1.75} aria-hidden />

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { PipelineView } from '#entities/pipeline.ts';
+import { IconDownload } from '#web/ui/icons.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { pipeline } from '#words/en/pipeline.ts';
+import styles from './pipeline.module.css';
+import { takeExport } from './take-export.ts';
+
+const words = pipeline.exporting;
+/** The page is not to do more showing than taking. */
+const SHOWN_EVERY = 500;
+
+type Exporting = { state: 'none' | 'stopped' | 'failed' } | { state: 'going' | 'done'; rows: number };
+
+const textOf = (now: Exporting): string => {
+  switch (now.state) {
+    case 'none':
+      return '';
+    case 'going':
+      return words.soFar(now.rows);
+    case 'done':
+      return words.done(now.rows);
+    default:
+      return words[now.state];
+  }
+};
+
+/** The view as a file: how far it is while it comes, and a way to stop it. Nothing is saved that is not whole. */
+export const ExportButton = ({ view }: { view: PipelineView }) => {
+  const [now, setNow] = useState<Exporting>({ state: 'none' });
+  const going = useRef<AbortController>(null);
+  const take = async () => {
+    const stop = new AbortController();
+    going.current = stop;
+    let [rows, shown] = [0, 0];
+    setNow({ state: 'going', rows });
+    const onRows = (count: number) => {
+      rows = count;
+      if (rows - shown < SHOWN_EVERY) return;
+      shown = rows;
+      setNow({ state: 'going', rows });
+    };
+    try {
+      saveFile(await takeExport({ view, signal: stop.signal, onRows }));
+      setNow({ state: 'done', rows });
+    } catch {
+      setNow({ state: stop.signal.aborted ? 'stopped' : 'failed' });
+    }
+  };
+  const isGoing = now.state === 'going';
+  return (
+    <div className={styles.exporting}>
+      {isGoing && <progress aria-label={words.name} />}
+      <span role="status" data-problem={now.state === 'failed'}>
+        {textOf(now)}
+      </span>
+      <button
+        className="button button-secondary button-dense"
+        type="button"
+        title={words.title}
+        onClick={() => (isGoing ? going.current?.abort() : void take())}
+      >
+        {!isGoing && <IconDownload size={16} stroke={1.75} aria-hidden />}
+        {isGoing ? words.stop : words.start}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PipelineView } from '#entities/pipeline.ts';
+import { sendChecked } from '#web/api-client/api.ts';
+
+const NEW_LINE = 10;
+/** So much is handed to the browser at once, which keeps what is large on disk. */
+const PUT_AWAY_BYTES = 4 * 1024 * 1024;
+
+const linesIn = (bytes: Uint8Array): number =>
+  bytes.reduce((lines, byte) => (byte === NEW_LINE ? lines + 1 : lines), 0);
+
+type Taking = { view: PipelineView; signal: AbortSignal; onRows: (rows: number) => void };
+
+/** Takes the file as it is written, tells how many rows have come, and gives it once it is whole. */
+export const takeExport = async ({ view, signal, onRows }: Taking): Promise<{ name: string; content: Blob }> => {
+  const address = `/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`;
+  const response = await sendChecked(address, { signal });
+  if (!response.ok || !response.body) throw new Error(`The export was refused: ${response.status}`);
+  const kept: Blob[] = [];
+  let held: Uint8Array<ArrayBuffer>[] = [];
+  let [size, lines] = [0, 0];
+  const putAway = () => {
+    kept.push(new Blob(held));
+    held = [];
+    size = 0;
+  };
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    held.push(piece.value);
+    size += piece.value.length;
+    lines += linesIn(piece.value);
+    // The first line names the columns.
+    onRows(Math.max(0, lines - 1));
+    if (size > PUT_AWAY_BYTES) putAway();
+  }
+  putAway();
+  const [, name = 'pipeline.csv'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: new Blob(kept, { type: 'text/csv' }) };
+};

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningView } from '../src/entities/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll } from '../src/testing/sign-papers.ts';
 import { TestBrowser } from '../src/testing/test-browser.ts';
-import { freePort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'));
@@ -19,6 +19,8 @@ let port: number;
 
 type SigningPaper = SigningView['papers'][number];
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+const runs = new Set<Run>();
 
 const start = (settings: Record<string, string> = {}): Run => {
   const env = {
@@ -39,11 +41,14 @@ const start = (settings: Record<string, string> = {}): Run => {
       text += part;
     });
   }
-  return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) };
+  const run = { child, output: () => text, ended: new Promise<number | null>((done) => child.once('exit', done)) };
+  runs.add(run);
+  return run;
 };
 
+/** The last line it prints: by then all of the others have come. */
 const isUp = async (run: Run): Promise<void> => {
-  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Hearthline is running');
+  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Ctrl-C stops everything.');
 };
 
 const stop = async (run: Run): Promise<void> => {
@@ -83,6 +88,14 @@ const hasSession = async (cookie: string): Promise<boolean> =>
 beforeAll(async () => {
   port = await freePort();
 });
+/** A test that failed halfway leaves nothing running for the next one to meet. */
+afterEach(async () => {
+  for (const { child, ended } of runs) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  runs.clear();
+});
 afterAll(() => {
   rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
@@ -121,8 +134,8 @@ describe('starting the product', () => {
     const other = createServer().listen(port, '127.0.0.1');
     const run = start();
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
     await new Promise((done) => other.close(done));
+    expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
   });
 
   it('stops with one line when a setting is wrong', async () => {

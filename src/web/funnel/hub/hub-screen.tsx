@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConditionView } from '#entities/condition-view.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { OwnPapers } from '#web/signing/own-papers.tsx';
@@ -8,6 +7,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { hubWords as words } from '#words/en/hub.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
+import { arrangedConditions } from './arranged-conditions.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
@@ -18,15 +18,6 @@ import { HubSigning } from './hub-signing.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
-
-const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
-const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
-
-/** The same thing asked of the person and of somebody else is one thing to do. */
-const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
-  (email.kind === 'email' ? asked.find((each) => each.kind !== 'email' && isSameThing(each, email)) : null) ?? null;
-const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
-  one.code === other.code && one.subjectId === other.subjectId;
 
 /** Decided so that nothing is asked any more. */
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
@@ -48,17 +39,9 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
     );
   const { tracker, loanNumber, messages } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
-  const conditions = (isOver ? [] : hub.data.conditions).map((each) =>
-    each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
-  );
-  const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
-  const toDo = asked.filter((each) => ownBeside(each, asked) === null);
+  const { toDo, withUs, done } = arrangedConditions({ conditions: isOver ? [] : hub.data.conditions, isCouple });
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = toDo.length + (isSigningNow ? 1 : 0);
-  // A document that came instead of somebody's answer stands for both.
-  const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
-  const withUs = once.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each)));
-  const done = once.filter(({ state }) => state === 'accepted' || state === 'waived');
   const newest = messages.findLast(({ from }) => from !== null);
   return (
     <>
@@ -90,14 +73,8 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
               <p className={styles.nothing}>{isSigningNow ? words.onlySign : words.nothing}</p>
             ) : (
               <ul className={styles.cards}>
-                {toDo.map((condition) => (
-                  <ToDo
-                    key={condition.key}
-                    condition={condition}
-                    beside={asked.find((each) => ownBeside(each, [condition]) !== null) ?? null}
-                    hub={hub.data}
-                    onDone={refresh}
-                  />
+                {toDo.map(({ condition, beside }) => (
+                  <ToDo key={condition.key} condition={condition} beside={beside} hub={hub.data} onDone={refresh} />
                 ))}
               </ul>
             )}

@@ -59,7 +59,7 @@ const Duties = ({ heading, none, duties }: { heading: string; none: string; duti
                   <td>
                     <PipelineClock clock={clock} />
                   </td>
-                  <td>{inLongDate(clock.dueOn)}</td>
+                  <td className="nowrap">{inLongDate(clock.dueOn)}</td>
                   <td>
                     {stageWords[stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
                     {waitingWords[waitingOn].toLowerCase()}

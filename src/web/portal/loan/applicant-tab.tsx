@@ -4,6 +4,7 @@ import type { ConditionView } from '#entities/condition-view.ts';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import type { Person } from '#entities/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { arrangedConditions } from '#web/funnel/hub/arranged-conditions.ts';
 import { titleOf, whoOf } from '#web/funnel/hub/condition-title.ts';
 import { HubMoney } from '#web/funnel/hub/hub-money.tsx';
 import { HubTracker } from '#web/funnel/hub/hub-tracker.tsx';
@@ -18,8 +19,6 @@ import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';
 import styles from './talk.module.css';
-
-const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
 
 const Asked = ({ condition }: { condition: ConditionView }) => {
   const { state, dueOn, reason, note, code, kind } = condition;
@@ -47,24 +46,20 @@ const Asked = ({ condition }: { condition: ConditionView }) => {
   );
 };
 
-const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
-  const asked = hub.conditions.filter((each) => isOpen(each) && each.whose !== 'lender');
-  const withUs = hub.conditions.filter(
-    (each) => each.state === 'received' || (isOpen(each) && each.whose === 'lender'),
-  );
-  const done = hub.conditions.filter(({ state }) => state === 'accepted' || state === 'waived');
+const SeenHub = ({ hub, name, isCouple }: { hub: LoanHub; name: string; isCouple: boolean }) => {
+  const { toDo, withUs, done } = arrangedConditions({ conditions: hub.conditions, isCouple });
   return (
     <div className={styles.views}>
-      <HubTracker rows={hub.tracker} toDo={asked.length} />
+      <HubTracker rows={hub.tracker} toDo={toDo.length} />
       <section aria-labelledby="seen-to-do">
         <h2 className="heading-3" id="seen-to-do">
-          {words.needs} {asked.length}
+          {words.needs} {toDo.length}
         </h2>
-        {asked.length === 0 ? (
+        {toDo.length === 0 ? (
           <p>{words.nothing}</p>
         ) : (
           <ul className={styles.asked}>
-            {asked.map((condition) => (
+            {toDo.map(({ condition }) => (
               <Asked key={condition.key} condition={condition} />
             ))}
           </ul>
@@ -123,7 +118,7 @@ export const ApplicantTab = () => {
           ))}
         </fieldset>
       )}
-      <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} />}</Loaded>
+      <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} isCouple={everyone.length > 1} />}</Loaded>
     </>
   );
 };

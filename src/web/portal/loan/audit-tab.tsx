@@ -6,24 +6,15 @@ import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText, timeText } from '#words/en/moments.ts';
+import { eventDetail } from './event-detail.ts';
 import { eventName } from './event-words.ts';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './talk.module.css';
 
 type Audit = inferOutput<ReturnType<typeof useTRPC>['loanFile']['audit']>;
-const LONG = 220;
 
 const whoOf = ({ by, actor }: Audit['events'][number]): string => by ?? words.actors[actor] ?? words.someone;
-
-/** The rest of the record in one line; answers before and after are cut short, the log itself keeps them whole. */
-const detailOf = ({ body }: Audit['events'][number]): string => {
-  const text = Object.entries(body)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join('; ');
-  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
-};
 
 const Chain = ({ chain, checkedAt, onAgain }: { chain: Audit['chain']; checkedAt: number; onAgain: () => void }) => (
   <div className={styles.chain} role="status">
@@ -61,7 +52,7 @@ const EventTable = ({ events }: { events: Audit['events'] }) => (
             <td className="nowrap">{momentText(event.at)}</td>
             <td>{whoOf(event)}</td>
             <th scope="row">{eventName(event.kind)}</th>
-            <td className={styles.detail}>{detailOf(event)}</td>
+            <td className={styles.detail}>{eventDetail(event.body)}</td>
             <td data-label={words.seal} className={styles.seal}>
               {event.hash}
             </td>
@@ -88,6 +79,11 @@ export const AuditTab = () => {
           <h2 className="heading-4">{words.title}</h2>
           <Chain chain={chain} checkedAt={audit.dataUpdatedAt} onAgain={() => void audit.refetch()} />
           <EventTable events={events} />
+          {before !== null && (
+            <button className="button button-secondary button-dense" type="button" onClick={() => setBefore(null)}>
+              {words.newest}
+            </button>
+          )}
           {hasMore && (
             <button
               className="button button-secondary button-dense"

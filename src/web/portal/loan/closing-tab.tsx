@@ -94,9 +94,15 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
                 <th scope="row">
                   {owner.name} <span className="muted">{owner.isBorrowing ? words.borrowing : words.owning}</span>
                 </th>
-                <td data-label={words.signed}>{dayOr(owner.signedOn, words.missing)}</td>
-                <td data-label={words.notice}>{dayOr(owner.noticeDeliveredOn, words.missing)}</td>
-                <td data-label={words.disclosures}>{dayOr(owner.disclosuresDeliveredOn, words.missing)}</td>
+                <td className="nowrap" data-label={words.signed}>
+                  {dayOr(owner.signedOn, words.missing)}
+                </td>
+                <td className="nowrap" data-label={words.notice}>
+                  {dayOr(owner.noticeDeliveredOn, words.missing)}
+                </td>
+                <td className="nowrap" data-label={words.disclosures}>
+                  {dayOr(owner.disclosuresDeliveredOn, words.missing)}
+                </td>
                 <td data-label={words.cancelled}>{dayOr(owner.cancelledOn, words.no)}</td>
               </tr>
             ))}

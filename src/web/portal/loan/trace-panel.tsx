@@ -3,7 +3,7 @@ import { type Flip, flips } from '#rules/decision/flips.ts';
 import { runChanges } from '#rules/decision/run-changes.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { IconAlertCircle, IconArrowsDiff, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
-import { inCents, inDollars, inList } from '#words/en/figures.ts';
+import { inCents, inDollars, inList, inLongDate } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
 import { momentText, timeText } from '#words/en/moments.ts';
@@ -122,7 +122,7 @@ export const TracePanel = ({ view }: { view: LoanDecision }) => {
         </select>
       </div>
       <p className={styles.made}>
-        {words.made(momentText(run.ranAt), run.decision.policyVersion)}{' '}
+        {words.made(momentText(run.ranAt), inLongDate(run.decision.policyVersion))}{' '}
         {run === runs[0] && (
           <>
             {words.would} <b>{would === null ? words.wouldNothing : loanDesk.decided[would].toLowerCase()}</b>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { diffPolicies } from '#policy/diff-policies.ts';
 import { findPolicy, findPolicyVersion, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
+import type { PolicyValue } from '#policy/policy-values.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
@@ -18,6 +19,10 @@ import { PolicyTables } from './policy-tables.tsx';
 import { changeName, valueText } from './policy-text.ts';
 
 export const meta = () => [{ title: shell.title(words.title) }];
+
+/** What was not there was not taken away either. */
+const Side = ({ path, value, mark: Mark }: { path: string; value: PolicyValue | null; mark: 'del' | 'ins' }) =>
+  value === null ? <span className="muted">{valueText(path, value)}</span> : <Mark>{valueText(path, value)}</Mark>;
 
 const Differences = ({ before, after }: { before: Policy; after: Policy }) => {
   const rows = diffPolicies(before, after).filter(({ path }) => path !== 'version' && path !== 'effectiveFrom');
@@ -43,10 +48,10 @@ const Differences = ({ before, after }: { before: Policy; after: Policy }) => {
                 <tr key={path}>
                   <th scope="row">{changeName(path, after)}</th>
                   <td data-label={words.columns.before}>
-                    <del>{valueText(path, was)}</del>
+                    <Side path={path} value={was} mark="del" />
                   </td>
                   <td data-label={words.columns.after}>
-                    <ins>{valueText(path, is)}</ins>
+                    <Side path={path} value={is} mark="ins" />
                   </td>
                 </tr>
               ))}

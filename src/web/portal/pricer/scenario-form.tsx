@@ -4,7 +4,7 @@ import { usState } from '#entities/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { inPercent } from '#words/en/figures.ts';
-import { propertyTypes, propertyUsages, unitCounts } from '#words/en/labels.ts';
+import { propertyTypes, unitCounts } from '#words/en/labels.ts';
 import { pricer as words } from '#words/en/pricer.ts';
 import styles from './pricer.module.css';
 import type { TypedScenario } from './typed-scenario.ts';
@@ -25,7 +25,7 @@ const choicesOf = (
     case 'state':
       return usState.options.map((value) => ({ value, text: value }));
     case 'usage':
-      return propertyUsage.options.map((value) => ({ value, text: propertyUsages[value] }));
+      return propertyUsage.options.map((value) => ({ value, text: words.usages[value] }));
     case 'type':
       return propertyType.options.map((value) => ({ value, text: propertyTypes[value] }));
     case 'units':
@@ -53,6 +53,7 @@ const ScenarioField = ({ name, typed, wrong, policy, onChange }: Form & { name: 
   const id = `scenario-${name}`;
   const choices = choicesOf(name, { typed, policy });
   const isWrong = wrong.includes(name);
+  const help = words.help[name];
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -84,13 +85,13 @@ const ScenarioField = ({ name, typed, wrong, policy, onChange }: Form & { name: 
           autoComplete="off"
           value={typed[name]}
           aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : name === 'amount' ? `${id}-help` : undefined}
+          aria-describedby={isWrong ? `${id}-error` : help ? `${id}-help` : undefined}
           onChange={({ currentTarget: { value } }) => onChange({ ...typed, [name]: value })}
         />
       )}
-      {name === 'amount' && !isWrong && (
+      {help && !isWrong && (
         <span className="field-help" id={`${id}-help`}>
-          {words.amountHelp}
+          {help}
         </span>
       )}
       {isWrong && (

@@ -33,6 +33,14 @@ export const auditDesk = {
   detail: 'Detail',
   seal: 'Seal',
   more: 'Show earlier',
+  newest: 'Back to the newest',
+  yes: 'yes',
+  no: 'no',
+  nothing: 'nothing',
+  told: (name: string, text: string) => `${name}: ${text}`,
+  changed: (name: string, was: string | null, is: string) =>
+    was === null ? `${name}: ${is}` : `${name}: ${is} (was ${was})`,
+  moreTold: (count: number) => `${count} more`,
   actors: { borrower: 'Borrower', coborrower: 'Co-borrower', system: 'System' } as Readonly<Record<string, string>>,
   someone: 'Somebody outside',
 } as const;

@@ -123,7 +123,7 @@ export const hubWords = {
       money: 'Money arrives',
     },
     states: { done: '(done)', now: '(now)', later: '(later)' },
-    needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    needYou: (count: number) => (count === 0 ? '' : count === 1 ? '1 needs you' : `${count} need you`),
     about: (day: string) => `about ${day}`,
     from: (first: string, last: string) => `${first} to ${last}`,
   },

@@ -61,7 +61,7 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         )}
       </div>
       <HubDecision hub={hub.data} onDone={refresh} />
-      <HubTracker rows={tracker} toDo={waiting} />
+      <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
       <HubSigning hub={hub.data} />
       <div className={styles.columns}>
         <div className={styles.main}>

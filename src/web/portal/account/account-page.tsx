@@ -36,8 +36,12 @@ export default function AccountPage() {
           </p>
         </div>
       </header>
-      <h2 className="heading-4">{words.grantsHeading}</h2>
-      <GrantTable grants={me.grants} />
+      <section className={styles.plain} aria-labelledby="grants-heading">
+        <h2 className="heading-4" id="grants-heading">
+          {words.grantsHeading}
+        </h2>
+        <GrantTable grants={me.grants} />
+      </section>
       <div className={styles.columns}>
         <SessionList sessions={account.data.sessions} />
         <RecoveryCodesRenewal left={account.data.recoveryCodesLeft} />

@@ -50,7 +50,7 @@ const SeenHub = ({ hub, name, isCouple }: { hub: LoanHub; name: string; isCouple
   const { toDo, withUs, done } = arrangedConditions({ conditions: hub.conditions, isCouple });
   return (
     <div className={styles.views}>
-      <HubTracker rows={hub.tracker} toDo={toDo.length} />
+      <HubTracker rows={hub.tracker} waiting={hubWords.tracker.needYou(toDo.length)} />
       <section aria-labelledby="seen-to-do">
         <h2 className="heading-3" id="seen-to-do">
           {words.needs} {toDo.length}

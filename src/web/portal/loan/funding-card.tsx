@@ -79,18 +79,21 @@ export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const hasAgreed = approvals.some(({ isMine }) => isMine);
   return (
     <FactCard title={words.checklist}>
-      {fundedOn !== null && <Notice tone="info" title={words.funded(inLongDate(fundedOn))} />}
-      <ul className={styles.answers}>
-        {checklist.map(({ rule, isMet }) => (
-          <li key={rule}>
-            <div>
-              {words.rules[rule]}
-              {rule === 'conditionsOpen' && !isMet && <p>{words.openCodes(openCodes.join(', '))}</p>}
-            </div>
-            <Chip tone={isMet ? 'ok' : 'off'}>{isMet ? words.met : words.notMet}</Chip>
-          </li>
-        ))}
-      </ul>
+      {fundedOn === null ? (
+        <ul className={styles.answers}>
+          {checklist.map(({ rule, isMet }) => (
+            <li key={rule}>
+              <div>
+                {words.rules[rule]}
+                {rule === 'conditionsOpen' && !isMet && <p>{words.openCodes(openCodes.join(', '))}</p>}
+              </div>
+              <Chip tone={isMet ? 'ok' : 'off'}>{isMet ? words.met : words.notMet}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Notice tone="info" title={words.funded(inLongDate(fundedOn))} />
+      )}
       <h3>{words.payments}</h3>
       <Payments payments={payments} />
       <h3>{words.approvals}</h3>

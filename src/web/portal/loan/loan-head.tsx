@@ -21,6 +21,14 @@ const TONES = {
   withdrawn: 'off',
 } as const satisfies Record<NonNullable<LoanFile['decided']>['kind'], ChipTone>;
 
+/** How it ended says more than what was decided before. */
+const Standing = () => {
+  const { decided, end } = useLoan().file;
+  const ended = end === null ? undefined : words.ended[end];
+  if (ended) return <Chip tone={end === 'funded' ? 'ok' : 'off'}>{ended}</Chip>;
+  return decided && <Chip tone={TONES[decided.kind]}>{words.decided[decided.kind]}</Chip>;
+};
+
 const addressOf = ({ property: { line1, city, state, zip, usage, type } }: LoanFile['application']): string => {
   const place = [line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ') || words.noAddress;
   const kind = [usage && words.usages[usage], type && propertyTypes[type].toLowerCase()].filter(Boolean).join(', ');
@@ -80,8 +88,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
       <div className={styles.title}>
         <div>
           <h1>
-            {householdName(file.application)}{' '}
-            {file.decided !== null && <Chip tone={TONES[file.decided.kind]}>{words.decided[file.decided.kind]}</Chip>}
+            {householdName(file.application)} <Standing />
           </h1>
           <p>{addressOf(file.application)}</p>
         </div>

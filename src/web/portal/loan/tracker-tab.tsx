@@ -64,13 +64,17 @@ export const TrackerTab = () => {
         {({ tracker, fundedOn, history }) => (
           <>
             <h2 className="visually-hidden">{words.way}</h2>
-            <HubTracker rows={tracker} toDo={file.counts.conditions - file.counts.met} />
+            <HubTracker rows={tracker} waiting={words.open(file.counts.conditions - file.counts.met)} />
             <FactCard title={words.days}>
               <Facts>
-                <Fact name={words.submitted}>{file.submittedOn && inLongDate(file.submittedOn)}</Fact>
-                <Fact name={words.signing}>{closing.appointmentOn && inLongDate(closing.appointmentOn)}</Fact>
-                <Fact name={words.opened}>{closing.accountOpenedOn && inLongDate(closing.accountOpenedOn)}</Fact>
-                <Fact name={words.funded}>{fundedOn && inLongDate(fundedOn)}</Fact>
+                <Fact name={words.submitted}>{file.submittedOn ? inLongDate(file.submittedOn) : words.notYet}</Fact>
+                <Fact name={words.signing}>
+                  {closing.appointmentOn ? inLongDate(closing.appointmentOn) : words.notYet}
+                </Fact>
+                <Fact name={words.opened}>
+                  {closing.accountOpenedOn ? inLongDate(closing.accountOpenedOn) : words.notYet}
+                </Fact>
+                <Fact name={words.funded}>{fundedOn ? inLongDate(fundedOn) : words.notYet}</Fact>
               </Facts>
             </FactCard>
             <FactCard title={words.history}>

@@ -8,6 +8,8 @@ import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 const { columns } = words;
+/** What stands in the way is read first. */
+const URGENCY = { fail: 0, unknown: 1, pass: 2 } as const;
 
 /** A list of everything accepted says less than the rule itself. */
 const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
@@ -34,6 +36,7 @@ export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
         <tbody>
           {decision.trace
             .filter(({ value, outcome }) => value !== null || outcome !== 'unknown')
+            .toSorted((one, other) => URGENCY[one.outcome] - URGENCY[other.outcome])
             .map((row) => (
               <tr key={row.rule}>
                 <th scope="row">{ruleWords[row.rule].name}</th>

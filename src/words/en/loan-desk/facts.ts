@@ -162,6 +162,8 @@ export const loanFacts = {
   },
   tracker: {
     way: 'Where the loan stands',
+    open: (count: number) => (count === 0 ? '' : `${count} open`),
+    notYet: 'Not yet',
     notSubmitted: 'The application is not submitted yet.',
     lastPage: (page: string) => `Last page answered: ${page}.`,
     days: 'Days',

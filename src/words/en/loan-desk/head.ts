@@ -83,6 +83,13 @@ export const loanDesk = {
     closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
     counterLapsed: 'The counter-offer was not taken, and it was the notice. This application stays as it is.',
   } satisfies Record<LoanEnd, string>,
+  /** What became of a yes. */
+  ended: {
+    funded: 'Funded',
+    cancelled: 'Cancelled',
+    counterLapsed: 'Counter-offer lapsed',
+    closedIncomplete: 'Closed, incomplete',
+  } as Readonly<Partial<Record<LoanEnd, string>>>,
   decided: {
     approved: 'Approved',
     conditionallyApproved: 'Conditionally approved',

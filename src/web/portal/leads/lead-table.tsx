@@ -50,8 +50,8 @@ const LeadLine = ({ lead, isSelected, onSelect, onInvite }: Row) => (
         {lead.isExpired ? words.expired : words.states[lead.state]}
       </Chip>
     </td>
-    <td>{dateText(lead.createdAt)}</td>
-    <td>{dateText(lead.invitedAt)}</td>
+    <td data-label={words.columns.created}>{dateText(lead.createdAt)}</td>
+    <td data-label={words.columns.invited}>{dateText(lead.invitedAt)}</td>
     {onInvite && (
       <td>
         {mayInvite(lead) && (

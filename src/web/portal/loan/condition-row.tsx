@@ -14,7 +14,7 @@ import { timeText } from '#words/en/moments.ts';
 import { ConditionEdit } from './condition-edit.tsx';
 import styles from './conditions.module.css';
 import { useLoan } from './loan-context.ts';
-import { firstNameOf } from './people-names.ts';
+import { firstNameOf, peopleIn } from './people-names.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
@@ -36,7 +36,8 @@ export const conditionTitle = ({ documentType, code, subject, years, count }: Lo
 
 const Whose = ({ condition }: { condition: LoanCondition }) => {
   const { file } = useLoan();
-  const { owner, isShared, place } = condition;
+  const { owner, place } = condition;
+  const isShared = condition.isShared && peopleIn(file.application).length > 1;
   const Icon = owner === 'lender' ? IconBuildingBank : isShared ? IconHome : IconUser;
   const name =
     owner === 'borrower' || owner === 'coborrower'

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { clockWords, clocksPage as words } from '#words/en/clocks.ts';
-import { inDay, inLongDate } from '#words/en/figures.ts';
+import { inDay } from '#words/en/figures.ts';
 import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
@@ -59,7 +59,7 @@ const Duties = ({ heading, none, duties }: { heading: string; none: string; duti
                   <td>
                     <PipelineClock clock={clock} />
                   </td>
-                  <td className="nowrap">{inLongDate(clock.dueOn)}</td>
+                  <td className="nowrap">{inDay(clock.dueOn)}</td>
                   <td>
                     {stageWords[stage]}, {pipeline.filterNames.waitingOn.toLowerCase()}{' '}
                     {waitingWords[waitingOn].toLowerCase()}

@@ -13,6 +13,12 @@ import { openBrowser } from './browser.ts';
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
+/** One width, by turns; both in the long run. */
+export const widthsAt = (turn: number): Width[] => {
+  if (process.env.TEST_LONG) return ['phone', 'desktop'];
+  return [turn % 2 === 0 ? 'phone' : 'desktop'];
+};
+
 export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close: () => Promise<void> };
 export type Product = {
   url: string;
@@ -45,7 +51,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
   const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
-    const context = await browser.newContext({ viewport: widths[width], ...options });
+    const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', ...options });
     contexts.add(context);
     const page = await context.newPage();
     const problems: string[] = [];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningView } from '../src/entities/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
@@ -19,8 +19,6 @@ let port: number;
 
 type SigningPaper = SigningView['papers'][number];
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-const runs = new Set<Run>();
 
 const start = (settings: Record<string, string> = {}): Run => {
   const env = {
@@ -41,9 +39,7 @@ const start = (settings: Record<string, string> = {}): Run => {
       text += part;
     });
   }
-  const run = { child, output: () => text, ended: new Promise<number | null>((done) => child.once('exit', done)) };
-  runs.add(run);
-  return run;
+  return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) };
 };
 
 /** The last line it prints: by then all of the others have come. */
@@ -88,36 +84,40 @@ const hasSession = async (cookie: string): Promise<boolean> =>
 beforeAll(async () => {
   port = await freePort();
 });
-/** A test that failed halfway leaves nothing running for the next one to meet. */
-afterEach(async () => {
-  for (const { child, ended } of runs) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  runs.clear();
-});
-afterAll(() => {
+afterAll(async () => {
+  current?.child.kill('SIGKILL');
+  await current?.ended;
   rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
+let current: Run | null = null;
+
+const startAndWait = async (settings: Record<string, string> = {}): Promise<Run> => {
+  current = start(settings);
+  await isUp(current);
+  return current;
+};
+
+/** The product as the test before left it, or a new one: starting takes seconds. */
+const running = async (): Promise<Run> => {
+  const isRunning = current?.child.exitCode === null && current.child.signalCode === null;
+  return current && isRunning ? current : startAndWait();
+};
+
 describe('starting the product', () => {
   it('prints where it is, the sandbox page and the demo sign-ins, and keeps what was saved over a restart', async () => {
-    const first = start();
-    await isUp(first);
+    const first = await running();
     expect(first.output()).toContain(`http://localhost:${port}/sandbox`);
     expect(first.output()).toContain('admin@sandbox.example');
     const cookie = await startLead();
     await stop(first);
-    const second = start();
-    await isUp(second);
+    await startAndWait();
     expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
   });
 
   it('says so when it is already running, and leaves the first alone', async () => {
-    const first = start();
-    await isUp(first);
+    await running();
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(
@@ -127,7 +127,34 @@ describe('starting the product', () => {
       ),
     );
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-    await stop(first);
+  });
+
+  it('goes on after the product was killed, with the database still running', async () => {
+    const first = await running();
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await startAndWait();
+    expect(await hasSession(cookie)).toBe(true);
+  });
+
+  it('brings the database back when it is killed under it', async () => {
+    await running();
+    const cookie = await startLead();
+    process.kill(databaseProcess(), 'SIGKILL');
+    await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
+    expect(await startLead()).toContain('hearthline-applicant=');
+  });
+
+  it('goes on after both were killed', async () => {
+    const first = await running();
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    process.kill(databaseProcess(), 'SIGKILL');
+    await first.ended;
+    const second = await startAndWait();
+    expect(await hasSession(cookie)).toBe(true);
+    await stop(second);
   });
 
   it('says so when the port is taken', async () => {
@@ -142,41 +169,6 @@ describe('starting the product', () => {
     const run = start({ PORT: 'abc' });
     expect(await run.ended).toBe(1);
     expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^hearthline: Setting PORT: /)]);
-  });
-
-  it('goes on after the product was killed, with the database still running', async () => {
-    const first = start();
-    await isUp(first);
-    const cookie = await startLead();
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = start();
-    await isUp(second);
-    expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
-  });
-
-  it('brings the database back when it is killed under it', async () => {
-    const run = start();
-    await isUp(run);
-    const cookie = await startLead();
-    process.kill(databaseProcess(), 'SIGKILL');
-    await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
-    expect(await startLead()).toContain('hearthline-applicant=');
-    await stop(run);
-  });
-
-  it('goes on after both were killed', async () => {
-    const first = start();
-    await isUp(first);
-    const cookie = await startLead();
-    first.child.kill('SIGKILL');
-    process.kill(databaseProcess(), 'SIGKILL');
-    await first.ended;
-    const second = start();
-    await isUp(second);
-    expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
   });
 });
 
@@ -193,8 +185,7 @@ if (process.env.TEST_LONG)
   describe('signing', () => {
     it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
       const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
-      let run = start(settings);
-      await isUp(run);
+      let run = await startAndWait(settings);
       let browser = browserLike();
       await browser.mutate('sandbox.become', { name: 'homeowner-with-one-job', step: 'disclosures' });
       await becomeSigner(browser);
@@ -209,8 +200,7 @@ if (process.env.TEST_LONG)
       const killAndStart = async () => {
         run.child.kill('SIGKILL');
         await run.ended;
-        run = start(settings);
-        await isUp(run);
+        run = await startAndWait(settings);
         browser = browserLike(browser);
       };
 

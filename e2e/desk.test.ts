@@ -68,6 +68,14 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
       .getByText(/assigned to Sam manager/)
       .first()
       .waitFor();
+    if (width === 'phone') {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: pipeline.exporting.start }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^pipeline-\d{4}-\d\d-\d\d\.csv$/);
+      await page.getByText(pipeline.exporting.done(2)).waitFor();
+    }
     if (width === 'desktop') {
       await page.locator('body').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('?');

@@ -78,6 +78,7 @@ describe('what would flip a yes', () => {
     ['valueUnder', { figures: { ...decision.figures, liens: null } }],
     ['valueUnder', { figures: { ...decision.figures, cltvCap: null } }],
     ['valueUnder', { chosen: { ...decision.chosen, amount: null } }],
+    ['scoreUnder', { trace: decision.trace.map((row) => ({ ...row, limit: null })) }],
     ['scoreUnder', { trace: [] }],
   ])('is not %s while too little is known: %j', (kind, change) => {
     const kinds = flips({ ...decision, ...change }).map((flip) => flip.kind);

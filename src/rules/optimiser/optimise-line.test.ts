@@ -5,9 +5,9 @@ import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
 import { defaultTerms } from '../pricing/rate.ts';
-import { aDebt, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
+import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
-import { type OptimiserGoal, optimiseLine } from './optimise-line.ts';
+import { type OptimisedLine, type OptimiserGoal, optimiseLine } from './optimise-line.ts';
 
 const $ = toDollars;
 const terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
@@ -84,15 +84,20 @@ describe('optimiseLine', () => {
   });
 
   it.each(['lowestPayment', 'mostCash'] as const)('is decided by the last cent and the last dollar: %s', (goal) => {
-    // About the balance at which paying a debt of $20 a month off stops being worth it.
-    for (let balance = 2285; balance <= 2330; balance += 1) {
-      const application = exampleApplication({
+    const owing = (balance: number) =>
+      exampleApplication({
         liabilities: [aDebt({ id: 'a', balance: $(balance), monthlyPayment: $(20) })],
         borrower: anApplicant({ employments: [aJob({ base: $(5200) })] }),
         coborrower: null,
       });
-      const result = best(application, goal, 40_000);
-      expect(result && (goal === 'mostCash' ? -result.cash : result.monthly)).toBe(byHand(application, goal, 40_000));
+    const scoreOf = (result: OptimisedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
+    const kept = scoreOf(best(owing(500_000), goal, 40_000));
+    // About the balance at which paying a debt of $20 a month off stops being worth it.
+    for (let balance = 2285; balance <= 2330; balance += 1) {
+      const result = best(owing(balance), goal, 40_000);
+      expect(scoreOf(result)).toBe(byHand(owing(balance), goal, 40_000));
+      // Where it makes no difference, nothing is paid off.
+      expect(result?.debtIds).toEqual(scoreOf(result) === kept ? [] : ['a']);
     }
   });
 
@@ -110,6 +115,15 @@ describe('optimiseLine', () => {
         expect(best(application, goal, most + 1)).toBeNull();
       }
     }
+  });
+
+  it.each([
+    ['Texas', { state: 'TX' }, 171_800],
+    ['an investment', { usage: 'investment' }, 113_900],
+    ['four units', { units: '4' }, 171_800],
+  ] as const)('stays under the cap of %s', (_, change, most) => {
+    const application = exampleApplication({ property: aHome(change), borrower: anApplicant({}), coborrower: null });
+    expect(best(application, 'mostCash')?.amount).toBe(most);
   });
 
   it('takes the largest line of a price rather than a dollar more at the next', () => {

@@ -150,6 +150,11 @@ describe('payoffFrontier', () => {
     expect(payoffFrontier(alike, { most: $(70_000) })).toMatchObject({ within: 0, sets: { length: 21 } });
   });
 
+  it('needs no more where a set frees exactly enough', () => {
+    const { sets } = payoffFrontier([candidate(0, 100, 10), candidate(1, 200, 20)], { most: $(1000), enough: 10 });
+    expect(sets.map(chosenIds)).toEqual([[], ['d0']]);
+  });
+
   it('looks at everything up to fifteen', () => {
     expect(EXACT_UP_TO).toBe(15);
     const fifteen = Array.from({ length: 15 }, (_, at) => candidate(at, 2 ** at, 2 ** at));

@@ -34,11 +34,28 @@ const picked = (list: readonly string[], by: string): string =>
 
 export const names = { first: (by: string) => picked(first, by), last: (by: string) => picked(last, by) };
 
-/** The mail address of the loan of that turn, as the facts below have it. */
-export const mailOf = (turn: number): string => {
-  const n = turn + 1;
+/** What one types to find the loan of that number, as the facts below have it. */
+export const wordsFor = (n: number) => {
+  const [given, family] = [first[(n * 7) % 12], last[Math.floor(n / 12) % 12]];
   const suffix = n % 6 === 0 ? '' : `son${Math.floor(n / 100) % 977}`;
-  return `${first[(n * 7) % 12]}.${last[Math.floor(n / 12) % 12]}${suffix}${n}@example.com`.toLowerCase();
+  const four = String(n % 10_000).padStart(4, '0');
+  return {
+    name: `${family}${suffix} ${given}`,
+    mail: `${given}.${family}${suffix}${n}@example.com`.toLowerCase(),
+    phone: `615555${four}`,
+    four,
+    address: `${100 + (n % 9000)} ${streets[Math.floor(n / 3) % 10]}`,
+    number: `HL-${100_000 + n}`,
+  };
+};
+
+/** Every so many members of staff are at the same place: the first branch, the first company, or are the first themselves. */
+const SHARES = { lender: 1, branch: 50, company: 60, own: 300 };
+
+/** The number of a loan at that place, another each turn; every one of them is among the first ten thousand. */
+export const loanAt = (place: keyof typeof SHARES, turn: number): number => {
+  const every = SHARES[place];
+  return 2100 * (turn % 4) + 7 * every * (Math.floor(turn / 4) % (300 / every)) + 1 + (turn % 6);
 };
 
 /**

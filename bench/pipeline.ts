@@ -11,7 +11,7 @@ import { searchPipeline } from '../src/server/usecases/search-pipeline.ts';
 import type { Staff } from '../src/server/usecases/staff-reach.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { setup } from '../src/testing/database-setup.ts';
-import { mailOf } from './loan-facts.ts';
+import { loanAt, wordsFor } from './loan-facts.ts';
 import type { BenchRow } from './row.ts';
 import { seedPipeline } from './seed-pipeline.ts';
 
@@ -111,9 +111,8 @@ const overview =
 const duties =
   (scope: string): Ask =>
   async (desk) =>
-    (await runningDuties(desk.container, staffOf(desk, scope))).duties.length;
+    (await runningDuties(desk.container, staffOf(desk, scope), null)).duties.length;
 
-const four = (turn: number): string => String((turn * 37) % 10_000).padStart(4, '0');
 const rare = { state: 'WY', waitingOn: 'borrower', line: 'to100' } as const;
 export const asks: Record<string, Ask> = {
   'first page, lender': page('lender'),
@@ -150,16 +149,16 @@ export const asks: Record<string, Ask> = {
   'filters on one’s own': page('own', { state: 'FL', waitingOn: 'borrower' }),
   'search, common name': search('lender', () => 'smith'),
   'search, two letters': search('lender', () => 'jo'),
-  'search, name in a branch': search('branch', (turn) => `smith j${'aeio'[turn % 4]}`),
+  'search, name in a branch': search('branch', (turn) => wordsFor(loanAt('branch', turn)).name),
   'search, own': search('own', () => 'gar'),
   'search, nobody': search('lender', (turn) => `zzz${turn}`),
   'search, mail begun': search('lender', (turn) => `john.smith${turn}`),
-  'search, whole mail': search('lender', (turn) => mailOf(turn)),
-  'search, phone': search('company', (turn) => `615555${four(turn)}`),
-  'search, address': search('lender', (turn) => `${100 + turn} maple`),
-  'search, loan number': search('lender', (turn) => `HL-${100_001 + turn}`),
-  'search, last four': search('lender', four),
-  'search, last four own': search('own', four),
+  'search, whole mail': search('lender', (turn) => wordsFor(loanAt('lender', turn)).mail),
+  'search, phone': search('company', (turn) => wordsFor(loanAt('company', turn)).phone),
+  'search, address': search('lender', (turn) => wordsFor(loanAt('lender', turn)).address),
+  'search, loan number': search('lender', (turn) => wordsFor(loanAt('lender', turn)).number),
+  'search, last four': search('lender', (turn) => wordsFor(loanAt('lender', turn)).four),
+  'search, last four own': search('own', (turn) => wordsFor(loanAt('own', turn)).four),
   'above the list, lender': overview('lender'),
   'above the list, company': overview('company'),
   'above the list, own': overview('own'),

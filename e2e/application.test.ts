@@ -4,7 +4,7 @@ import { personas } from '../src/testing/personas/personas.ts';
 import { signing } from '../src/words/en/signing.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, widths } from './product.ts';
+import { openProduct, type Product, settled, widths, widthsAt } from './product.ts';
 import * as loan from './whole-loan.ts';
 
 let product: Product;
@@ -31,11 +31,10 @@ let turn = 0;
 const look = async ({ persona, visitor: { page } }: loan.Actor, key: string): Promise<void> => {
   if (!spread.includes(persona.name)) return;
   turn += 1;
-  const sizes = Object.values(widths);
-  for (const size of process.env.TEST_LONG ? sizes : sizes.slice(turn % 2, (turn % 2) + 1)) {
-    await page.setViewportSize(size);
+  for (const width of widthsAt(turn)) {
+    await page.setViewportSize(widths[width]);
     await settled(page);
-    expect(await violationsOn(page), `${key} at ${size.width}`).toEqual([]);
+    expect(await violationsOn(page), `${key} on a ${width}`).toEqual([]);
   }
   await page.setViewportSize(widths.desktop);
 };

@@ -8,7 +8,7 @@ import { documentsPage as words } from '../src/words/en/documents-page.ts';
 import { fileRefusals } from '../src/words/en/files.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -34,30 +34,27 @@ const drop = async (card: Locator, { name, mimeType, buffer }: ReturnType<typeof
 };
 
 describe('documents', () => {
-  it.each(process.env.TEST_LONG ? (['desktop', 'phone'] as const) : (['phone'] as const))(
-    'are sent several at once and are there after a reload, on a %s',
-    async (width) => {
-      const visitor = await atDocuments(width);
-      const { page, problems } = visitor;
-      const card = paystubs(visitor);
-      await card.waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      await card
-        .locator('input[type=file][multiple]')
-        .setInputFiles([pdf('may.pdf'), { name: 'june.heic', mimeType: 'image/heic', buffer: sampleHeic() }]);
-      await card.getByText(words.progressOf(2, 4)).waitFor();
-      expect(await card.getByText(words.standings.received).count()).toBe(2);
-      expect(await violationsOn(page)).toEqual([]);
-      await drop(card, { ...pdf('july.pdf'), buffer: Buffer.concat([samplePdf(), Buffer.from('% July')]) });
-      await card.getByText(words.progressOf(3, 4)).waitFor();
-      await page.reload();
-      await settled(page);
-      await card.getByText(words.progressOf(3, 4)).waitFor();
-      await card.getByRole('button', { name: 'Open june.heic' }).waitFor();
-      expect(problems).toEqual([]);
-      await visitor.close();
-    },
-  );
+  it.each(widthsAt(0))('are sent several at once and are there after a reload, on a %s', async (width) => {
+    const visitor = await atDocuments(width);
+    const { page, problems } = visitor;
+    const card = paystubs(visitor);
+    await card.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await card
+      .locator('input[type=file][multiple]')
+      .setInputFiles([pdf('may.pdf'), { name: 'june.heic', mimeType: 'image/heic', buffer: sampleHeic() }]);
+    await card.getByText(words.progressOf(2, 4)).waitFor();
+    expect(await card.getByText(words.standings.received).count()).toBe(2);
+    expect(await violationsOn(page)).toEqual([]);
+    await drop(card, { ...pdf('july.pdf'), buffer: Buffer.concat([samplePdf(), Buffer.from('% July')]) });
+    await card.getByText(words.progressOf(3, 4)).waitFor();
+    await page.reload();
+    await settled(page);
+    await card.getByText(words.progressOf(3, 4)).waitFor();
+    await card.getByRole('button', { name: 'Open june.heic' }).waitFor();
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
 
   it('that cannot be read say why and what to do, and keep the others', async () => {
     const visitor = await atDocuments();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor, type Width } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const answerValue = async ({ page }: Visitor, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-describe.each(['desktop', 'phone'] as const)('the first steps on a %s', (width) => {
+describe.each(widthsAt(0))('the first steps on a %s', (width) => {
   it('go from the landing page to the mortgage question, saved, without a violation', async () => {
     const visitor = await begin(`walk-${width}@example.com`, width);
     const { page, problems } = visitor;

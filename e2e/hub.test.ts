@@ -9,7 +9,7 @@ import { documentsPage } from '../src/words/en/documents-page.ts';
 import { hubWords as words } from '../src/words/en/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor, type Width } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const card = ({ page }: Visitor, name: string) =>
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf({ padding: name.length }) });
 
 describe('the loan hub', () => {
-  it.each(['desktop', 'phone'] as const)('can be read and used by everyone, on a %s', async (width) => {
+  it.each(widthsAt(0))('can be read and used by everyone, on a %s', async (width) => {
     const { page, problems, close } = await atHub(width);
     expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled } from './product.ts';
+import { openProduct, type Product, settled, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const couple = { name: 'worked-example-couple', step: 'previewOffer' };
 const slider = (page: Page) => page.getByRole('slider', { name: 'Amount of the line' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your monthly payment' });
 
-describe.each(['desktop', 'phone'] as const)('the offer on a %s', (width) => {
+describe.each(widthsAt(0))('the offer on a %s', (width) => {
   it('is readable by everyone, with the three payments together and no approval claimed', async () => {
     const { page, problems, close } = await visitAs(product, couple, { width });
     await page

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Width } from './product.ts';
+import { checkBothWidths } from './both-widths.ts';
+import { openProduct, type Product, settled } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -33,19 +32,14 @@ const APP = [
   '/prequal/building-type',
 ];
 
-/** By turns at one width or the other; at both in the long run. */
-const violations = async (page: Page, { at, width }: { at: number; width: Width }): Promise<string[]> =>
-  process.env.TEST_LONG || at % 2 === (width === 'phone' ? 1 : 0) ? violationsOn(page) : [];
-
-describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+describe('a page', () => {
   it.each(PUBLIC)('%s is readable by everyone, with hardly a script and without scrolling sideways', async (path) => {
-    const { page, problems, close } = await product.visit(width);
+    const { page, problems, close } = await product.visit();
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(product.url + path);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await violations(page, { at: PUBLIC.indexOf(path), width })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await checkBothWidths(page, PUBLIC.indexOf(path));
     // Only the front page has one, a few hundred bytes that wait for the calculator to be touched.
     expect(scripts).toHaveLength(path === '/' ? 1 : 0);
     expect(problems).toEqual([]);
@@ -53,11 +47,10 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
   });
 
   it.each(APP)('%s is readable by everyone and runs under the strict policy', async (path) => {
-    const { page, problems, close } = await product.visit(width);
+    const { page, problems, close } = await product.visit();
     await page.goto(product.url + path);
     await settled(page);
-    expect(await violations(page, { at: APP.indexOf(path), width })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await checkBothWidths(page, APP.indexOf(path));
     expect(problems).toEqual([]);
     await close();
   });

@@ -5,7 +5,7 @@ import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.
 import { portal } from '../src/words/en/portal.ts';
 import { portalUsers } from '../src/words/en/portal-users.ts';
 import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
 const words = portal.enrol;
@@ -23,7 +23,7 @@ const signIn = async ({ page }: Visitor, email: string, password = demoPassword)
   await page.getByRole('button', { name: /sign in/i }).click();
 };
 
-describe.each(['desktop', 'phone'] as const)('staff on a %s', (width) => {
+describe.each(widthsAt(0))('staff on a %s', (width) => {
   const email = width === 'desktop' ? 'admin@sandbox.example' : 'auditor@sandbox.example';
 
   it('are asked to sign in, sign in and see the users they may see', async () => {
@@ -46,7 +46,7 @@ describe.each(['desktop', 'phone'] as const)('staff on a %s', (width) => {
   });
 });
 
-describe.each(['desktop', 'phone'] as const)('an invited member of staff on a %s', (width) => {
+describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
   it('reads the key off the QR code, sets a password, proves a code and signs in', async () => {
     const email = `new-${width}@sandbox.example`;
     const token = await inviteStaff(product.container, {
@@ -98,7 +98,7 @@ describe.each(['desktop', 'phone'] as const)('an invited member of staff on a %s
   });
 });
 
-describe.each(['desktop', 'phone'] as const)('an administrator on a %s', (width) => {
+describe.each(widthsAt(1))('an administrator on a %s', (width) => {
   it('adds a company and a branch, invites, grants, revokes, resets and deactivates', async () => {
     const email = `admin-${width}@lender.example`;
     const admin = await staffVisitor(product, { width, grants: [{ role: 'admin', scopeKind: 'lender' }] });

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -8,10 +7,17 @@ import type { Container } from '../src/server/container.ts';
 import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
+
+/** One width, by turns; both in the long run. */
+export const widthsAt = (turn: number): Width[] => {
+  if (process.env.TEST_LONG) return ['phone', 'desktop'];
+  return [turn % 2 === 0 ? 'phone' : 'desktop'];
+};
 
 export type Visitor = { page: Page; context: BrowserContext; problems: string[]; close: () => Promise<void> };
 export type Product = {
@@ -22,14 +28,6 @@ export type Product = {
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** The built product on a database of its own, and a real browser in front of it. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
@@ -53,7 +51,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
   const visit: Product['visit'] = async (width = 'desktop', options = {}) => {
-    const context = await browser.newContext({ viewport: widths[width], ...options });
+    const context = await browser.newContext({ viewport: widths[width], reducedMotion: 'reduce', ...options });
     contexts.add(context);
     const page = await context.newPage();
     const problems: string[] = [];

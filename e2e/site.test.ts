@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import { violationsOn } from './axe.ts';
-import { openProduct, type Product } from './product.ts';
+import { openProduct, type Product, widthsAt } from './product.ts';
 
 const KB = 1024;
 const site = prerenderedPaths.filter((path) => !/^\/(app|prequal)\/|^\/404$|\.(xml|json)$/.test(path));
@@ -98,7 +98,7 @@ it.each(['/insight-blog/nowhere', '/terms-of-use/2020-01-01', '/insight-blog?slu
 
 const shown = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`).textContent();
 
-describe.each(['desktop', 'phone'] as const)('the calculator on a %s', (width) => {
+describe.each(widthsAt(0))('the calculator on a %s', (width) => {
   it('loads its rules with the first touch, and answers the keyboard and a screen reader', async () => {
     const { page, problems, close } = await product.visit(width);
     const scripts: string[] = [];

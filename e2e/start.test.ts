@@ -9,9 +9,9 @@ import type { SigningView } from '../src/entities/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll } from '../src/testing/sign-papers.ts';
 import { TestBrowser } from '../src/testing/test-browser.ts';
-import { freePort } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'));
@@ -42,8 +42,9 @@ const start = (settings: Record<string, string> = {}): Run => {
   return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) };
 };
 
+/** The last line it prints: by then all of the others have come. */
 const isUp = async (run: Run): Promise<void> => {
-  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Hearthline is running');
+  await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Ctrl-C stops everything.');
 };
 
 const stop = async (run: Run): Promise<void> => {
@@ -83,28 +84,40 @@ const hasSession = async (cookie: string): Promise<boolean> =>
 beforeAll(async () => {
   port = await freePort();
 });
-afterAll(() => {
+afterAll(async () => {
+  current?.child.kill('SIGKILL');
+  await current?.ended;
   rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
+let current: Run | null = null;
+
+const startAndWait = async (settings: Record<string, string> = {}): Promise<Run> => {
+  current = start(settings);
+  await isUp(current);
+  return current;
+};
+
+/** The product as the test before left it, or a new one: starting takes seconds. */
+const running = async (): Promise<Run> => {
+  const isRunning = current?.child.exitCode === null && current.child.signalCode === null;
+  return current && isRunning ? current : startAndWait();
+};
+
 describe('starting the product', () => {
   it('prints where it is, the sandbox page and the demo sign-ins, and keeps what was saved over a restart', async () => {
-    const first = start();
-    await isUp(first);
+    const first = await running();
     expect(first.output()).toContain(`http://localhost:${port}/sandbox`);
     expect(first.output()).toContain('admin@sandbox.example');
     const cookie = await startLead();
     await stop(first);
-    const second = start();
-    await isUp(second);
+    await startAndWait();
     expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
   });
 
   it('says so when it is already running, and leaves the first alone', async () => {
-    const first = start();
-    await isUp(first);
+    await running();
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(
@@ -114,56 +127,48 @@ describe('starting the product', () => {
       ),
     );
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-    await stop(first);
+  });
+
+  it('goes on after the product was killed, with the database still running', async () => {
+    const first = await running();
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await startAndWait();
+    expect(await hasSession(cookie)).toBe(true);
+  });
+
+  it('brings the database back when it is killed under it', async () => {
+    await running();
+    const cookie = await startLead();
+    process.kill(databaseProcess(), 'SIGKILL');
+    await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
+    expect(await startLead()).toContain('hearthline-applicant=');
+  });
+
+  it('goes on after both were killed', async () => {
+    const first = await running();
+    const cookie = await startLead();
+    first.child.kill('SIGKILL');
+    process.kill(databaseProcess(), 'SIGKILL');
+    await first.ended;
+    const second = await startAndWait();
+    expect(await hasSession(cookie)).toBe(true);
+    await stop(second);
   });
 
   it('says so when the port is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     const run = start();
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
     await new Promise((done) => other.close(done));
+    expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
   });
 
   it('stops with one line when a setting is wrong', async () => {
     const run = start({ PORT: 'abc' });
     expect(await run.ended).toBe(1);
     expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(/^hearthline: Setting PORT: /)]);
-  });
-
-  it('goes on after the product was killed, with the database still running', async () => {
-    const first = start();
-    await isUp(first);
-    const cookie = await startLead();
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = start();
-    await isUp(second);
-    expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
-  });
-
-  it('brings the database back when it is killed under it', async () => {
-    const run = start();
-    await isUp(run);
-    const cookie = await startLead();
-    process.kill(databaseProcess(), 'SIGKILL');
-    await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
-    expect(await startLead()).toContain('hearthline-applicant=');
-    await stop(run);
-  });
-
-  it('goes on after both were killed', async () => {
-    const first = start();
-    await isUp(first);
-    const cookie = await startLead();
-    first.child.kill('SIGKILL');
-    process.kill(databaseProcess(), 'SIGKILL');
-    await first.ended;
-    const second = start();
-    await isUp(second);
-    expect(await hasSession(cookie)).toBe(true);
-    await stop(second);
   });
 });
 
@@ -180,8 +185,7 @@ if (process.env.TEST_LONG)
   describe('signing', () => {
     it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
       const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };
-      let run = start(settings);
-      await isUp(run);
+      let run = await startAndWait(settings);
       let browser = browserLike();
       await browser.mutate('sandbox.become', { name: 'homeowner-with-one-job', step: 'disclosures' });
       await becomeSigner(browser);
@@ -196,8 +200,7 @@ if (process.env.TEST_LONG)
       const killAndStart = async () => {
         run.child.kill('SIGKILL');
         await run.ended;
-        run = start(settings);
-        await isUp(run);
+        run = await startAndWait(settings);
         browser = browserLike(browser);
       };
 

@@ -3,7 +3,7 @@ import { type FunnelVariant, funnelVariant } from '../src/entities/funnel-varian
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { personas } from '../src/testing/personas/personas.ts';
 import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Width } from './product.ts';
+import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
 import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from './walk-to-offer.ts';
 
 let product: Product;
@@ -18,7 +18,6 @@ afterAll(async () => {
 });
 
 const isLong = Boolean(process.env.TEST_LONG);
-const widths: Width[] = ['phone', 'desktop'];
 
 /** A partner's link brings one person only. */
 const entriesOf = ({ variant }: Persona): FunnelVariant[] =>
@@ -32,7 +31,7 @@ const walks = personas.flatMap((person) => {
   const turn = turns.get(person.variant) ?? 0;
   turns.set(person.variant, turn + 1);
   return entriesOf(person).flatMap((variant) =>
-    (isLong ? widths : widths.slice(turn % 2, (turn % 2) + 1)).map((width) => ({
+    widthsAt(turn).map((width) => ({
       persona: { ...person, variant },
       name: person.name,
       variant,

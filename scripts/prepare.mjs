@@ -59,5 +59,7 @@ export const prepare = () => {
     }
     writeFileSync(stamp, lockHash());
   }
+  // What Node makes of our TypeScript is kept: the next start is a second quicker.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
   return pinnedNode();
 };

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
+import { freePort } from '#testing/free-port.ts';
 import { dana } from '#testing/leads.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
@@ -19,14 +19,6 @@ let child: ChildProcess;
 let browser: TestBrowser;
 let origin: string;
 let undo: () => Promise<void>;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-memory-'));

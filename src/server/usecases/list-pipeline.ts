@@ -19,7 +19,7 @@ const keys = {
   line: z.string().regex(/^\d{1,9}$/),
 } as const satisfies Record<PipelineSort, z.ZodType<string>>;
 
-const encode = ({ key, loanNumber }: Cursor): string =>
+export const encodeCursor = ({ key, loanNumber }: Cursor): string =>
   Buffer.from(JSON.stringify([key, loanNumber])).toString('base64url');
 
 /** A place in the list that somebody made up is an error of theirs, not ours. */
@@ -59,7 +59,7 @@ export const listPipeline = async (
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => toPipelineRow(row, { me, today })),
-    next: found.length > PAGE && last ? encode(cursorOf(last, sort)) : null,
+    next: found.length > PAGE && last ? encodeCursor(cursorOf(last, sort)) : null,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
   };

@@ -53,7 +53,9 @@ it('marks a late clock once, writes it down and tells who answers for the loan o
   expect(await mailsOf(other.accountId)).toEqual([]);
   const seen = async (staff: typeof owner) =>
     (
-      (await staff.query('desk.clocks')).data as { duties: { loanId: string; markedLateOn: string | null }[] }
+      (await staff.query('desk.clocks', { cursor: null })).data as {
+        duties: { loanId: string; markedLateOn: string | null }[];
+      }
     ).duties.map(({ loanId, markedLateOn }) => [loanId, markedLateOn !== null]);
   expect(await seen(owner)).toEqual([
     [owned, true],

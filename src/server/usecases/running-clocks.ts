@@ -3,12 +3,14 @@ import type { ClockView, PipelineStage, WaitingOn } from '#entities/pipeline.ts'
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { runningClocks } from '../db/repos/late-clocks.ts';
+import { type RunningClock, runningClocks } from '../db/repos/late-clocks.ts';
 import { clockKindOf } from './clocks.ts';
+import { decodeCursor, encodeCursor } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { loanNumberText } from './to-pipeline-row.ts';
 
-const MOST = 300;
+/** So many files a page. */
+const PAGE = 50;
 
 export type RunningDuty = {
   id: string;
@@ -22,24 +24,37 @@ export type RunningDuty = {
   markedLateOn: Day | null;
 };
 
-/** Every duty that runs within the caller's reach, as of today. */
+const filesOf = (rows: readonly RunningClock[]): RunningClock[] => [
+  ...new Map(rows.map((row) => [row.application_id, row])).values(),
+];
+
+/** One page of every duty that runs within the caller's reach, as of today. */
 export const runningDuties = async (
   { database, env }: Container,
   staff: Staff,
-): Promise<{ today: Day; duties: RunningDuty[]; isMore: boolean }> => {
+  cursor: string | null,
+): Promise<{ today: Day; duties: RunningDuty[]; next: string | null }> => {
   const today = lenderToday(env);
   const reach = requireReach(staff, 'seePipeline');
-  const rows = await runningClocks(database.db, { reach, limit: MOST + 1 });
-  const duties = rows.slice(0, MOST).map((row) => ({
-    id: row.id,
-    clock: clockViewOf({ kind: clockKindOf(row.kind), startedOn: row.started_on, metOn: null }, today),
-    loanId: row.application_id,
-    loanNumber: loanNumberText(row.loan_number),
-    names: row.names,
-    stage: row.stage,
-    waitingOn: row.waiting_on,
-    owner: row.owner_name,
-    markedLateOn: row.marked_late_on,
-  }));
-  return { today, duties, isMore: rows.length > MOST };
+  const from = cursor === null ? null : decodeCursor(cursor, 'clock');
+  const rows = await runningClocks(database.db, { reach, cursor: from, limit: PAGE + 1 });
+  const files = filesOf(rows).toSorted(
+    (one, other) => one.next_due.localeCompare(other.next_due) || one.loan_number - other.loan_number,
+  );
+  const [last, beyond] = files.slice(PAGE - 1);
+  const duties = rows
+    .filter(({ application_id }) => application_id !== beyond?.application_id)
+    .map((row) => ({
+      id: row.id,
+      clock: clockViewOf({ kind: clockKindOf(row.kind), startedOn: row.started_on, metOn: null }, today),
+      loanId: row.application_id,
+      loanNumber: loanNumberText(row.loan_number),
+      names: row.names,
+      stage: row.stage,
+      waitingOn: row.waiting_on,
+      owner: row.owner_name,
+      markedLateOn: row.marked_late_on,
+    }));
+  const next = last && beyond ? encodeCursor({ key: last.next_due, loanNumber: last.loan_number }) : null;
+  return { today, duties, next };
 };

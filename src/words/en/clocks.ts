@@ -74,8 +74,6 @@ export const clocksPage = {
   none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else runs.' },
   columns: { file: 'File', duty: 'Duty', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
   noted: (day: string) => `Noted as late and told on ${day}.`,
-  isMore: (shown: number) => `The ${shown} most urgent are shown. The pipeline has them all.`,
-  toPipeline: 'Open the pipeline',
   emptyTitle: 'No clock runs',
   empty:
     'A duty appears here with its rule as soon as one begins: an application through a partner, a complete application, a decline.',

@@ -22,10 +22,11 @@ export const deskRouter = router({
     }),
 
   clocks: staffProcedure('seePipeline')
+    .input(z.object({ cursor: z.string().max(600).nullable() }))
     .output(
       z.object({
         today: day,
-        isMore: z.boolean(),
+        next: z.string().nullable(),
         duties: z.array(
           z.object({
             id: z.string(),
@@ -41,5 +42,5 @@ export const deskRouter = router({
         ),
       }),
     )
-    .query(({ ctx }) => runningDuties(ctx.container, staffOf(ctx))),
+    .query(({ ctx, input }) => runningDuties(ctx.container, staffOf(ctx), input.cursor)),
 });

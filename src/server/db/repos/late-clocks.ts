@@ -4,6 +4,7 @@ import { type Day, day } from '#entities/day.ts';
 import { pipelineStage, waitingOn } from '#entities/pipeline.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { clocks } from '../schema/index.ts';
+import { after, type Cursor } from './pipeline-order.ts';
 import { type Arm, armsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
 
 const running = z.object({
@@ -18,30 +19,32 @@ const running = z.object({
   stage: pipelineStage,
   waiting_on: waitingOn,
   owner_name: z.string().nullable(),
+  next_due: day,
 });
 export type RunningClock = z.infer<typeof running>;
 
-/** The most urgent of those in reach: they run on the loans whose own next day comes first. */
+/** All that runs for so many of the files in reach, from those whose next day comes first, and from where the last page ended. */
 export const runningClocks = async (
   db: DbOrTx,
-  { reach, limit }: { reach: ReachedPlaces; limit: number },
+  { reach, cursor, limit }: { reach: ReachedPlaces; cursor: Cursor | null; limit: number },
 ): Promise<RunningClock[]> => {
   const arms = armsOf(reach).flatMap((place: Arm) =>
     // Each by its own index: a duty of an idle file runs on.
     [sql`r.is_open`, sql`NOT r.is_open`].map(
       (
         openness,
-      ) => sql`SELECT r.application_id, r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to FROM pipeline_rows r
-        WHERE ${place('r')} AND ${openness} AND r.next_due < 'infinity'
+      ) => sql`SELECT r.application_id, r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to, r.next_due FROM pipeline_rows r
+        WHERE ${place('r')} AND ${openness} AND r.next_due < 'infinity' AND ${cursor === null ? sql`true` : after('clock', cursor)}
         ORDER BY r.next_due, r.loan_number LIMIT ${limit}`,
     ),
   );
   const found = unionOf(arms);
   if (found === null) return [];
   const { rows } = await db.execute(sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text,
-      f.application_id, f.loan_number, f.names, f.stage, f.waiting_on, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
-    FROM (${found}) f JOIN clocks k USING (application_id) LEFT JOIN accounts o ON o.id = f.assigned_to
-    WHERE k.met_on IS NULL ORDER BY k.due_on, f.loan_number, k.id LIMIT ${limit}`);
+      f.application_id, f.loan_number, f.names, f.stage, f.waiting_on, f.next_due::text,
+      nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
+    FROM (SELECT * FROM (${found}) u ORDER BY next_due, loan_number LIMIT ${limit}) f JOIN clocks k USING (application_id) LEFT JOIN accounts o ON o.id = f.assigned_to
+    WHERE k.met_on IS NULL ORDER BY k.due_on, f.loan_number, k.id`);
   return z.array(running).parse(rows);
 };
 

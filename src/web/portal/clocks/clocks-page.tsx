@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
@@ -13,6 +13,7 @@ import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import { keepLoanList } from '../loan-list.ts';
+import { Paging } from '../paging.tsx';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
 import pages from '../portal-pages.module.css';
@@ -22,12 +23,14 @@ export const meta = () => [{ title: shell.title(words.title) }];
 
 type Duty = inferOutput<ReturnType<typeof useTRPC>['desk']['clocks']>['duties'][number];
 
-const Duties = ({ heading, none, duties }: { heading: string; none: string; duties: readonly Duty[] }) => {
+type DutiesProps = { heading: string; none: string; duties: readonly Duty[]; isAll: boolean };
+
+const Duties = ({ heading, none, duties, isAll }: DutiesProps) => {
   const { columns } = words;
   return (
     <section className={styles.group}>
       <h2>
-        {heading} <span>{duties.length}</span>
+        {heading} {isAll && <span>{duties.length}</span>}
       </h2>
       {duties.length === 0 ? (
         <p className="muted">{none}</p>
@@ -79,7 +82,11 @@ const Duties = ({ heading, none, duties }: { heading: string; none: string; duti
 /** Every running compliance clock: what is late and why, what is due today, what comes. */
 export default function ClocksPage() {
   const trpc = useTRPC();
-  const clocks = useQuery(trpc.desk.clocks.queryOptions());
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const clocks = useQuery({
+    ...trpc.desk.clocks.queryOptions({ cursor: cursors.at(-1) ?? null }),
+    placeholderData: (before) => before,
+  });
   usePipelineChanges(() => void clocks.refetch());
   useEffect(() => {
     if (clocks.data)
@@ -92,7 +99,8 @@ export default function ClocksPage() {
       </Notice>
     );
   if (!clocks.data) return <SkeletonLines text={portal.loading} />;
-  const { duties, isMore, today } = clocks.data;
+  const { duties, next, today } = clocks.data;
+  const isAll = cursors.length === 0 && next === null;
   const late = duties.filter(({ clock }) => clock.state === 'over');
   const due = duties.filter(({ clock }) => clock.dueOn === today);
   const later = duties.filter(({ clock }) => clock.dueOn > today);
@@ -108,16 +116,16 @@ export default function ClocksPage() {
         <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
       ) : (
         <>
-          <Duties heading={words.late} none={words.none.late} duties={late} />
-          <Duties heading={words.today} none={words.none.today} duties={due} />
-          <Duties heading={words.later} none={words.none.later} duties={later} />
+          <Duties heading={words.late} none={words.none.late} duties={late} isAll={isAll} />
+          <Duties heading={words.today} none={words.none.today} duties={due} isAll={isAll} />
+          <Duties heading={words.later} none={words.none.later} duties={later} isAll={isAll} />
         </>
       )}
-      {isMore && (
-        <p className="muted">
-          {words.isMore(duties.length)} <Link to="/portal?view=open">{words.toPipeline}</Link>
-        </p>
-      )}
+      <Paging
+        page={cursors.length + 1}
+        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+        onNext={next === null ? null : () => setCursors([...cursors, next])}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ describe('status', () => {
   });
 
   it('counts a key without a page as the page before it', () => {
+    expect(statusAfter({ ...fresh, key: 'zip', status: 'selfReportedInformationOffer' })).toBe('propertyUsage');
     expect(statusAfter({ ...fresh, key: 'propertyUsage', status: 'selfReportedInformationOffer' })).toBe('creditScore');
     expect(statusAfter({ ...fresh, key: 'name', status: 'selfReportedInformationOffer' })).toBe(
       'selfReportedInformationOffer',

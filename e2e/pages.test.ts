@@ -46,10 +46,15 @@ describe('a page', () => {
     await close();
   });
 
-  it.each(APP)('%s is readable by everyone and runs under the strict policy', async (path) => {
+  it.each(APP)('%s is readable by everyone, comes in few files and runs under the strict policy', async (path) => {
     const { page, problems, close } = await product.visit();
+    let files = 0;
+    page.on('response', () => {
+      files += 1;
+    });
     await page.goto(product.url + path);
     await settled(page);
+    expect(files).toBeLessThan(45);
     await checkBothWidths(page, APP.indexOf(path));
     expect(problems).toEqual([]);
     await close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#testing/fast-check.ts';
-import { addDays, addMonths, dayFromNumber, dayNumber, daysBetween, toDay, weekdayOf } from './day.ts';
+import { addDays, addMonths, dayFromNumber, dayNumber, daysBetween, laterOf, toDay, weekdayOf } from './day.ts';
 
 describe('day arithmetic', () => {
   it('agrees with the platform calendar over four centuries', () => {
@@ -17,6 +17,11 @@ describe('day arithmetic', () => {
   it('adds and counts days', () => {
     expect(addDays(toDay('2026-12-31'), 1)).toBe('2027-01-01');
     expect(daysBetween(toDay('2026-02-28'), toDay('2026-03-01'))).toBe(1);
+  });
+
+  it('knows the later of two', () => {
+    const [before, after] = [toDay('2026-09-30'), toDay('2026-10-01')];
+    expect([laterOf(before, after), laterOf(after, before)]).toEqual([after, after]);
   });
 
   it.each([

@@ -46,6 +46,8 @@ export const addDays = (date: Day, count: number): Day => dayFromNumber(dayNumbe
 
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from);
 
+export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+
 /** 0 is Sunday. */
 export const weekdayOf = (date: Day): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
 

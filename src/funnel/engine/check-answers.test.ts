@@ -88,6 +88,14 @@ const rows: [string, Step, unknown, string, string][] = [
     'required',
   ],
   [
+    'an address whose street was never typed',
+    steps.creditScore,
+    { ...identity, address: { ...address, line1: undefined } },
+    'address.line1',
+    'required',
+  ],
+  ['no address in the history', steps.application, { residences: [] }, 'residences', 'required'],
+  [
     'a co-borrower without a name',
     steps.coborrower,
     { hasCoborrower: true, lastName: 'W', email: 'm@example.com' },
@@ -130,6 +138,24 @@ describe('what is wrong with an answer', () => {
     const checked = checkAnswers({ step, answers, asOf });
     const issues = checked.kind === 'invalid' ? checked.issues.map((issue) => [issue.path.join('.'), issue.code]) : [];
     expect(issues).toContainEqual([path, code]);
+  });
+
+  it('names one problem a field, in the order the page asks', () => {
+    const answers = {
+      ...identity,
+      ssn: '1',
+      firstName: '',
+      dateOfBirth: null,
+      address: { ...address, zip: '1', city: '' },
+    };
+    const checked = checkAnswers({ step: steps.creditScore, answers, asOf });
+    expect(checked.kind === 'invalid' && checked.issues.map(({ path }) => path.join('.'))).toEqual([
+      'firstName',
+      'dateOfBirth',
+      'ssn',
+      'address.city',
+      'address.zip',
+    ]);
   });
 
   it('lets eighteen begin on the birthday', () => {

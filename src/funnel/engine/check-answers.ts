@@ -10,19 +10,18 @@ export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> }
 /** Our own codes travel as the message of a check; what the schema library says by itself is narrowed to a few. */
 const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
   const own = issueCode.safeParse(issue.message);
-  const isMissing = issue.input === null || issue.input === undefined;
-  if (own.success && !(issue.code === 'invalid_type' && isMissing)) return own.data;
+  if (own.success) return own.data;
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'required' : 'tooSmall';
+      return issue.origin === 'string' ? 'required' : 'tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     default:
-      return isMissing ? 'required' : 'invalid';
+      return issue.input === null || issue.input === undefined ? 'required' : 'invalid';
   }
 };
 
-const pathText = ({ path }: Issue): string => path.join('.');
+const pathText = ({ path }: Issue): string => path.join();
 
 /** One problem a field, in the order the page asks: focus goes to the first. */
 const inPageOrder = (issues: Issue[], step: Step): Issue[] => {

@@ -3,7 +3,7 @@ import { type SessionStatus, sessionKindOf } from '#entities/session.ts';
 import { paths } from '../paths.ts';
 import { steps } from '../steps.ts';
 import { resumePath } from './resume.ts';
-import { isSamePage } from './step-lookup.ts';
+import { isSamePage, pathnameOf } from './step-lookup.ts';
 
 export type RedirectFacts = {
   /** Path with its query. */
@@ -39,10 +39,9 @@ const needsSignIn: readonly RegExp[] = [
 ];
 
 const isOneOf = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path));
-const pathnameOf = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
 /** A mailed link or a code opens this one page by itself. */
-const hasLink = (path: string): boolean => /[?&]token=[\w-]+/.test(path);
+const hasLink = (path: string): boolean => /[?&]token=[\w-]/.test(path);
 
 /** What opens inside the hub counts as the hub. */
 const isHub = (path: string): boolean => path === submitted || path.startsWith(`${submitted}/`);

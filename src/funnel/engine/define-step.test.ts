@@ -100,7 +100,7 @@ describe('a defined step', () => {
   });
 
   it('stays on the household and on the generic form unless it says otherwise', () => {
-    expect(pets).toMatchObject({ askedOf: 'household', screen: 'form', keptApart: false });
+    expect(pets).toMatchObject({ askedOf: 'household', screen: 'form', keptApart: false, answersBeside: [] });
     expect(pets.isAsked(emptyApplication(), 'borrower')).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ describe('relevant answers', () => {
       kinds: [],
       loans: [],
     });
-    expect(relevantAnswers({ has: null }, fields)).toMatchObject({ has: null });
+    expect(relevantAnswers({ has: true, kinds: null, loans: null }, fields)).toMatchObject({ kinds: [], loans: [] });
   });
 
   it('name the entries of a list that have no name, and leave what is no entry', () => {
@@ -35,6 +35,11 @@ describe('relevant answers', () => {
     expect(relevantAnswers({ loans: [{ a: 1 }] }, [{ name: 'loans', kind: 'list' }])).toEqual({
       loans: [{ id: 'loans-1', a: 1 }],
     });
+  });
+
+  it('leave what is no list of entries as it came', () => {
+    const { kinds } = relevantAnswers({ kinds: [{ b: 1 }] }, fields) as { kinds: unknown };
+    expect(kinds).toEqual([{ b: 1 }]);
   });
 });
 

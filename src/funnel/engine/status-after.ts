@@ -27,7 +27,6 @@ const further = (
 
 /** How far one has got after saving a step: never back, however often one goes back to correct. */
 export const statusAfter = ({ status, key, ...walk }: Saved): ApplicationStatus => {
-  if (key === 'joinWaitlist') return 'joinWaitlist';
   const next = nextStep({ ...walk, key });
   return further(status, { ...walk, reached: statusOfStep(next?.key ?? key) });
 };

@@ -13,14 +13,15 @@ const searchOrder = (variant: FunnelVariant): readonly Step[] => [
 export const stepByKey = (key: string, variant: FunnelVariant = 'withUsageStep'): Step | null =>
   searchOrder(variant).find((step) => step.key === key) ?? null;
 
-const pathname = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+/** Without query, fragment and trailing slashes. */
+export const pathnameOf = (path: string): string => path.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
 
 /** By exact address first, so that the waitlist view is not taken for the zip page; then without query and trailing slash. */
 export const stepByPath = (path: string, variant: FunnelVariant = 'withUsageStep'): Step | null => {
   const candidates = searchOrder(variant);
   return (
-    candidates.find((step) => step.path === path) ?? candidates.find((step) => step.path === pathname(path)) ?? null
+    candidates.find((step) => step.path === path) ?? candidates.find((step) => step.path === pathnameOf(path)) ?? null
   );
 };
 
-export const isSamePage = (one: string, other: string): boolean => pathname(one) === pathname(other);
+export const isSamePage = (one: string, other: string): boolean => pathnameOf(one) === pathnameOf(other);

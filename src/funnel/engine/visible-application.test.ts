@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/applicant.ts';
 import { emptyApplication } from '#entities/application.ts';
+import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
+import type { Upload } from '#entities/upload.ts';
 import { journeyOf } from '#testing/personas/journey.ts';
 import { personas } from '#testing/personas/personas.ts';
 import { blankDebt } from '../questions/blank-debt.ts';
@@ -36,6 +38,25 @@ it('a co-borrower sees what is theirs and what is owed together, and not what th
   expect(seen.liabilities.map(({ id }) => id)).toEqual(['his', 'both']);
   expect(visibleApplication(application, 'borrower').liabilities).toHaveLength(3);
   expect(seen.disbursement).toBeNull();
+});
+
+it('each sees the files they sent, and a co-borrower not what the borrower told of old trouble', () => {
+  const sent = (id: string, isCoborrower: boolean): Upload => ({
+    id,
+    type: 'w2',
+    isCoborrower,
+    propertyId: null,
+    subjectId: null,
+    state: 'received',
+    idSubtype: null,
+    idSide: null,
+  });
+  const trouble = { id: 'e', kind: 'foreclosure' as const, on: toDay('2021-05-01'), chapter: null };
+  const application = { ...couple(), uploads: [sent('hers', false), sent('his', true)], derogatoryEvents: [trouble] };
+  const [hers, his] = [visibleApplication(application, 'borrower'), visibleApplication(application, 'coborrower')];
+  expect(hers.uploads.map(({ id }) => id)).toEqual(['hers']);
+  expect(his.uploads.map(({ id }) => id)).toEqual(['his']);
+  expect([hers.derogatoryEvents, his.derogatoryEvents]).toEqual([[trouble], []]);
 });
 
 it('leaves an application of one as it is', () => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
+import { type Application, emptyApplication } from '#entities/application.ts';
 import { funnelVariant } from '#entities/funnel-variant.ts';
 import { person } from '#entities/person.ts';
 import { fc } from '#testing/fast-check.ts';
-import { applicationOf, situationOf } from '#testing/personas/application-of.ts';
+import { applicationOf } from '#testing/personas/application-of.ts';
 import { journeyOf } from '#testing/personas/journey.ts';
+import { partnerLead } from '#testing/personas/partner-lead.ts';
 import { personas } from '#testing/personas/personas.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { steps } from '../steps.ts';
 import { isComplete } from './is-complete.ts';
-import { statusAfter } from './status-after.ts';
-import { stepByKey, stepByPath } from './step-lookup.ts';
 import { askedSteps, frontier, nextStep, previousStep, reachableSteps } from './walk.ts';
 
 const fresh = { application: emptyApplication(), variant: 'withUsageStep', person: 'borrower' } as const;
@@ -77,6 +76,16 @@ describe('walking a flow', () => {
     expect(previousStep({ ...fresh, key: 'creditIncome' })).toBeNull();
   });
 
+  it('leads a partner’s lead past what it holds already, to the end where it holds everything', () => {
+    const lead = (application: Application) => ({ application, variant: 'mcr', person: 'borrower' }) as const;
+    const half = applicationOf(partnerLead, 'creditRange');
+    expect(nextStep({ ...lead(half), key: 'mcr' })?.key).toBe('creditRange');
+    expect(nextStep({ ...fresh, application: half, key: 'name' })?.key).toBe('email');
+    const whole = applicationOf(workedExampleCouple, 'applicationSubmitted');
+    expect(nextStep({ ...lead(whole), key: 'mcr' })?.key).toBe('applicationSubmitted');
+    expect(nextStep({ ...lead(whole), key: 'applicationSubmitted' })).toBeNull();
+  });
+
   it('opens the business page for owners only', () => {
     const { businessInformation } = steps;
     expect(businessInformation.isAsked(emptyApplication(), 'borrower')).toBe(false);
@@ -87,55 +96,5 @@ describe('walking a flow', () => {
     );
     expect(businessInformation.isAsked(self, 'borrower')).toBe(true);
     expect(businessInformation.isAsked(self, 'coborrower')).toBe(false);
-  });
-});
-
-describe('finding a step', () => {
-  it('by its key, as the variant asks it', () => {
-    expect(stepByKey('zip')?.fields).toHaveLength(1);
-    expect(stepByKey('zip', 'withoutUsageStep')?.fields).toHaveLength(2);
-    expect(stepByKey('prequalDebts')?.path).toBe('/prequal/debts');
-    expect(stepByKey('application2')).toBeNull();
-  });
-
-  it.each([
-    ['/app/initial-setup/zip', 'zip'],
-    ['/app/initial-setup/zip/', 'zip'],
-    ['/app/initial-setup/zip?from=mail', 'zip'],
-    ['/app/initial-setup/zip?view=waitlist', 'joinWaitlist'],
-    ['/app/application/6', 'application7'],
-    ['/app/application/business-information', 'businessInformation'],
-    ['/prequal/credit-check', 'prequalCreditCheck'],
-    ['/', 'name'],
-  ])('by its address %s', (path, key) => {
-    expect(stepByPath(path)?.key).toBe(key);
-  });
-
-  it('finds none for an address that asks nothing', () => {
-    expect(stepByPath('/faq')).toBeNull();
-  });
-});
-
-describe('status', () => {
-  it('never goes back', () => {
-    const { application } = situationOf(workedExampleCouple, 'application7');
-    const walk = { application, variant: 'withUsageStep', person: 'borrower' } as const;
-    expect(statusAfter({ ...walk, key: 'propertyValue', status: 'application7' })).toBe('application7');
-    expect(statusAfter({ ...walk, key: 'application7', status: 'application7' })).toBe('application8');
-    expect(statusAfter({ ...walk, key: 'application7', status: 'applicationSubmitted' })).toBe('applicationSubmitted');
-  });
-
-  it('counts a key without a page as the page before it', () => {
-    expect(statusAfter({ ...fresh, key: 'zip', status: 'selfReportedInformationOffer' })).toBe('propertyUsage');
-    expect(statusAfter({ ...fresh, key: 'application', status: 'application2' })).toBe('application3');
-  });
-
-  it('is prequalAddress after either entry of the prequalification', () => {
-    expect(statusAfter({ ...fresh, variant: 'prequal', key: 'prequalBuildingType', status: 'unknown' })).toBe(
-      'prequalAddress',
-    );
-    expect(statusAfter({ ...fresh, variant: 'prequalCredit', key: 'prequalCreditCheck', status: 'unknown' })).toBe(
-      'prequalAddress',
-    );
   });
 });

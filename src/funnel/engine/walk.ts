@@ -49,5 +49,5 @@ export const nextStep = ({ key, ...walk }: At): Step | null => {
 export const previousStep = ({ key, ...walk }: At): Step | null => {
   const asked = askedSteps(walk);
   const at = asked.findIndex((step) => step.key === key);
-  return at > 0 ? (asked[at - 1] ?? null) : null;
+  return asked[at - 1] ?? null;
 };

@@ -45,6 +45,8 @@ describe('principalReasons', () => {
   it('tells a file without a score from a low one', () => {
     expect(told(row('score', { value: { unit: 'code', code: 'none' } }))).toEqual(['noCreditScore']);
     expect(told(row('score', { value: { unit: 'code', code: 'below640' } }))).toEqual(['creditScore']);
+    const none = { value: { unit: 'code', code: 'none' } } as const;
+    expect(told(row('score', none), row('investmentScore', none))).toEqual(['noCreditScore']);
     expect(told(row('score', { value: { unit: 'score', amount: 600 } }))).toEqual(['creditScore']);
   });
 

@@ -16,6 +16,15 @@ describe('scoreNotice', () => {
     });
   });
 
+  it.each([
+    ['no inquiries', ['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd']],
+    ['inquiries among the first four', ['a', 'Inquiries', 'c', 'd', 'e'], ['a', 'Inquiries', 'c', 'd']],
+    ['inquiries named twice', ['a', 'b', 'c', 'd', 'inquiry', 'inquiries'], ['a', 'b', 'c', 'd', 'inquiry']],
+    ['fewer than four', ['a'], ['a']],
+  ])('names four factors, and a fifth only for inquiries: %s', (_, factors, told) => {
+    expect(scoreNotice({ ...file, scores: file.scores.map((each) => ({ ...each, factors })) })?.factors).toEqual(told);
+  });
+
   it('is not made without a score', () => {
     expect(scoreNotice(aCreditFile([null, null]))).toBeNull();
     expect(scoreNotice(aCreditFile([]))).toBeNull();

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day, laterOf } from '#entities/day.ts';
 import type { UsState } from '#entities/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { businessDayOnOrAfter } from '../calendar/business-days.ts';
@@ -15,7 +15,7 @@ export const closingDays = ({ state, appliedOn, asOf, policy }: Asking): Day[] =
   const allowed = earliestClosing({ appliedOn, noticeOn: appliedOn, waitDays });
   const tomorrow = addDays(asOf, NOTICE_DAYS);
   const days: Day[] = [];
-  let on = businessDayOnOrAfter(allowed > tomorrow ? allowed : tomorrow, 'banking');
+  let on = businessDayOnOrAfter(laterOf(allowed, tomorrow), 'banking');
   while (on <= addDays(asOf, DAYS_AHEAD)) {
     days.push(on);
     on = businessDayOnOrAfter(addDays(on, 1), 'banking');

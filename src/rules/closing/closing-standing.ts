@@ -1,5 +1,5 @@
 import type { Closing } from '#entities/closing.ts';
-import type { Day } from '#entities/day.ts';
+import { type Day, laterOf } from '#entities/day.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 
@@ -28,7 +28,7 @@ export const openBeforeClosing = (conditions: readonly Asked[]): number[] => [
 
 /** The day the closing's papers speak of: the one that is booked, or today where it has passed. */
 export const closingDay = ({ appointmentOn }: Pick<Closing, 'appointmentOn'>, today: Day): Day =>
-  appointmentOn !== null && appointmentOn > today ? appointmentOn : today;
+  laterOf(appointmentOn ?? today, today);
 
 type Facts = {
   closing: Pick<Closing, 'appointmentOn' | 'place' | 'accountOpenedOn'>;

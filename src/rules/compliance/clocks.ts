@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { addDays, type Day, daysBetween, laterOf } from '#entities/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 
 /** Each duty with a deadline: how long, and in which days it is counted. */
@@ -79,7 +79,7 @@ export const earliestClosing = ({
   appliedOn: Day;
   noticeOn: Day;
   waitDays: number | null;
-}): Day => addDays(appliedOn > noticeOn ? appliedOn : noticeOn, waitDays ?? 0);
+}): Day => addDays(laterOf(appliedOn, noticeOn), waitDays ?? 0);
 
 /** Time that belongs to the person: when it runs out something follows by itself, and nobody of ours is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];

@@ -7,6 +7,7 @@ import { aDebt, aHome, anApplicant, anApplication, outsideFactsWith } from '../t
 import { asOf, policy } from '../testing/worked-example.ts';
 import { conditionsNow, type KnownCondition } from './condition-changes.ts';
 import { type DeskFacts, noDeskFacts } from './condition-context.ts';
+import { makeRequest } from './condition-request.ts';
 import { conditionRequests } from './condition-requests.ts';
 import { uploadedFor, uploadsFor } from './condition-state.ts';
 
@@ -133,6 +134,33 @@ describe('conditions and requests', () => {
     expect(gone.known.find((each) => each.key === key)).toMatchObject({ isAsked: false, state: 'waived' });
     const back = reconciled(changed(gone, { isInTrust: true }));
     expect(back.known.find((each) => each.key === key)).toMatchObject({ isAsked: true, state: 'waived' });
+  });
+
+  it('cover a request to a third party only by the paper about the very same thing', () => {
+    const email = makeRequest({ code: 412, kind: 'email' }, { owner: 'thirdParty', subjectId: 'card' });
+    const stateBeside = (...[asked, about]: Parameters<typeof makeRequest>) => {
+      const beside = makeRequest(asked, about);
+      const known = { key: beside.key, request: beside, isAsked: true, state: 'waived' as const, answer: null };
+      const facts = { application: anApplication({}), rescission: 'notStarted' as const };
+      return conditionsNow([known], { requests: [beside, email], facts }).find(({ key }) => key === email.key)?.state;
+    };
+    const about = { owner: 'borrower', subjectId: 'card' } as const;
+    expect(stateBeside({ code: 412, kind: 'document' }, about)).toBe('waived');
+    expect(stateBeside({ code: 412, kind: 'document' }, { ...about, subjectId: 'loan' })).toBe('requested');
+    expect(stateBeside({ code: 413, kind: 'document' }, about)).toBe('requested');
+    expect(stateBeside({ code: 412, kind: 'information' }, about)).toBe('requested');
+  });
+
+  it('want each paper of a code for itself', () => {
+    const returns = makeRequest(
+      { code: 105, kind: 'document' },
+      { owner: 'borrower', documentType: 'businessTaxReturn' },
+    );
+    const k1 = makeRequest({ code: 105, kind: 'document' }, { owner: 'borrower', documentType: 'k1' });
+    const known = { key: returns.key, request: returns, isAsked: true, state: 'waived' as const, answer: null };
+    const facts = { application: anApplication({}), rescission: 'notStarted' as const };
+    const now = conditionsNow([known], { requests: [returns, k1], facts });
+    expect(now.map(({ state }) => state)).toEqual(['waived', 'requested']);
   });
 
   it('ask a third party no more once the paper itself is there', () => {

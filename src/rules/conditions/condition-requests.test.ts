@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/applicant.ts';
 import { fc } from '#testing/fast-check.ts';
-import { aDebt, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
+import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { type Given, keysOf, requestsFor } from '../testing/condition-cases.ts';
 import { type ConditionCode, codeOfDocument, conditionCatalogue, conditionCodes } from './condition-catalogue.ts';
 import { conditionRequest } from './condition-request.ts';
@@ -62,7 +62,8 @@ describe('conditionRequests', () => {
     const requests = requestsFor({ ...full, desk: { opened: [{ code: 105, owner: 'coborrower', subjectId: null }] } });
     expect(new Set(requests.map(({ key }) => key)).size).toBe(requests.length);
     expect(requests.map(({ code }) => code)).toEqual(requests.map(({ code }) => code).toSorted((a, b) => a - b));
-    for (const request of requests) expect(conditionRequest.parse(request)).toEqual(request);
+    const plain = requestsFor({ application: { property: aHome({ usage: 'investment' }) } });
+    for (const request of [...requests, ...plain]) expect(conditionRequest.parse(request)).toEqual(request);
     expect(requests.find(({ key }) => key === '105:document:coborrower:k1')?.count).toBe(2);
   });
 
@@ -90,8 +91,17 @@ describe('conditionRequests', () => {
   it('leave out what is skipped', () => {
     const skip = { documentType: 'homeownersInsurance' as const, propertyId: null, shouldSkip: true };
     expect(keysOf(303, { application: { uploadRequests: [skip] } })).toEqual([]);
+    expect(keysOf(306, { application: { uploadRequests: [skip] } })).toHaveLength(1);
     expect(keysOf(303, { application: { uploadRequests: [{ ...skip, shouldSkip: false }] } })).toHaveLength(1);
     expect(keysOf(303, { application: { uploadRequests: [{ ...skip, propertyId: 'rental-1' }] } })).toHaveLength(1);
+  });
+
+  it('take a paper of the home from either person, and one about a person from that person', () => {
+    const couple = { borrower: anApplicant({ employments: [aJob({})] }), coborrower: anApplicant({}) };
+    const shared = requestsFor({ application: couple })
+      .filter(({ isShared }) => isShared)
+      .map(({ documentType }) => documentType);
+    expect(shared).toEqual(['homeownersInsurance', 'propertyTaxBill']);
   });
 
   it('lose nothing but 303 through the insurance link', () => {

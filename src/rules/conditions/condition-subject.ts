@@ -13,7 +13,6 @@ export const conditionSubject = (
 ): ConditionSubject => {
   const person = owner === 'coborrower' ? 'coborrower' : 'borrower';
   const nobody = { name: null, email: null, person } as const;
-  if (subjectId === null) return nobody;
   for (const { person: whose, applicant } of peopleOf(application)) {
     const job = applicant.employments.find(({ id }) => id === subjectId);
     if (job) return { name: job.employerName, email: job.contactEmail, person: whose };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
-import { aDebt, aMortgage, aRental } from '../testing/builders.ts';
-import { borrower, type ConditionCase, declared, event, file, keysOf } from '../testing/condition-cases.ts';
+import { aCreditFile, aDebt, aMortgage, anApplicant, aRental } from '../testing/builders.ts';
+import { borrower, type ConditionCase, declared, event, file, type Given, keysOf } from '../testing/condition-cases.ts';
 import { asOf } from '../testing/worked-example.ts';
 
 const cases: ConditionCase[] = [
@@ -46,12 +46,6 @@ const cases: ConditionCase[] = [
     { application: { liabilities: [aDebt({ id: 'car' }), aDebt({ id: 'support', type: 'support' })] } },
     ['419:document:borrower:supportObligation'],
     { application: { liabilities: [aDebt({ id: 'car' })] } },
-  ],
-  [
-    407,
-    { ...file({}), application: { mortgages: [aMortgage({ source: 'borrower' })] } },
-    ['407:document:borrower:paymentHistory:mortgage-1'],
-    { ...file({}), application: { mortgages: [aMortgage({})] } },
   ],
   [
     407,
@@ -178,8 +172,39 @@ const cases: ConditionCase[] = [
   ],
 ];
 
+const couple = { coborrower: anApplicant({}) };
+
+/** What names no person, or both, is asked of the borrower. */
+const ofTwo: [ConditionCase[0], Given, string[]][] = [
+  [
+    408,
+    { application: { ...couple, derogatoryEvents: [event('bankruptcy')] } },
+    ['408:document:borrower:bankruptcyPapers'],
+  ],
+  [
+    415,
+    { application: { ...couple, liabilities: [aDebt({ type: 'judgment', debtor: 'joint' })] } },
+    ['415:document:borrower:lienRelease'],
+  ],
+  [
+    419,
+    { application: { ...couple, liabilities: [aDebt({ type: 'support', debtor: 'coborrower' })] } },
+    ['419:document:coborrower:supportObligation'],
+  ],
+  [
+    407,
+    {
+      application: { ...couple, mortgages: [aMortgage({ source: 'borrower' })] },
+      facts: { credit: { borrower: null, coborrower: aCreditFile([700]) } },
+    },
+    ['407:document:borrower:paymentHistory:mortgage-1'],
+  ],
+];
+
 /** Close cases beyond those beside the rules above. */
 const near: [string, ConditionCase[0], ConditionCase[1]][] = [
+  ['a mortgage on file', 407, { ...file({}), application: { mortgages: [aMortgage({})] } }],
+  ['a card the person told us of', 407, { ...file({}), application: { liabilities: [aDebt({ source: 'borrower' })] } }],
   [
     'a mortgage on a frozen file',
     407,
@@ -209,6 +234,10 @@ describe('credit conditions', () => {
 
   it.each(cases)('%i stays closed otherwise', (code, _, __, near) => {
     expect(keysOf(code, near)).toEqual([]);
+  });
+
+  it.each(ofTwo)('%i of two people', (code, given, keys) => {
+    expect(keysOf(code, given)).toEqual(keys);
   });
 
   it.each(near)('%s does not open %i', (_, code, given) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
-import { aJob, anIncome, aRental } from '../testing/builders.ts';
+import { aBusiness, aJob, anIncome, aRental } from '../testing/builders.ts';
 import { borrower, type ConditionCase, keysOf } from '../testing/condition-cases.ts';
 import { asOf } from '../testing/worked-example.ts';
 
@@ -37,6 +37,12 @@ const cases: ConditionCase[] = [
     borrower({ employments: [aJob({ startDate: toDay('2025-01-01') })] }),
     ['103:information:borrower'],
     borrower({ employments: [aJob({ startDate: toDay('2025-01-01') })], gapExplanation: 'I cared for my mother.' }),
+  ],
+  [
+    103,
+    borrower({ employments: [aJob({ startDate: toDay('2025-01-01') })] }),
+    ['103:information:borrower'],
+    borrower({ employments: [aJob({ startDate: toDay('2019-03-01') })] }),
   ],
   [103, borrower({ isEmployed: true }), ['103:information:borrower'], borrower({ isEmployed: false })],
   [
@@ -93,11 +99,23 @@ const cases: ConditionCase[] = [
     ['110:information:borrower:2026-11-15/5001'],
     { ...borrower({ annualIncome: $(120_000) }), facts: { largeDeposits: [{ amount: $(5000), on: asOf }] } },
   ],
+  [
+    110,
+    { ...borrower({ annualIncome: $(1200) }), facts: { largeDeposits: [{ amount: $(51), on: asOf }] } },
+    ['110:information:borrower:2026-11-15/51'],
+    { ...borrower({ annualIncome: null }), facts: { largeDeposits: [{ amount: $(5001), on: asOf }] } },
+  ],
 ];
 
 describe('income conditions', () => {
   it.each(cases)('%i opens as it should', (code, given, keys) => {
     expect(keysOf(code, given)).toEqual(keys);
+  });
+
+  it('asks about a business only until it is described', () => {
+    expect(keysOf(106, borrower({ isSelfEmployed: true, business: aBusiness() }))).toEqual([
+      '106:document:borrower:profitAndLoss',
+    ]);
   });
 
   it.each(cases)('%i stays closed otherwise', (code, _, __, near) => {

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { toDollars } from '#entities/money.ts';
 import { aMortgage } from '../testing/builders.ts';
-import { borrower, type ConditionCase, file, home, keysOf, title, valuation } from '../testing/condition-cases.ts';
+import {
+  borrower,
+  type ConditionCase,
+  file,
+  type Given,
+  home,
+  keysOf,
+  title,
+  valuation,
+} from '../testing/condition-cases.ts';
 
 const $ = toDollars;
+
+const withHolder = (given: Given, name: string): Given => ({
+  ...given,
+  application: { ...given.application, otherTitleHolders: [{ id: 'h1', name, email: null }] },
+});
 
 const cases: ConditionCase[] = [
   [303, {}, ['303:document:borrower:homeownersInsurance'], { application: { canopyConnected: true } }],
@@ -31,6 +45,12 @@ const cases: ConditionCase[] = [
     title({ openLiens: [{ holder: 'Bank', amount: $(900), isRecordedMortgage: true }] }),
   ],
   [310, title({ names: ['VEGA MARISOL A', 'ORTIZ LUIS'] }), ['310:email:thirdParty'], title({})],
+  [
+    310,
+    withHolder(title({ names: ['VEGA MARISOL A', 'ORTIZ LUIS'] }), 'Ana Ortiz'),
+    ['310:email:thirdParty'],
+    withHolder(title({ names: ['VEGA MARISOL A', 'ORTIZ LUIS'] }), 'Luis Ortiz'),
+  ],
   [603, home({ usage: 'primaryResidence' }), ['603:information:borrower'], home({ usage: 'investment' })],
   [603, home({ usage: 'secondHome' }), ['603:information:borrower'], home({ usage: null })],
   [

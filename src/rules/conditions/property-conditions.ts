@@ -21,7 +21,7 @@ export const propertyConditions = (context: ConditionContext): ConditionRequest[
   const { application, facts } = context;
   const owners = otherOwners(application, facts.title);
   const { usage, type } = application.property;
-  const isUnnamed = owners.some(({ id }) => !application.otherTitleHolders.some((holder) => holder.id === id));
+  const isUnnamed = owners.length > application.otherTitleHolders.length;
   return [
     ...(type === 'condo' ? [makeRequest({ code: 304, kind: 'email' }, thirdParty)] : []),
     ...(hasValuationFailed(context) ? [makeRequest({ code: 310, kind: 'information' }, borrower)] : []),

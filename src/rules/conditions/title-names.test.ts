@@ -27,6 +27,13 @@ describe('otherOwners', () => {
     expect(names(title)).toEqual(expected);
   });
 
+  it('minds no mark in a name, wherever it stands', () => {
+    const borrower = anApplicant({ firstName: 'Marisol', lastName: 'Vega - Ruiz, Jr.' });
+    expect(names(record('(RUIZ) MARISOL VEGA JR.'), { borrower })).toEqual([]);
+    const [other] = otherOwners(anApplication(couple), record('“ORTIZ,  ANA M.”'));
+    expect(other).toEqual({ id: 'ortiz-ana-m', name: '“ORTIZ,  ANA M.”' });
+  });
+
   it('counts one the person named and the records show once', () => {
     const otherTitleHolders = [{ id: 'h1', name: 'Ana Ortiz', email: null }];
     expect(names(record('ORTIZ ANA M'), { otherTitleHolders })).toEqual(['Ana Ortiz']);

@@ -55,6 +55,13 @@ describe('countedPayment', () => {
       24_150,
       'deferredShare',
     ],
+    [
+      'a car loan put off for a while',
+      aDebt({ type: 'auto', isDeferred: true, balance: $(24_150), monthlyPayment: $(412) }),
+      41_200,
+      'payment',
+    ],
+    ['an instalment loan of nought a month', aDebt({ type: 'auto', monthlyPayment: $(0) }), 0, 'payment'],
     ['a card without a payment', aDebt({ balance: $(2560), monthlyPayment: null }), 12_800, 'revolvingShare'],
     ['a card that reports nought', aDebt({ balance: $(2560), monthlyPayment: $(0) }), 12_800, 'revolvingShare'],
     ['a collection', aDebt({ type: 'collection', monthlyPayment: null }), 0, 'noPayment'],

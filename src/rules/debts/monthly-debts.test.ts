@@ -16,6 +16,7 @@ describe('monthlyDebts', () => {
         aDebt({ id: 'car', type: 'auto', balance: $(19_000), monthlyPayment: $(412) }),
         aDebt({ id: 'student', type: 'student', balance: $(24_000), monthlyPayment: $(241) }),
         aMortgage({ id: 'elsewhere' }),
+        aMortgage({ id: 'line', type: 'homeEquityLine' }),
         aDebt({ id: 'odd', type: 'other', monthlyPayment: null }),
       ],
       mortgages: [aMortgage({}), aMortgage({ id: 'solar', creditor: 'GoodLeap', monthlyPayment: $(178) })],

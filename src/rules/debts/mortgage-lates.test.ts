@@ -69,6 +69,14 @@ describe('mortgage lates', () => {
     ]);
   });
 
+  it('counts days late without a day for nothing', () => {
+    const odd = aMortgage({ latePayments: [late('2026-03-01')], latePaymentDays: 60, latePaymentDate: null });
+    const credit = { borrower: null, coborrower: null };
+    expect(mortgageLates({ application: anApplication({ mortgages: [odd] }), credit, minDays: 30 })).toEqual([
+      { debtId: 'mortgage-1', on: '2026-03-01' },
+    ]);
+  });
+
   it('reads the latest pair where no list is given', () => {
     const mortgages = [
       aMortgage({ latePaymentDays: 60, latePaymentDate: toDay('2026-06-01') }),

@@ -4,6 +4,7 @@ import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
+import { aJob } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { ruleCode } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
@@ -85,6 +86,31 @@ describe('decide', () => {
     const result = decided({ property, offerChoice: choice });
     expect(outcomes(result, 'fail')).toEqual(['fees']);
     expect([...new Set(result.offers.map(({ originationFee }) => originationFee))]).toEqual([0, 150]);
+  });
+
+  const fixed = { amount: toDollars(85_000), product: 'fixed' as const, years: 30, hasAutopay: false };
+  const dear = { offerChoice: { ...fixed, originationFee: toBasisPoints(0) } };
+
+  it('offers other terms where income carries only those', () => {
+    const { debts, housing, qualifyingPayment } = decided(dear).figures;
+    // Half of the income may go to what is owed: a dollar less is too little.
+    const base = toDollars(Math.floor((debts + housing + (qualifyingPayment ?? 0)) / 50) - 1);
+    const jobs = [aJob({ base, dataSource: 'payroll' })];
+    const poor = decided({ ...dear, coborrower: null }, { verifiedEmployments: { borrower: jobs, coborrower: null } });
+    expect(outcomes(poor, 'fail')).toEqual(['dti']);
+    expect(poor.offers.map(({ id }) => id)).toContain('variable-10-0');
+  });
+
+  it('offers other terms where the chosen ones are too dear for the law', () => {
+    const rateOf = (change: Partial<Application>) => decided(change).trace.find(({ rule }) => rule === 'rate')?.value;
+    const usual = rateOf({ offerChoice: { ...dear.offerChoice, product: 'variable', years: 10 } });
+    const limit = usual?.unit === 'basisPoints' ? usual.amount : 0;
+    const highCost = { ...policy.highCost, apor: toBasisPoints(limit - policy.highCost.overJuniorLien) };
+    const application = exampleApplication(dear);
+    const result = decide({ application, facts: exampleFacts(), policy: { ...policy, highCost }, asOf });
+    expect(outcomes(result, 'fail')).toEqual(['rate']);
+    expect(result.offers.map(({ id }) => id)).toContain('variable-10-0');
+    expect(result.offers.map(({ id }) => id)).not.toContain('fixed-30-0');
   });
 
   it('offers nothing when a rule fails that no terms can meet', () => {

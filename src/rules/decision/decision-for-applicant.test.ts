@@ -14,6 +14,8 @@ describe('decisionForApplicant', () => {
     const seen = decisionForApplicant(result, exampleApplication());
     expect(seen.figures.score).toBeNull();
     expect(seen.trace.find(({ rule }) => rule === 'score')).toMatchObject({ value: null, outcome: 'pass' });
+    const others = ({ trace }: typeof seen) => trace.filter(({ rule }) => rule !== 'score');
+    expect(others(seen)).toEqual(others(result));
     expect(JSON.stringify(seen)).not.toMatch(/\b742\b/);
     expect(decisionForApplicant(result, { coborrower: null })).toBe(result);
   });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
+import { staffDecision } from '#entities/staff-decision.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { decide } from './decide.ts';
-import { type DecisionFacts, decisionOptions, loanEndOf, mostInstead, wouldDecide } from './decision-options.ts';
-import { flips } from './flips.ts';
+import {
+  type DecisionFacts,
+  decisionOptions,
+  isApproval,
+  isOver,
+  loanEndOf,
+  mostInstead,
+  wouldDecide,
+} from './decision-options.ts';
 import { needsSecond } from './needs-second.ts';
-import { isSameRun, runChanges } from './run-changes.ts';
 
 const choice = exampleApplication().offerChoice;
 const decisionAt = (amount: number, change = {}) =>
@@ -57,6 +64,27 @@ describe('what staff may decide', () => {
     expect(wouldDecide(forSale)).toBe('denied');
   });
 
+  it('is no yes while a rule is open', () => {
+    const early = factsOf({ decision: { ...decisionAt(85_000), outcome: 'unknown' } });
+    expect(decisionOptions(early)).toMatchObject({ approved: ['rulesOpen'], conditionallyApproved: ['rulesOpen'] });
+    expect(wouldDecide(early)).toBeNull();
+  });
+
+  it.each([
+    [null, null],
+    [24_999, null],
+    [25_000, 25_000],
+    [399_000, 399_000],
+  ])('offers instead, where the most is %s: %s', (most, instead) => {
+    const maxLine = most === null ? null : { rule: 'cltv' as const, amount: toDollars(most) };
+    expect(mostInstead(factsOf({ decision: { ...decisionAt(399_000), maxLine } }))).toBe(instead);
+  });
+
+  it.each(staffDecision.options)('%s is a yes or not', (decided) => {
+    expect(isApproval(decided)).toBe(decided === 'approved' || decided === 'conditionallyApproved');
+    expect(isApproval(null)).toBe(false);
+  });
+
   it('is little before the application is submitted', () => {
     const options = decisionOptions(factsOf({ isSubmitted: false }));
     for (const kind of ['approved', 'conditionallyApproved', 'countered', 'suspended'] as const)
@@ -80,6 +108,7 @@ describe('what staff may decide', () => {
     const nothing = { decided: null, last: null, isCounterOpen: false };
     const standing = { ...nothing, isCancelled: false, isFunded: false, isAccountOpen: false };
     expect(loanEndOf({ ...standing, ...change })).toBe(end);
+    expect(isOver(end)).toBe(end !== null && end !== 'accountOpened');
   });
 
   it('takes two people where policy says, and one where it says nothing', () => {
@@ -91,35 +120,5 @@ describe('what staff may decide', () => {
     const strict = { fourEyes: { decisions: ['denied' as const], fromLine: toDollars(1) } };
     expect(needsSecond({ kind: 'denied', amount: null }, strict)).toBe(true);
     expect(needsSecond(large, getPolicy(toDay('2025-12-20')))).toBe(false);
-  });
-});
-
-describe('a run', () => {
-  it('is the same while only days pass, and another when a figure changes', () => {
-    const one = decisionAt(85_000);
-    const { offerChoice } = exampleApplication();
-    const later = decide({
-      application: exampleApplication({ offerChoice }),
-      facts: exampleFacts(),
-      policy,
-      asOf: toDay('2026-11-20'),
-    });
-    expect(isSameRun(one, later)).toBe(true);
-    expect(isSameRun(one, decisionAt(86_000))).toBe(false);
-  });
-
-  it('names the rules that say something else', () => {
-    const changes = runChanges(decisionAt(85_000), decisionAt(85_000, listed));
-    expect(changes).toMatchObject([{ rule: 'listing', outcomeBefore: 'pass', outcomeAfter: 'fail' }]);
-    expect(runChanges(decisionAt(85_000), decisionAt(85_000))).toEqual([]);
-  });
-
-  it('says what would flip it, to the dollar', () => {
-    const found = flips(decisionAt(85_000), policy);
-    expect(found.map(({ kind }) => kind)).toEqual(['incomeUnder', 'lineOver', 'valueUnder', 'scoreUnder']);
-    const lineOver = found.find((flip) => flip.kind === 'lineOver');
-    expect(decisionAt(lineOver?.amount ?? 0).outcome).toBe('pass');
-    expect(decisionAt((lineOver?.amount ?? 0) + 1).outcome).toBe('fail');
-    expect(flips(decisionAt(399_000), policy)).toEqual([]);
   });
 });

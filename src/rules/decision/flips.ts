@@ -1,5 +1,6 @@
-import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
-import type { Policy } from '#policy/policy.ts';
+import { type Cents, type Dollars, toCents } from '#entities/money.ts';
+import { valueForCltv } from '../eligibility/cltv.ts';
+import { incomeForDti } from '../eligibility/dti.ts';
 import type { Decision } from './decision.ts';
 
 export type Flip =
@@ -9,24 +10,23 @@ export type Flip =
   | { kind: 'valueUnder'; value: Dollars };
 
 /** What would turn a yes into a no: how much room each figure has. Nothing for what is a no already. */
-export const flips = (
-  { outcome, maxLine, figures, chosen }: Pick<Decision, 'outcome' | 'maxLine' | 'figures' | 'chosen'>,
-  { score }: Pick<Policy, 'score'>,
-): Flip[] => {
+export const flips = ({
+  outcome,
+  trace,
+  maxLine,
+  figures,
+  chosen: { amount },
+}: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'figures' | 'chosen'>): Flip[] => {
   if (outcome === 'fail') return [];
-  const { qualifyingPayment, dtiLimit, debts, housing, liens, cltvCap } = figures;
+  const { income, qualifyingPayment: payment, dtiLimit: limit, debts, housing, liens, cltvCap: cap } = figures;
   const found: Flip[] = [];
-  if (dtiLimit !== null && qualifyingPayment !== null && figures.income !== null)
-    found.push({
-      kind: 'incomeUnder',
-      monthly: toCents(Math.ceil(((debts + housing + qualifyingPayment) * 10_000) / dtiLimit)),
-    });
+  if (limit !== null && payment !== null && income !== null)
+    found.push({ kind: 'incomeUnder', monthly: incomeForDti({ monthly: toCents(debts + housing + payment), limit }) });
   if (maxLine !== null) found.push({ kind: 'lineOver', amount: maxLine.amount });
-  if (liens !== null && chosen.amount !== null && cltvCap !== null)
-    found.push({
-      kind: 'valueUnder',
-      value: toDollars(Math.ceil(((liens + chosen.amount) * 10_000) / cltvCap)),
-    });
-  found.push({ kind: 'scoreUnder', score: score.floor });
+  if (liens !== null && amount !== null && cap !== null)
+    found.push({ kind: 'valueUnder', value: valueForCltv({ liens, amount, cap }) });
+  // A home to let has a floor of its own besides the one for all.
+  const floors = trace.flatMap(({ limit: wanted }) => (wanted?.unit === 'score' ? [wanted.amount] : []));
+  if (floors.length > 0) found.push({ kind: 'scoreUnder', score: Math.max(...floors) });
   return found;
 };

@@ -20,7 +20,7 @@ export const countOfUploads = (uploads: readonly Upload[]): number => {
   const ids = uploads.filter(({ type, idSubtype }) => type === 'idDocument' && idSubtype !== null);
   const whole = idSubtype.options.filter((subtype) => {
     const sides = ids.filter((upload) => upload.idSubtype === subtype).map(({ idSide }) => idSide);
-    return sides.length > 0 && sidesOf(subtype).every((side) => sides.includes(side));
+    return sidesOf(subtype).every((side) => sides.includes(side));
   });
   return uploads.length - ids.length + whole.length;
 };

@@ -7,7 +7,15 @@ import type { IncomeType } from '#entities/income-type.ts';
 import { incomeType } from '#entities/income-type.ts';
 import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
-import { aJob, anApplicant, anApplication, anIncome, aRental, outsideFactsWith } from '../testing/builders.ts';
+import {
+  aBusiness,
+  aJob,
+  anApplicant,
+  anApplication,
+  anIncome,
+  aRental,
+  outsideFactsWith,
+} from '../testing/builders.ts';
 import { requiredDocuments, w2Years } from './required-documents.ts';
 
 const asOf = toDay('2026-11-15');
@@ -16,17 +24,6 @@ const requiredFor = (change: Partial<Application>, facts: Partial<OutsideFacts> 
 const counts = (change: Partial<Application>, facts: Partial<OutsideFacts> = {}) =>
   Object.fromEntries(requiredFor(change, facts).map(({ type, count }) => [type, count]));
 const forPerson = (applicant: Partial<Applicant>) => counts({ borrower: anApplicant(applicant) });
-
-const business = {
-  legalName: 'Vega Tile',
-  structure: 'llc' as const,
-  industry: 'Tiles',
-  startedOn: toDay('2015-01-01'),
-  address: { line1: '1 Main St', line2: null, city: 'Roanoke', state: 'VA' as const, zip: '24011', county: null },
-  employees: 3,
-  lastReturnYear: 2025,
-  lastReturnFiledOn: null,
-};
 
 describe('pay proof: paystubs and W-2s', () => {
   it.each([
@@ -61,6 +58,28 @@ describe('pay proof: paystubs and W-2s', () => {
       counts({ borrower }, { verifiedEmployments: { borrower: verified, coborrower: null } }).paystub,
     ).toBeUndefined();
     expect(counts({ borrower }, { verifiedEmployments: { borrower: null, coborrower: verified } }).paystub).toBe(4);
+  });
+
+  const payroll = aJob({ dataSource: 'payroll' });
+  const said = (id: string, isRight: boolean) => ({ id, isRight, note: isRight ? null : 'This is not my pay.' });
+  it.each([
+    ['confirmed', [said('job-1', true)], false],
+    ['disputed', [said('job-1', false)], true],
+    ['confirmed while another one is disputed', [said('job-2', false)], false],
+    ['disputed while another one is confirmed', [said('job-2', true), said('job-1', false)], true],
+  ])('is asked again only where the record from payroll is disputed: %s', (_, incomeReviews, isAsked) => {
+    const employments = [aJob({ id: 'typed' })];
+    const borrower = anApplicant({ employments, incomeReviews });
+    const facts = { verifiedEmployments: { borrower: [payroll], coborrower: null } };
+    expect(counts({ borrower }, facts).paystub).toBe(isAsked ? 4 : undefined);
+  });
+
+  it.each([
+    ['the bank', 'bank', [], 3],
+    ['the bank, with a record that vouches', 'bank', [payroll], undefined],
+    ['documents', 'documents', [], undefined],
+  ] as const)('is a bank statement where income is shown by %s', (_, incomeVerificationMethod, employments, count) => {
+    expect(forPerson({ incomeVerificationMethod, employments: [...employments] }).bankStatement).toBe(count);
   });
 
   it('names the two calendar years before this one', () => {
@@ -125,10 +144,10 @@ describe('self-employment', () => {
 
   it.each([
     ['no return described', null, true],
-    ['filed 120 days ago', { ...business, lastReturnFiledOn: toDay('2026-07-18') }, false],
-    ['filed 121 days ago', { ...business, lastReturnFiledOn: toDay('2026-07-17') }, true],
-    ['a year that ended long ago', business, true],
-    ['a year that is not over', { ...business, lastReturnYear: 2026 }, false],
+    ['filed 120 days ago', aBusiness({ lastReturnFiledOn: toDay('2026-07-18') }), false],
+    ['filed 121 days ago', aBusiness({ lastReturnFiledOn: toDay('2026-07-17') }), true],
+    ['a year that ended long ago', aBusiness(), true],
+    ['a year that is not over', aBusiness({ lastReturnYear: 2026 }), false],
   ])('profit and loss: %s', (_, about, isAsked) => {
     expect(forPerson({ isSelfEmployed: true, business: about }).profitAndLoss === 1).toBe(isAsked);
   });

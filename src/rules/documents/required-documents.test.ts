@@ -3,6 +3,7 @@ import type { Applicant } from '#entities/applicant.ts';
 import type { Application } from '#entities/application.ts';
 import { toDay } from '#entities/day.ts';
 import type { DocumentType } from '#entities/document-type.ts';
+import { HOME_ID } from '#entities/income-source.ts';
 import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import {
@@ -35,6 +36,8 @@ describe('the home', () => {
     ['zone AE', 'floodInsurance', {}, zone('AE'), true],
     ['zone V', 'floodInsurance', {}, zone('V'), true],
     ['zone X', 'floodInsurance', {}, zone('X'), false],
+    ['zone AE as some write it', 'floodInsurance', {}, zone(' ae'), true],
+    ['shaded zone X', 'floodInsurance', {}, zone('Shaded X'), false],
     ['condo', 'condoMasterPolicy', { property: aHome({ type: 'condo' }) }, {}, true],
     ['house', 'condoMasterPolicy', {}, {}, false],
     ['in trust', 'trustDocument', { isInTrust: true }, {}, true],
@@ -95,6 +98,11 @@ describe('leases, one a rental unit', () => {
   ])('%s', (_, rentalUnits, count) => {
     const borrower = anApplicant({ incomeSources: [anIncome({ type: 'rental', rentalUnits })] });
     expect(leases({ borrower })).toEqual([['borrower', null, count]]);
+  });
+
+  it('of rooms in the home itself is a paper of the home', () => {
+    const incomeSources = [anIncome({ type: 'rental', propertyId: HOME_ID, rentalUnits: 2 })];
+    expect(leases({ borrower: anApplicant({ incomeSources }) })).toEqual([['borrower', null, 2]]);
   });
 
   it('follows the property where no source names it, and is asked once', () => {

@@ -189,7 +189,9 @@ describe('dti', () => {
 
 describe('fees and rate', () => {
   const fee = (points: number): Terms => ({ ...withFee, originationFee: toBasisPoints(points) });
-  const texas = { stateLimits: findStateLimits(policy, 'TX') };
+  const limits = findStateLimits(policy, 'TX');
+  const texas = { stateLimits: limits };
+  const allowing = (points: number) => limits && { ...limits, maxFees: toBasisPoints(points) };
 
   it.each([
     ['Virginia', {}, 499, 'pass', 500, null],
@@ -199,12 +201,26 @@ describe('fees and rate', () => {
     ['Texas', texas, 200, 'pass', 200, null],
     ['Texas', texas, 299, 'fail', 200, [{ kind: 'otherFee', fee: 150 }]],
     ['a state not known', { stateLimits: null }, 499, 'pass', 500, null],
+    [
+      'a state that allows more than we',
+      { stateLimits: allowing(600) },
+      550,
+      'fail',
+      500,
+      [{ kind: 'otherFee', fee: 499 }],
+    ],
   ] as const)('%s, %j, fee %i: %s', (_, facts, points, outcome, limit, change) => {
     expect(rowOf('fees', 85_000, { facts, terms: fee(points) })).toMatchObject({
       outcome,
       limit: { amount: limit },
       change,
     });
+  });
+
+  it('names no other fee where the policy has none so low', () => {
+    const by = { ...policy, fees: { ...policy.fees, forRate: policy.fees.forRate.filter((each) => each.fee > 0) } };
+    const facts = { stateLimits: allowing(100) };
+    expect(rowOf('fees', 85_000, { facts, terms: fee(150), by })).toMatchObject({ outcome: 'fail', change: null });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Policy } from '#policy/policy.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { cltvOf, valueForCltv } from './cltv.ts';
-import { dtiOf } from './dti.ts';
+import { dtiOf, incomeForDti } from './dti.ts';
 import type { LineLimit } from './line-limits.ts';
 import type { LoanFacts } from './loan-facts.ts';
 import { type QualifyingLine, qualifyingLine } from './qualifying-line.ts';
@@ -105,13 +105,13 @@ const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
     return { ...row, value: null, outcome: 'unknown', change: null };
   }
   const obligations = toCents(debts + housing);
-  const monthly = obligations + line.payment;
+  const monthly = toCents(obligations + line.payment);
   const value =
     income.monthly > 0 ? share(dtiOf({ obligations, payment: line.payment, income: income.monthly })) : null;
   if (monthly * 10_000 <= limit * income.monthly) {
     return { ...row, value, outcome: missing.length === 0 ? 'pass' : 'unknown', change: null };
   }
-  const needed = toCents(Math.ceil((monthly * 10_000) / limit));
+  const needed = incomeForDti({ monthly, limit });
   return { ...row, value, outcome: 'fail', change: dtiChanges(facts, { ...context, needed }) };
 };
 
@@ -133,7 +133,7 @@ const feesRow = ({ stateLimits }: LoanFacts, { terms, policy }: AmountContext): 
 };
 
 export const maxFees = (stateLimits: LoanFacts['stateLimits'], { fees }: Pick<Policy, 'fees'>): BasisPoints =>
-  stateLimits?.maxFees != null && stateLimits.maxFees < fees.allFeesMax ? stateLimits.maxFees : fees.allFeesMax;
+  toBasisPoints(Math.min(stateLimits?.maxFees ?? fees.allFeesMax, fees.allFeesMax));
 
 /** Above this a line is a high-cost mortgage (HOEPA), which is not offered. */
 export const maxRate = (isFirstLien: LoanFacts['isFirstLien'], { highCost }: Pick<Policy, 'highCost'>): BasisPoints =>

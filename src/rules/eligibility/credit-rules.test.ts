@@ -133,7 +133,7 @@ describe('bankruptcy, foreclosure, short sale, deed in lieu', () => {
       event('foreclosure', '2026-01-01'),
     ];
     expect(rowsOf('bankruptcy', { events })[0]).toMatchObject({
-      value: { day: '2024-06-01' },
+      value: { unit: 'day', day: '2024-06-01' },
       change: [{ until: '2028-06-01' }],
     });
     expect(rowsOf('bankruptcy', { events: events.toReversed() })[0]).toMatchObject({ value: { day: '2024-06-01' } });

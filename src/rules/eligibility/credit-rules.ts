@@ -1,4 +1,4 @@
-import { addMonths } from '#entities/day.ts';
+import { addMonths, daysBetween } from '#entities/day.ts';
 import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
 import type { Policy } from '#policy/policy.ts';
 import { latesWithin } from '../debts/mortgage-lates.ts';
@@ -38,11 +38,12 @@ const latesRows = ({ lates }: LoanFacts, { policy, asOf }: RuleContext): TraceRo
     const value = { unit: 'times' as const, amount: count, withinMonths: months };
     if (count <= allowed) return { ...row, value, outcome: 'pass', change: null };
     // Newest first: once all but the allowed newest have aged out, it passes.
-    const ageing = lates
+    const change = lates
       .map(({ on }) => on)
       .sort()
-      .at(-1 - allowed);
-    const change = ageing === undefined ? null : [{ kind: 'wait' as const, until: addMonths(ageing, months) }];
+      .reverse()
+      .slice(allowed, allowed + 1)
+      .map((ageing) => ({ kind: 'wait' as const, until: addMonths(ageing, months) }));
     return { ...row, value, outcome: 'fail', change };
   });
 
@@ -62,7 +63,7 @@ const derogatoryRow = (
     .filter(({ kind }) => kind === rule)
     .map((event) => ({ on: event.on, months: waits[rule](policy.derogatory, event) }))
     .map((event) => ({ ...event, until: addMonths(event.on, event.months) }))
-    .sort((a, b) => (a.until < b.until ? 1 : -1));
+    .sort((a, b) => daysBetween(a.until, b.until));
   const [latest] = ended;
   if (!latest) {
     const months = waits[rule](policy.derogatory, { id: '', kind: rule, on: asOf, chapter: null });

@@ -24,11 +24,11 @@ export type DerogatoryFacts = { events: DerogatoryEvent[]; answeredKinds: Readon
 export const derogatoryFacts = (application: Application, credit: OutsideFacts['credit']): DerogatoryFacts => {
   const { borrower, coborrower, derogatoryEvents, hasFbm } = application;
   const people = coborrower === null ? [borrower] : [borrower, coborrower];
-  const files = [credit.borrower, credit.coborrower].filter((file) => file?.outcome === 'found');
+  const files = [credit.borrower, credit.coborrower].flatMap((file) => (file?.outcome === 'found' ? [file] : []));
   const events = [
     ...derogatoryEvents,
     ...people.flatMap(({ declaredEvents }) => declaredEvents),
-    ...files.flatMap((file) => file?.derogatoryEvents ?? []),
+    ...files.flatMap((file) => file.derogatoryEvents),
   ];
   const isUndated = (kind: DerogatoryKind): boolean =>
     kind !== 'missedMortgagePayment' &&

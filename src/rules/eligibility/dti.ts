@@ -23,7 +23,7 @@ export const dtiLimit = (
   if (score === null) return null;
   const row = dti.byScore.find(({ minScore }) => score >= minScore);
   if (!row) return null;
-  return hasTwoToFourUnits(units) && dti.twoToFourUnitsLimit < row.limit ? dti.twoToFourUnitsLimit : row.limit;
+  return hasTwoToFourUnits(units) ? toBasisPoints(Math.min(dti.twoToFourUnitsLimit, row.limit)) : row.limit;
 };
 
 /** What a new payment may be at most; below zero when the debts alone are over the limit. */
@@ -36,3 +36,7 @@ export const paymentRoom = ({
   income: Cents;
   limit: BasisPoints;
 }): Cents => toCents(Math.floor((income * limit) / 10_000) - obligations);
+
+/** The least income that carries so much a month. */
+export const incomeForDti = ({ monthly, limit }: { monthly: Cents; limit: BasisPoints }): Cents =>
+  toCents(Math.ceil((monthly * 10_000) / limit));

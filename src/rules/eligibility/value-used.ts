@@ -24,9 +24,11 @@ export const valueUsed = (
   { valuation: { maxFsd, cascade } }: Pick<Policy, 'valuation'>,
 ): ValueUsed => {
   if (valuations === null) return { amount: stated, source: 'stated', fsd: null, isConfident: null };
-  const answers = inCascadeOrder(valuations, cascade).filter(({ value, fsd }) => value !== null && fsd !== null);
-  const winner = answers.find(({ fsd }) => fsd !== null && fsd <= maxFsd);
+  const answers = inCascadeOrder(valuations, cascade).flatMap(({ value, fsd }) =>
+    value === null || fsd === null ? [] : [{ value, fsd }],
+  );
+  const winner = answers.find(({ fsd }) => fsd <= maxFsd);
   if (winner) return { amount: winner.value, source: 'valuation', fsd: winner.fsd, isConfident: true };
-  const fsds = answers.map(({ fsd }) => fsd).filter((fsd) => fsd !== null);
+  const fsds = answers.map(({ fsd }) => fsd);
   return { amount: stated, source: 'stated', fsd: fsds.length === 0 ? null : Math.min(...fsds), isConfident: false };
 };

@@ -1,4 +1,4 @@
-import { addYears, type Day, daysBetween, firstOfMonth } from '#entities/day.ts';
+import { addYears, type Day, daysBetween, firstOfMonth, laterOf } from '#entities/day.ts';
 import type { Employment } from '#entities/employment.ts';
 
 const LOOK_BACK_YEARS = 2;
@@ -18,17 +18,14 @@ export const employmentGaps = (jobs: readonly Job[], asOf: Day): Gap[] => {
   const until = firstOfMonth(asOf);
   const gaps: Gap[] = [];
   let covered = addYears(until, -LOOK_BACK_YEARS);
-  const flag = (to: Day) => {
+  const begun = jobs
+    .filter(({ startDate }) => startDate < until)
+    .toSorted((a, b) => daysBetween(b.startDate, a.startDate));
+  for (const { startDate: to, endDate } of [...begun, { startDate: until, endDate: until }]) {
     const days = daysBetween(covered, to);
     if (days > GAP_TOLERANCE_DAYS) gaps.push({ from: covered, to, days });
-  };
-  for (const { startDate, endDate } of jobs.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
-    if (startDate >= until) break;
-    if (startDate > covered) flag(startDate);
-    if (isCurrent(endDate, asOf)) return gaps;
-    if (endDate !== null && endDate > covered) covered = endDate;
+    covered = laterOf(covered, endDate ?? until);
   }
-  flag(until);
   return gaps;
 };
 

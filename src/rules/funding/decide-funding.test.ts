@@ -30,10 +30,13 @@ describe('the money', () => {
   it.each<[string, Partial<FundingFacts>]>([
     ['notApproved', { isApproved: false }],
     ['accountNotOpened', { accountOpenedOn: null }],
+    ['accountNotOpened', { accountOpenedOn: toDay('2026-12-01') }],
+    ['rescissionRunning', { rescission: { kind: 'notStarted' } }],
     ['cancelled', { rescission: rescissionOn('2026-11-30', [toDay('2026-11-28')]) }],
     ['approvalsMissing', { approvals: ['a', 'a'] }],
     ['approvalsMissing', { approvals: [] }],
     ['nothingToPay', { payments: null }],
+    ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',
@@ -43,8 +46,26 @@ describe('the money', () => {
       'conditionsOpen',
       { conditions: [{ request: { code: 100, priorTo: 'docs' }, state: 'requested', isAsked: true }] },
     ],
+    [
+      'conditionsOpen',
+      {
+        conditions: [
+          { request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true },
+          { request: { code: 412, priorTo: 'funding' }, state: 'requested', isAsked: true },
+        ],
+      },
+    ],
   ])('stays: %s', (block, change) => {
     expect(blocksOn('2026-11-30', change)).toEqual([block]);
+  });
+
+  it('may be the whole line, on the very day the account is opened where nobody can cancel', () => {
+    const payments = { payments: [], total: toCents(1000), line: toCents(1000), left: toCents(0) };
+    const rescission = decideRescission(
+      { usage: 'investment', openedOn: signed, owners: [], cancellationsSentOn: [] },
+      signed,
+    );
+    expect(blocksOn(signed, { payments, rescission })).toEqual([]);
   });
 
   it('is not held up by what is no longer asked, or by what was waived', () => {

@@ -64,12 +64,12 @@ const personParts = (
     person,
     verified,
     rentedIds,
-  }: { person: Applicant; verified: readonly Employment[] | null; rentedIds: ReadonlySet<string> },
+  }: { person: Applicant; verified: readonly Employment[] | null; rentedIds: ReadonlySet<string | null> },
   { policy, asOf }: IncomeContext,
 ): IncomePart[] => {
   const jobs = currentJobs(jobsOf(person.employments, verified), asOf).map((job) => jobIncome(job, asOf));
   const others = person.incomeSources
-    .filter(({ type, propertyId }) => type !== 'rental' || propertyId === null || !rentedIds.has(propertyId))
+    .filter(({ type, propertyId }) => type !== 'rental' || !rentedIds.has(propertyId))
     .map((source) => ({
       type: source.type,
       monthly: countedSource(source, policy),

@@ -4,8 +4,9 @@ import { type Cents, roundToCents } from '#entities/money.ts';
 
 /** A business counts the monthly average of its last two finished years, the later of them last year or the one before. */
 export const twoYearAverage = (years: readonly YearOfIncome[] | null, asOf: Day): Cents | null => {
+  if (years === null) return null;
   const [thisYear] = partsOf(asOf);
-  const [last, before] = (years ?? []).filter(({ year }) => year < thisYear).toSorted((a, b) => b.year - a.year);
+  const [last, before] = years.filter(({ year }) => year < thisYear).toSorted((a, b) => b.year - a.year);
   if (!last || !before || last.year < thisYear - 2 || before.year !== last.year - 1) return null;
   return roundToCents(((last.amount + before.amount) * 100) / 24);
 };

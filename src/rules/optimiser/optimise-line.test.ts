@@ -5,9 +5,9 @@ import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
 import { defaultTerms } from '../pricing/rate.ts';
-import { aDebt, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
+import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
-import { type OptimiserGoal, optimiseLine } from './optimise-line.ts';
+import { type OptimisedLine, type OptimiserGoal, optimiseLine } from './optimise-line.ts';
 
 const $ = toDollars;
 const terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
@@ -83,6 +83,77 @@ describe('optimiseLine', () => {
     );
   });
 
+  it.each(['lowestPayment', 'mostCash'] as const)('is decided by the last cent and the last dollar: %s', (goal) => {
+    const owing = (balance: number) =>
+      exampleApplication({
+        liabilities: [aDebt({ id: 'a', balance: $(balance), monthlyPayment: $(20) })],
+        borrower: anApplicant({ employments: [aJob({ base: $(5200) })] }),
+        coborrower: null,
+      });
+    const scoreOf = (result: OptimisedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
+    const kept = scoreOf(best(owing(500_000), goal, 40_000));
+    // About the balance at which paying a debt of $20 a month off stops being worth it.
+    for (let balance = 2285; balance <= 2330; balance += 1) {
+      const result = best(owing(balance), goal, 40_000);
+      expect(scoreOf(result)).toBe(byHand(owing(balance), goal, 40_000));
+      // Where it makes no difference, nothing is paid off.
+      expect(result?.debtIds).toEqual(scoreOf(result) === kept ? [] : ['a']);
+    }
+  });
+
+  it('gives all there is to whoever wants all there is, and nothing to whoever wants a dollar more', () => {
+    const short = exampleApplication({
+      liabilities: [],
+      borrower: anApplicant({ employments: [aJob({ base: $(5200) })] }),
+      coborrower: null,
+    });
+    const rich = exampleApplication({ liabilities: [], borrower: anApplicant({}), coborrower: null });
+    for (const application of [short, rich]) {
+      const most = best(application, 'mostCash')?.amount ?? 0;
+      for (const goal of ['mostCash', 'lowestPayment'] as const) {
+        expect(best(application, goal, most)).toMatchObject({ amount: most, cash: most });
+        expect(best(application, goal, most + 1)).toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    ['Texas', { state: 'TX' }, 171_800],
+    ['an investment', { usage: 'investment' }, 113_900],
+    ['four units', { units: '4' }, 171_800],
+  ] as const)('stays under the cap of %s', (_, change, most) => {
+    const application = exampleApplication({ property: aHome(change), borrower: anApplicant({}), coborrower: null });
+    expect(best(application, 'mostCash')?.amount).toBe(most);
+  });
+
+  it('takes the largest line of a price rather than a dollar more at the next', () => {
+    // With $56,000 all loans come to 60 % of the value, where the price steps.
+    expect(best(exampleApplication({ liabilities: [] }), 'lowestPayment', 56_000)?.amount).toBe(56_000);
+  });
+
+  it('lets a payment fill the room to the cent', () => {
+    const whole = {
+      ...policy,
+      qualifying: { ...policy.qualifying, method: 'interestOnly' as const },
+      dti: { byScore: [{ minScore: 0, limit: toBasisPoints(10_000) }], twoToFourUnitsLimit: toBasisPoints(10_000) },
+    };
+    const withIncome = (base: number) =>
+      optimiseLine(
+        exampleApplication({
+          mortgages: [aMortgage({})],
+          liabilities: [],
+          borrower: anApplicant({ employments: [aJob({ base: $(base) })] }),
+          coborrower: null,
+        }),
+        { goal: 'lowestPayment', cashWanted: $(120_000), terms, facts: alone, policy: whole, asOf },
+      );
+    // Interest on $120,000 is one dollar a month for each basis point.
+    const needed = (withIncome(50_000)?.monthly ?? 0) / 100;
+    expect(Number.isInteger(needed)).toBe(true);
+    expect(withIncome(needed)).toMatchObject({ amount: 120_000, dti: 10_000 });
+    expect(withIncome(needed - 1)).toBeNull();
+  });
+
   it('passes every rule it could have broken', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom('lowestPayment' as const, 'mostCash' as const), (application, goal) => {
@@ -135,6 +206,11 @@ describe('optimiseLine', () => {
     });
     expect(best(poor, 'lowestPayment')).toBeNull();
     expect(best(exampleApplication(), 'mostCash', 390_000)).toBeNull();
+    const noScore = { ...alone, credit: { borrower: null, coborrower: null } };
+    for (const goal of ['lowestPayment', 'mostCash'] as const) {
+      const wanted = { goal, cashWanted: $(0), terms, facts: noScore, policy, asOf };
+      expect(optimiseLine(exampleApplication({ coborrower: null }), wanted)).toBeNull();
+    }
   });
 
   it('reckons without DTI while income is not known', () => {

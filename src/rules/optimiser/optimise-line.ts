@@ -112,7 +112,6 @@ export const optimiseLine = (
     ...segment,
     perDollar: qualifyingPayment({ amount: SAMPLE, rate: segment.rate }, policy) / SAMPLE,
   }));
-  if (segments.length === 0 || top < policy.line.min) return null;
   const obligations = toCents(facts.debts + facts.housing);
   const search: Search = {
     segments,

@@ -60,6 +60,18 @@ describe('payoffFrontier', () => {
     expect(within).toBe(0);
   });
 
+  it('of debts alike in balance takes the one that frees more, and of debts alike in both the first', () => {
+    const { sets } = payoffFrontier([candidate(0, 100, 10), candidate(1, 100, 20), candidate(2, 100, 10)], {
+      most: $(1000),
+    });
+    expect(sets.map((set) => [set.total, set.freed, chosenIds(set)])).toEqual([
+      [0, 0, []],
+      [100, 20, ['d1']],
+      [200, 30, ['d0', 'd1']],
+      [300, 40, ['d0', 'd1', 'd2']],
+    ]);
+  });
+
   it('stays within what the line could pay', () => {
     expect(payoffFrontier([candidate(0, 100, 10), candidate(1, 101, 99)], { most: $(100) }).sets).toHaveLength(2);
     expect(payoffFrontier([candidate(0, 100, 10)], { most: $(99) }).sets).toHaveLength(1);
@@ -127,12 +139,26 @@ describe('payoffFrontier', () => {
     );
   });
 
+  it('keeps of more than fifteen the empty set and the best of each stretch of totals, and says how far off that is', () => {
+    const sixteen = Array.from({ length: 16 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
+    const { sets, within } = payoffFrontier(sixteen, { most: $(70_000) });
+    // Stretches of 69 dollars; eleven debts make 2,048 sets, the first that are too many.
+    expect(within).toBe(69);
+    expect(sets.length).toBeLessThanOrEqual(1024);
+    expect([sets[0]?.total, sets.at(-1)?.total]).toEqual([0, 2 ** 16 - 1]);
+    const alike = Array.from({ length: 20 }, (_, at) => candidate(at, 100, 10));
+    expect(payoffFrontier(alike, { most: $(70_000) })).toMatchObject({ within: 0, sets: { length: 21 } });
+  });
+
+  it('needs no more where a set frees exactly enough', () => {
+    const { sets } = payoffFrontier([candidate(0, 100, 10), candidate(1, 200, 20)], { most: $(1000), enough: 10 });
+    expect(sets.map(chosenIds)).toEqual([[], ['d0']]);
+  });
+
   it('looks at everything up to fifteen', () => {
     expect(EXACT_UP_TO).toBe(15);
     const fifteen = Array.from({ length: 15 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
     const { sets, within } = payoffFrontier(fifteen, { most: $(40_000) });
     expect([sets.length, within]).toEqual([2 ** 15, 0]);
-    const sixteen = Array.from({ length: 16 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
-    expect(payoffFrontier(sixteen, { most: $(70_000) }).within).toBeGreaterThan(0);
   });
 });

@@ -75,7 +75,7 @@ export const payoffFrontier = (
   for (const candidate of candidates) {
     const more: PayoffSet[] = [];
     for (const { total, freed, chosen } of sets) {
-      if (total + candidate.total > most || freed >= enough) break;
+      if (total + candidate.total > most) break;
       more.push({
         total: total + candidate.total,
         freed: freed + candidate.freed,

@@ -54,6 +54,35 @@ describe('what changed between two offers', () => {
     ]);
   });
 
+  it.each([
+    ['value', { value: toDollars(590_000) }, 'dollars'],
+    ['score', { score: 760 }, 'score'],
+    ['liens', { liens: toDollars(290_000) }, 'dollars'],
+    ['income', { income: toCents(900_000) }, 'cents'],
+    ['debts', { debts: toCents(0) }, 'cents'],
+    ['housing', { housing: toCents(189_801) }, 'cents'],
+    ['maxLine', { maxLine: toDollars(141_000) }, 'dollars'],
+    ['rate', { rate: toBasisPoints(950) }, 'basisPoints'],
+  ] as const)('names %s with what it was and what it is', (what, change, unit) => {
+    const [[, amount] = []] = Object.entries(change);
+    expect(offerChanges(basis, { ...basis, ...change })).toEqual([
+      { what, before: { unit, amount: basis[what] }, after: { unit, amount } },
+    ]);
+  });
+
+  it.each(['value', 'score', 'liens', 'income', 'maxLine', 'rate'] as const)(
+    'names %s that is not known any more',
+    (what) => {
+      expect(offerChanges(basis, { ...basis, [what]: null })).toMatchObject([{ what, after: null }]);
+    },
+  );
+
+  it('names the value where one valuation took the place of another', () => {
+    const valued = { ...basis, valueSource: 'valuation' } as const;
+    expect(offerChanges(valued, { ...valued, value: toDollars(580_000) })).toMatchObject([{ what: 'value' }]);
+    expect(offerChanges(valued, { ...valued, valueSource: 'stated' })).toEqual([]);
+  });
+
   it('says null for a figure that came or went', () => {
     expect(offerChanges({ ...basis, score: null }, basis)).toEqual([
       { what: 'score', before: null, after: { unit: 'score', amount: 742 } },

@@ -1,5 +1,6 @@
 import { type Applicant, emptyApplicant } from '#entities/applicant.ts';
 import { type Application, emptyApplication } from '#entities/application.ts';
+import type { Business } from '#entities/business.ts';
 import type { CreditFile } from '#entities/credit-file.ts';
 import { toDay } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
@@ -103,6 +104,18 @@ export const noDeclarations = (): Declarations =>
   });
 
 export const anApplicant = (change: Partial<Applicant>): Applicant => ({ ...emptyApplicant(), ...change });
+
+export const aBusiness = (change: Partial<Business> = {}): Business => ({
+  legalName: 'Vega Tile',
+  structure: 'llc',
+  industry: 'Tiles',
+  startedOn: toDay('2015-01-01'),
+  address: { line1: '1 Main St', line2: null, city: 'Roanoke', state: 'VA', zip: '24011', county: null },
+  employees: 3,
+  lastReturnYear: 2025,
+  lastReturnFiledOn: null,
+  ...change,
+});
 
 export const aHome = (change: Partial<Property>): Property => ({
   ...emptyProperty(),

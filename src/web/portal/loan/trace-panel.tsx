@@ -81,7 +81,7 @@ const flipText = (flip: Flip): string => {
 };
 
 const Flips = ({ run }: { run: LoanRun }) => {
-  const found = flips(run.decision, useLoan().policy).map(flipText);
+  const found = flips(run.decision).map(flipText);
   if (found.length === 0) return null;
   return (
     <div className={styles.flips}>

@@ -3,9 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Tx } from './connect.ts';
 import * as schema from './schema/index.ts';
 
-/** The same database for a made-up past: what its transactions write down bears the time so many days from now. */
-export const onAnotherDay = ({ pool, transact, close }: Database, daysFromNow: number): Database => {
-  const turn = (tx: Tx) => tx.execute(sql`SELECT set_config('hearthline.days_from_now', ${String(daysFromNow)}, true)`);
+type OtherDay = { daysFromNow: number; timeZone: string };
+
+/** The same database for a made-up past: what its transactions write down bears this hour of the other day. */
+export const onAnotherDay = ({ pool, transact, close }: Database, { daysFromNow, timeZone }: OtherDay): Database => {
+  const turn = (tx: Tx) =>
+    tx.execute(sql`SELECT set_config('hearthline.days_from_now', ${`${daysFromNow} ${timeZone}`}, true)`);
   const db = drizzle(pool, { schema });
   const begin = db.transaction.bind(db);
   db.transaction = (work, settings) =>

@@ -21,7 +21,10 @@ export const atDaysAgo = (container: Container, days: number): Container => {
   const { env, outsideBy } = container;
   const offsetDays = env.businessClock.offsetDays - days;
   const businessClock = { ...env.businessClock, offsetDays };
-  const database = onAnotherDay(container.database, offsetDays);
+  const database = onAnotherDay(container.database, {
+    daysFromNow: offsetDays,
+    timeZone: env.LENDER_TIME_ZONE,
+  });
   return { ...container, env: { ...env, businessClock }, database, outside: outsideBy(database.db) };
 };
 

@@ -13,6 +13,8 @@ afterAll(() => server.close());
 
 const query = async (text: string) => (await server.container.database.pool.query(text)).rows;
 
+const today = "(now() AT TIME ZONE 'America/New_York')::date";
+
 /** What cannot have been: signed before it was booked, paid before it was open, written down on another day than its clock began. */
 const daysOf = `
   WITH told AS (SELECT application_id, kind, body, seq, (at AT TIME ZONE 'America/New_York')::date AS on_day, at FROM events),
@@ -44,7 +46,7 @@ it('fills the pipeline with loans in every stage, once', async () => {
   expect(late).toContainEqual({ kind: 'creditDecision' });
   expect(await query(daysOf)).toEqual([]);
   const [days] = await query(
-    `SELECT count(*) FILTER (WHERE opened <= current_date)::int AS opened, count(*) FILTER (WHERE booked > current_date)::int AS booked
+    `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
      FROM (SELECT (document #>> '{closing,accountOpenedOn}')::date AS opened, (document #>> '{closing,appointmentOn}')::date AS booked
        FROM applications) c`,
   );

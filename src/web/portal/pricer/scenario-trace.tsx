@@ -38,7 +38,7 @@ export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
             .filter(({ value, outcome }) => value !== null || outcome !== 'unknown')
             .toSorted((one, other) => URGENCY[one.outcome] - URGENCY[other.outcome])
             .map((row) => (
-              <tr key={row.rule}>
+              <tr key={`${row.rule} ${limitText(row)}`}>
                 <th scope="row">{ruleWords[row.rule].name}</th>
                 <td data-label={columns.yours}>{row.value === null ? '–' : figureText(row.value)}</td>
                 <td data-label={columns.limit}>{limitText(row)}</td>

@@ -21,7 +21,7 @@ const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
   }
 };
 
-const pathText = ({ path }: Issue): string => path.join();
+const pathText = ({ path }: Issue): string => path.join('.');
 
 /** One problem a field, in the order the page asks: focus goes to the first. */
 const inPageOrder = (issues: Issue[], step: Step): Issue[] => {

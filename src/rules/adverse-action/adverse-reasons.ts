@@ -53,9 +53,10 @@ export type PrincipalReason = { reason: AdverseReason; row: TraceRow };
 
 export const MOST_REASONS = 4;
 
-/** Having none of something fails only a rule about the score. */
 const reasonFor = ({ rule, value }: TraceRow): AdverseReason =>
-  value?.unit === 'code' && value.code === 'none' ? 'noCreditScore' : reasonOf[rule];
+  reasonOf[rule] === 'creditScore' && value?.unit === 'code' && value.code === 'none'
+    ? 'noCreditScore'
+    : reasonOf[rule];
 
 /** The specific principal reasons of a refusal, at most four, each once, with the row that gave it. */
 export const principalReasons = (trace: readonly TraceRow[]): PrincipalReason[] => {

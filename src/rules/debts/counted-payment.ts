@@ -27,7 +27,7 @@ const settledTypes: ReadonlySet<DebtType> = new Set(['collection', 'judgment', '
 const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: number): boolean =>
   instalmentTypes.has(type) &&
   monthlyPayment !== null &&
-  // Without a payment there is no end of them: a balance over nought is not few.
+  monthlyPayment > 0 &&
   Math.ceil(balance / monthlyPayment) <= limit;
 
 /** What one debt adds to the monthly debts of DTI. */

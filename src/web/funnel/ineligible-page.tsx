@@ -65,7 +65,7 @@ export default function IneligiblePage() {
       <div className={styles.figures}>
         <div>
           {rows.map((row) => (
-            <RuleCard key={row.rule} row={row} />
+            <RuleCard key={`${row.rule} ${JSON.stringify(row.limit)}`} row={row} />
           ))}
         </div>
         {refusal === 'lowEquity' && current !== null && (

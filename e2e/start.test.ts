@@ -141,7 +141,10 @@ describe('starting the product', () => {
   it('brings the database back when it is killed under it', async () => {
     await running();
     const cookie = await startLead();
-    process.kill(databaseProcess(), 'SIGKILL');
+    const killed = databaseProcess();
+    process.kill(killed, 'SIGKILL');
+    // Its connections outlive it for a moment and would still answer.
+    await expect.poll(() => databaseProcess(), { timeout: 30_000, interval: 100 }).not.toBe(killed);
     await expect.poll(() => hasSession(cookie).catch(() => false), { timeout: 30_000, interval: 250 }).toBe(true);
     expect(await startLead()).toContain('hearthline-applicant=');
   });

@@ -125,6 +125,8 @@ describe('the first steps', () => {
     await visitor.page.getByLabel('Estimated value').waitFor();
     await visitor.page.waitForTimeout(500);
     await visitor.context.setOffline(true);
+    // It stands beside the button that goes on, never over it.
+    await visitor.page.locator('.toast').waitFor();
     await answerValue(visitor, '400000');
     await visitor.page
       .getByText(/offline/i)

@@ -57,8 +57,10 @@ describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
     });
     const visitor = await product.visit(width);
     const { page, problems } = visitor;
-    const link = /\S+\/portal\/enrol\?token=\S+/.exec((await product.mailsTo(email)).at(-1) ?? '')?.[0] ?? '';
-    expect(link).toContain(token);
+    const mailed = async () =>
+      /\S+\/portal\/enrol\?token=\S+/.exec((await product.mailsTo(email)).at(-1) ?? '')?.[0] ?? '';
+    await expect.poll(mailed).toContain(token);
+    const link = await mailed();
     await page.goto(link);
     await settled(page);
     await page.getByRole('img', { name: words.qrCode }).waitFor();
@@ -138,7 +140,7 @@ describe.each(widthsAt(1))('an administrator on a %s', (width) => {
     await page.getByRole('link', { name: portalUsers.back }).click();
     await page.getByRole('searchbox').fill(email);
     await page.getByText(portalUsers.states.deactivated).waitFor();
-    expect(await product.mailsTo(email)).toHaveLength(1);
+    await expect.poll(() => product.mailsTo(email)).toHaveLength(1);
     expect(problems).toEqual([]);
     await admin.close();
   });

@@ -19,7 +19,7 @@ const BackLink = ({ back, className, children }: { back: string; className: stri
 
 /** Continue is never disabled: with something missing it shows what. */
 export const StepActions = ({ formId, back, isWorking }: Props) => (
-  <div className={styles.wide}>
+  <div className={styles.wide} data-goes-on>
     {back !== null && (
       <BackLink back={back} className="button button-quiet">
         <IconArrowLeft size={20} stroke={1.75} aria-hidden />

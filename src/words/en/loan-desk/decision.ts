@@ -37,7 +37,7 @@ export const decisionDesk = {
     incomeUnder: (amount: string) => `income under ${amount} a month`,
     lineOver: (amount: string) => `a line over ${amount}`,
     valueUnder: (amount: string) => `a value under ${amount}`,
-    scoreUnder: (score: number) => `either score under ${score}`,
+    scoreUnder: (score: number) => `a score under ${score}`,
   },
   change: 'What would change it',
   note: 'A denial notice is written from these rows. Reasons cannot be typed in by hand.',

@@ -8,11 +8,18 @@ import type { Upload } from '#entities/upload.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import { anApplicant, anApplication } from '../testing/builders.ts';
 import { type ConditionCode, conditionCodes } from './condition-catalogue.ts';
-import { type ConditionOwner, type ConditionRequest, conditionState, makeRequest } from './condition-request.ts';
+import {
+  type ConditionOwner,
+  type ConditionRequest,
+  type ConditionState,
+  conditionState,
+  makeRequest,
+} from './condition-request.ts';
 import {
   canBeWaived,
   conditionProgress,
   isMet,
+  isMissingToDecide,
   isWaitingForAnswer,
   type Progress,
   uploadedFor,
@@ -215,4 +222,17 @@ it('lets staff waive everything but signature, account, appointment and the days
 it('is met once accepted or waived, and waits for someone outside while asked for', () => {
   expect(conditionState.options.filter(isMet)).toEqual(['accepted', 'waived']);
   expect(conditionState.options.filter(isWaitingForAnswer)).toEqual(['requested', 'needsAnotherLook']);
+});
+
+it.each<[boolean, Partial<ConditionRequest>, ConditionState]>([
+  [true, { owner: 'borrower', priorTo: 'approval' }, 'requested'],
+  [true, { owner: 'coborrower', priorTo: 'docs' }, 'needsAnotherLook'],
+  [true, { owner: 'thirdParty', priorTo: 'docs' }, 'requested'],
+  [false, { owner: 'borrower', priorTo: 'docs' }, 'received'],
+  [false, { owner: 'borrower', priorTo: 'approval' }, 'accepted'],
+  [false, { owner: 'lender', priorTo: 'approval' }, 'requested'],
+  [false, { owner: 'borrower', priorTo: 'closing' }, 'requested'],
+  [false, { owner: 'borrower', priorTo: 'funding' }, 'requested'],
+])('is missing to decide: %s, for %o that is %s', (isMissing, change, state) => {
+  expect(isMissingToDecide({ request: aRequest(change), state })).toBe(isMissing);
 });

@@ -33,3 +33,8 @@ it('takes the place of a selfie, whatever ID it was taken with', () => {
   const old = picture('old', { idSide: 'selfie', idSubtype: 'passport' });
   expect(withUpload([old], picture('new', { idSide: 'selfie' }))[0]?.state).toBe('notAccepted');
 });
+
+it('leaves every paper without sides, however many of a kind there are', () => {
+  const paper = (id: string) => picture(id, { type: 'paystub', idSide: null, idSubtype: null });
+  expect(withUpload([paper('old')], paper('new'))[0]?.state).toBe('received');
+});

@@ -1,8 +1,7 @@
 import type { Upload } from '#entities/upload.ts';
 
+/** Only a picture of an ID has a side. */
 const isSamePicture = (one: Upload, other: Upload): boolean =>
-  one.type === 'idDocument' &&
-  other.type === 'idDocument' &&
   one.idSide !== null &&
   one.idSide === other.idSide &&
   one.isCoborrower === other.isCoborrower &&

@@ -1,3 +1,4 @@
+import { isMet } from '#rules/conditions/condition-state.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { saveApplication } from '../db/repos/applications.ts';
@@ -27,7 +28,7 @@ export const answerCondition = async (
       throw new AppError('notFound');
     const { owner, isShared, code } = condition.request;
     if (owner !== person && !isShared) throw new AppError('notFound');
-    if (condition.state === 'accepted' || condition.state === 'waived') return { kind: 'settled' };
+    if (isMet(condition.state)) return { kind: 'settled' };
     if (condition.answer === text && condition.state === 'received') return { kind: 'received' };
     await changeCondition(tx, { applicationId, key }, { state: 'received', answer: text, reason: null });
     await appendEvent(tx, { applicationId, actor: person, kind: 'conditionAnswered', body: { key, code, text } });

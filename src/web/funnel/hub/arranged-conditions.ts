@@ -1,6 +1,7 @@
 import type { ConditionView } from '#entities/condition-view.ts';
+import { isMet, isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 
-const isOpen = ({ state }: ConditionView): boolean => state === 'requested' || state === 'needsAnotherLook';
+const isOpen = ({ state }: ConditionView): boolean => isWaitingForAnswer(state);
 const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
@@ -34,6 +35,6 @@ export const arrangedConditions = ({ conditions: given, isCouple }: Asked): Arra
         beside: asked.find((each) => ownBeside(each, [condition]) !== null) ?? null,
       })),
     withUs: once.filter((each) => each.state === 'received' || (isOpen(each) && !isForThem(each))),
-    done: once.filter(({ state }) => state === 'accepted' || state === 'waived'),
+    done: once.filter(({ state }) => isMet(state)),
   };
 };

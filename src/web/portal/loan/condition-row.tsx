@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
@@ -72,7 +73,7 @@ const Actions = ({ condition, onDo }: { condition: LoanCondition; onDo: (doing: 
   const decide = useMutation(trpc.loanWork.decideCondition.mutationOptions({ onSettled: refresh }));
   const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
   const { key, state, changedAt, owner, kind } = condition;
-  const isOpen = state === 'requested' || state === 'needsAnotherLook';
+  const isOpen = isWaitingForAnswer(state);
   const told =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))
@@ -145,7 +146,7 @@ export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
     }),
   );
   const { code, key, state, changedAt, dueOn, priorTo, files } = condition;
-  const isOpen = state === 'requested' || state === 'needsAnotherLook';
+  const isOpen = isWaitingForAnswer(state);
   const problem =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isMet } from '#rules/conditions/condition-state.ts';
 import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 type Filter = keyof typeof words.filters;
-const isCleared = ({ state }: LoanCondition): boolean => state === 'accepted' || state === 'waived';
+const isCleared = ({ state }: LoanCondition): boolean => isMet(state);
 
 const Progress = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
   const { asOf } = useLoan().file;

@@ -14,6 +14,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** No test is about time: these only end what hangs, also where other work keeps every core busy. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+
 /** Pure tests need nothing; server tests get a real database of their own per file. */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          ...PATIENCE,
           include: [
             'src/{entities,rules,funnel,words,web}/**/*.test.{ts,tsx}',
             'policy/**/*.test.ts',
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/{server,testing}/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
@@ -50,10 +54,7 @@ export default defineConfig({
           // After all others: a browser beside them waits for its turn, and so does whoever tests it.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          // A page that loads anew on a busy machine takes more than the one second that is given by default.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -60,7 +60,7 @@ export const loanAt = (place: keyof typeof SHARES, turn: number): number => {
 
 /**
  * Everything about so many loans, told by their number alone: who, where, how far, whose. Names repeat as they do among people; one in a
- * thousand is in a state with few loans, and one in a thousand waits for a third party.
+ * thousand is in a state with few loans, one in a thousand waits for a third party; decisions were made over a year.
  */
 export const loanFacts = (loans: number): string => `
   SELECT s.*, 100000 + n AS loan_number, lower(f || '.' || l || n || '@example.com') AS email,
@@ -73,8 +73,8 @@ export const loanFacts = (loans: number): string => `
     CASE WHEN n % 10 > 0 THEN 25000 + (n % 376) * 1000 END AS line,
     CASE WHEN n % 100 = 7 THEN date '2026-11-10' END AS opened_on,
     CASE WHEN n % 20 = 5 THEN CASE WHEN n % 1000 = 45 THEN 'thirdParty' ELSE 'borrower' END END AS asked,
-    CASE WHEN n % 10 > 2 THEN current_date - (n / 10 % 40)::int END AS started_on, n % 10 > 2 AND n % 5 = 0 AS is_running
-  FROM (SELECT n, gen_random_uuid() AS id, (n / 7) % 300 AS who, ${picked(first, 'n * 7')} AS f,
+    CASE WHEN n % 10 > 2 THEN coalesce(decided_on, current_date) - (n / 10 % 40)::int END AS started_on, n % 10 > 2 AND n % 5 = 0 AS is_running
+  FROM (SELECT n, CASE WHEN n % 10 > 2 AND n % 5 > 0 THEN current_date - (n * 31 % 365)::int END AS decided_on, gen_random_uuid() AS id, (n / 7) % 300 AS who, ${picked(first, 'n * 7')} AS f,
     ${picked(last, 'n / 12')} || CASE WHEN n % 6 = 0 THEN '' ELSE 'son' || (n / 100) % 977 END AS l,
     CASE WHEN n % 4 = 0 THEN ${picked(first, 'n / 11')} END AS co, ${picked(streets, 'n / 3')} AS street
     FROM generate_series(1, ${loans}) n) s`;

@@ -19,6 +19,11 @@ const ROWS = `application_id, loan_number, company_id, branch_id, assigned_to, b
 it.each([
   ['rows', `SELECT ${ROWS} FROM pipeline_rows`, `SELECT ${ROWS} FROM pipeline_facts`],
   [
+    'decisions',
+    'SELECT application_id, completed_on, decided_on FROM pipeline_rows',
+    'SELECT a.id, d.completed_on, d.decided_on FROM applications a LEFT JOIN credit_decisions d ON d.application_id = a.id',
+  ],
+  [
     'terms',
     "SELECT application_id, term FROM pipeline_terms WHERE source = 'row'",
     'SELECT application_id, term FROM pipeline_term_facts',
@@ -32,16 +37,17 @@ it.each([
 it('seeds sums, cells and indexes as they are after every loan was written anew by the triggers', async () => {
   const sums = (table: string) =>
     query(
-      `SELECT to_jsonb(t) - 'loans' AS of, sum(loans)::int AS loans FROM ${table} t GROUP BY 1 HAVING sum(loans) <> 0 ORDER BY (to_jsonb(t) - 'loans')::text`,
+      `SELECT to_jsonb(t) - 'loans' - 'is_folded' AS of, sum(loans)::int AS loans FROM ${table} t GROUP BY 1 HAVING sum(loans) <> 0 ORDER BY (to_jsonb(t) - 'loans' - 'is_folded')::text`,
     );
   const state = async () => [
     await sums('pipeline_counts'),
     await sums('pipeline_days'),
+    await sums('pipeline_decisions'),
     await query('SELECT * FROM pipeline_cells ORDER BY cell'),
     await query("SELECT indexname FROM pg_indexes WHERE tablename LIKE 'pipeline%' ORDER BY 1"),
   ];
   const seeded = await state();
-  await query('TRUNCATE pipeline_cells, pipeline_counts, pipeline_days; DELETE FROM pipeline_rows');
-  await query('TRUNCATE pipeline_counts, pipeline_days; UPDATE applications SET version = version');
+  await query('TRUNCATE pipeline_cells, pipeline_counts, pipeline_days, pipeline_decisions; DELETE FROM pipeline_rows');
+  await query('TRUNCATE pipeline_counts, pipeline_days, pipeline_decisions; UPDATE applications SET version = version');
   expect(await state()).toEqual(seeded);
 });

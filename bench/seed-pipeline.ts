@@ -17,8 +17,7 @@ const stored = [
   `INSERT INTO loan_figures SELECT id, line, 4000 + n % 4500, 2000 + n % 3500, 5000, 640 + n % 200, current_date
    FROM seeded WHERE line IS NOT NULL`,
   `INSERT INTO clocks (application_id, kind, started_on, due_on, met_on, met_by)
-   SELECT id, 'creditDecision', started_on, started_on + 30, CASE WHEN NOT is_running THEN current_date END,
-     CASE WHEN NOT is_running THEN 'decided' END
+   SELECT id, 'creditDecision', started_on, started_on + 30, decided_on, CASE WHEN NOT is_running THEN 'decided' END
    FROM seeded WHERE is_submitted`,
   'INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100 FROM seeded WHERE is_funded',
   `INSERT INTO conditions (application_id, key, code, request, state, is_asked, opened_on, due_on)
@@ -34,7 +33,9 @@ const stored = [
 
 /** What the triggers would make of it, without asking for each loan by itself; the test beside compares the two. */
 const derived = [
-  `INSERT INTO pipeline_rows
+  `INSERT INTO pipeline_rows (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, names, name_key, state,
+     line, cltv, dti, dti_limit, score, stage, is_open, waiting_on, three_day_started, three_day_due, three_day_met, decision_clock,
+     decision_started, decision_due, decision_met, next_due, opened_on, touched_at, created_at, terms_key, completed_on, decided_on)
    SELECT id, loan_number, company_id, branch_id, assigned_to, brought_by, 'web', concat_ws(' and ', l || ', ' || f, co),
      lower(concat_ws(' ', l, f, CASE WHEN co IS NOT NULL THEN l END, co)), state, coalesce(line, 0),
      CASE WHEN line IS NOT NULL THEN 4000 + n % 4500 END, CASE WHEN line IS NOT NULL THEN 2000 + n % 3500 END,
@@ -43,9 +44,10 @@ const derived = [
      CASE WHEN stage IN ('funded', 'waitlist') THEN 'nobody' WHEN stage = 'rescission' THEN 'days' WHEN stage = 'review' THEN 'staff'
        WHEN asked IS NOT NULL THEN asked ELSE 'borrower' END,
      NULL, NULL, NULL, CASE WHEN is_submitted THEN 'creditDecision' END, started_on, started_on + 30,
-     CASE WHEN is_submitted AND NOT is_running THEN current_date END, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
+     decided_on, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
      opened_on, touched_at, created_at,
-     md5(concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip))
+     md5(concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
+     started_on, decided_on
    FROM (SELECT *, CASE WHEN n % 10 = 0 THEN 'inquiry' WHEN n % 10 = 1 THEN 'application' WHEN n % 10 = 2 THEN 'waitlist'
      WHEN is_funded THEN 'funded' WHEN opened_on IS NOT NULL THEN 'rescission'
      WHEN asked IS NOT NULL THEN CASE WHEN is_approved THEN 'conditions' ELSE 'documents' END
@@ -61,12 +63,23 @@ const derived = [
    FROM pipeline_rows GROUP BY 1, 2, 3, 4, 5, 6`,
   `INSERT INTO pipeline_days SELECT company_id, branch_id, assigned_to, brought_by, decision_day(r), count(*)
    FROM pipeline_rows r WHERE decision_day(r) IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
+  `INSERT INTO pipeline_decisions SELECT company_id, branch_id, assigned_to, brought_by, grouping(company_id) = 1, week_of(decided_on),
+     decided_on - completed_on, count(*), true FROM pipeline_rows WHERE decided_on IS NOT NULL
+   GROUP BY GROUPING SETS ((company_id, branch_id, assigned_to, brought_by, week_of(decided_on), decided_on - completed_on),
+     (week_of(decided_on), decided_on - completed_on))`,
   `INSERT INTO pipeline_cells SELECT DISTINCT cell, stage, is_open, waiting_on, state, line_band(line), next_due < 'infinity',
      assigned_to IS NOT NULL FROM pipeline_rows`,
 ] as const;
 
 const TABLES = ['applications', 'loan_figures', 'clocks', 'fundings', 'conditions', 'leads'] as const;
-const DERIVED = ['pipeline_rows', 'pipeline_terms', 'pipeline_counts', 'pipeline_days', 'pipeline_cells'] as const;
+const DERIVED = [
+  'pipeline_rows',
+  'pipeline_terms',
+  'pipeline_counts',
+  'pipeline_days',
+  'pipeline_decisions',
+  'pipeline_cells',
+] as const;
 
 /**
  * So many loans as the product would have stored them, with all its lists are read from, and as many leads. Each member of staff belongs to

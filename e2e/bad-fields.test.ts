@@ -5,6 +5,7 @@ import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf } from '../src/testing/personas/journey.ts';
 import { personas } from '../src/testing/personas/personas.ts';
+import { hubWords } from '../src/words/en/hub.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 import { type Answers, fillFields, receivePapers, typed } from './walker.ts';
@@ -76,6 +77,7 @@ describe('every field one types into', () => {
       if (await page.getByRole('heading', { name: /^Two papers/ }).isVisible()) await receivePapers(page);
       const plain = steps[key].fields.filter(({ kind }) => kind !== 'list');
       await fillFields(page, plain, { key, path: '', answers });
+      if (key === 'loanDisbursement') await page.getByLabel(hubWords.money.again).fill(String(answers.accountNumber));
       for (const field of fields) {
         const input = at(page, field);
         for (const text of wrongFor(field)) {

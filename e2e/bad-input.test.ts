@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 
@@ -65,6 +66,10 @@ describe('an amount', () => {
       expect(sentences.join(' ')).toMatch(/[a-z]{3}/i);
       expect(page.url()).toContain('property-value');
     }
+    await value(visitor).fill('-585000');
+    await go(visitor);
+    await page.getByText('Enter it without the minus sign.').first().waitFor();
+    expect(await value(visitor).inputValue()).toBe('-585,000');
     await value(visitor).fill('  $ 585,000.00 ');
     await go(visitor);
     await page.waitForURL('**/mortgage-estimate');
@@ -101,6 +106,40 @@ describe('an impatient visitor', () => {
     await visitor.close();
   });
 
+  it('who goes back in the middle of typing finds it again, and nothing of it stays behind the answer', async () => {
+    const visitor = await begin({ firstName: 'Bo', lastName: 'Lee' }, 'middle@example.com');
+    const { page } = visitor;
+    await value(visitor).fill('500000');
+    await go(visitor);
+    await page.waitForURL('**/mortgage-estimate');
+    const owed = page.getByLabel('Total owed');
+    await owed.fill('123456');
+    await page.getByRole('link', { name: 'Back', exact: true }).locator('visible=true').click();
+    await page.waitForURL('**/property-value');
+    await settled(page);
+    await page.goBack();
+    await expect.poll(() => owed.inputValue()).toBe('123,456');
+    await expect
+      .poll(() => keptDraft(product, 'mortgageEstimate'))
+      .toMatchObject({ estimatedMortgageBalance: 123_456 });
+    // A slow line: the answer is on its way for longer than a pause in typing takes.
+    await page.route('**/funnel.submitStep*', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await owed.fill('99000');
+    await go(visitor);
+    await page.waitForURL('**/has-fbm');
+    await settled(page);
+    await page.unroute('**/funnel.submitStep*');
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await go(visitor);
+    // Saves go out one after the other: a draft behind the answer would be there by now.
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/has-fbm'));
+    expect(await keptDraft(product, 'mortgageEstimate')).toBeUndefined();
+    await visitor.close();
+  });
+
   it('who reloads while a save is on its way loses nothing', async () => {
     const visitor = await begin({ firstName: 'Cy', lastName: 'Lee' }, 'reload@example.com');
     const { page, context } = visitor;
@@ -111,11 +150,27 @@ describe('an impatient visitor', () => {
     });
     page.on('dialog', (dialog) => void dialog.accept());
     await value(visitor).fill('512000');
-    await page.waitForTimeout(1500);
+    await expect.poll(() => keptDraft(product, 'propertyValue')).toMatchObject({ value: 512_000 });
     await go(visitor);
     await page.reload();
     await settled(page);
     await expect.poll(() => value(visitor).inputValue()).toBe('512,000');
+    await visitor.close();
+  });
+
+  it('who leaves in the middle of a word finds it again', async () => {
+    const visitor = await begin({ firstName: 'Di', lastName: 'Lee' }, 'leaves@example.com');
+    const { page } = visitor;
+    await settled(page);
+    await value(visitor).fill('433000');
+    await page.reload();
+    await settled(page);
+    await expect.poll(() => value(visitor).inputValue()).toBe('433,000');
+    await value(visitor).fill('433500');
+    await page.getByLabel('Menu: finish later, help').click();
+    await page.getByRole('button', { name: 'Finish later' }).locator('visible=true').click();
+    await page.waitForURL('**/app/login?left=1');
+    expect(await keptDraft(product, 'propertyValue')).toMatchObject({ value: 433_500 });
     await visitor.close();
   });
 

@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { widths, widthsAt } from './product.ts';
 
+const beyondOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+
 /** Nothing to scroll to sideways, on a desktop and on a phone; nothing axe finds at one of them by turns, in the long run at both. */
 export const checkBothWidths = async (page: Page, turn: number): Promise<void> => {
   const before = page.viewportSize();
@@ -11,8 +14,27 @@ export const checkBothWidths = async (page: Page, turn: number): Promise<void> =
     await page.setViewportSize(widths[width]);
     if (widthsAt(turn).includes(width))
       expect([pathname, width, await violationsOn(page)]).toEqual([pathname, width, []]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([pathname, width, Math.max(0, beyond)]).toEqual([pathname, width, 0]);
+    expect([pathname, width, await beyondOf(page)]).toEqual([pathname, width, 0]);
   }
+  if (before) await page.setViewportSize(before);
+};
+
+/** Nor with letters twice as large (WCAG 1.4.4), in a narrow window, or on the narrowest phone (WCAG 1.4.10). */
+export const checkReflow = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  const { pathname } = new URL(page.url());
+  for (const [width, letters] of [
+    [1280, '200%'],
+    [1024, '100%'],
+    [390, '200%'],
+    [320, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    expect([pathname, width, letters, await beyondOf(page)]).toEqual([pathname, width, letters, 0]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (before) await page.setViewportSize(before);
 };

@@ -118,7 +118,7 @@ describe('two people at once', () => {
     const his = (async () => {
       const { page } = marcus;
       const born = coborrower?.creditScore?.dateOfBirth ?? '';
-      expect(await page.getByLabel('First name').inputValue()).toBe('Marcus');
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Marcus');
       await page.getByLabel(/Social Security/).fill(String(coborrower?.creditScore?.ssn));
       await page.locator('[id="dateOfBirth"]').fill(monthText(toDay(born)).replace('/', `/${born.slice(8)}/`));
       await page.getByRole('checkbox', { name: /agree|allow|authorize/i }).check();

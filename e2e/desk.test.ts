@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../src/entities/day.ts';
+import { lenderToday } from '../src/server/clock.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { clocksPage } from '../src/words/en/clocks.ts';
 import { leads } from '../src/words/en/leads.ts';
@@ -7,8 +9,8 @@ import { policyWords } from '../src/words/en/policies.ts';
 import { portalKeys } from '../src/words/en/portal-keys.ts';
 import { pricer } from '../src/words/en/pricer.ts';
 import { violationsOn } from './axe.ts';
-import { checkBothWidths } from './both-widths.ts';
-import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
+import { checkBothWidths, checkReflow } from './both-widths.ts';
+import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
 let product: Product;
@@ -31,11 +33,30 @@ const open = async ({ page }: Visitor, path: string): Promise<void> => {
 
 it('every page of the desk can be read by everyone, on a desktop and on a phone', async () => {
   const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
-  const paths = ['/portal/clocks', '/portal/leads', '/portal/policies', '/portal/quick-pricer', '/portal?view=open'];
+  const paths = [
+    '/portal/clocks',
+    '/portal/messages',
+    '/portal/leads',
+    '/portal/policies',
+    '/portal/quick-pricer',
+    '/portal?view=open',
+  ];
   for (const [turn, path] of paths.entries()) {
     await open(visitor, path);
     await checkBothWidths(visitor.page, turn);
+    await checkReflow(visitor.page);
   }
+  // Printed across, without the rail, the page has the whole sheet.
+  await visitor.page.emulateMedia({ media: 'print' });
+  const sheet = await visitor.page.getByRole('main').boundingBox();
+  expect(sheet?.width).toBe(widths.desktop.width);
+  await visitor.page.emulateMedia({ media: 'screen' });
+  // Where the list is wider than its place it scrolls by itself, by keyboard too.
+  const list = visitor.page.getByRole('region', { name: pipeline.caption });
+  await visitor.page.setViewportSize({ width: 1024, height: 900 });
+  await list.focus();
+  await visitor.page.keyboard.press('ArrowRight');
+  await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });
@@ -101,7 +122,16 @@ it.each(widthsAt(0))(
     await page.getByLabel(pricer.fields.originationFee).selectOption('150');
     await page.getByText('8.49%').first().waitFor();
     await page.getByLabel(pricer.name).fill('Whitfield');
-    await page.getByRole('button', { name: pricer.keep }).click();
+    // While it is on its way it cannot be sent a second time.
+    let letThrough = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/pricer.keep*', (route) => isPressed.then(() => route.continue()));
+    const keep = page.getByRole('button', { name: pricer.keep });
+    await keep.click();
+    await expect.poll(() => keep.isDisabled()).toBe(true);
+    letThrough();
     await page.getByText(pricer.kept('Whitfield')).waitFor();
     await page.getByRole('button', { name: pricer.invite }).click();
     const email = `invited-${width}@example.com`;
@@ -165,3 +195,55 @@ it.each(widthsAt(0))(
     await auditor.close();
   },
 );
+
+it.each(widthsAt(1))('the median of days to a decision appears once there are enough, on a %s', async (width) => {
+  const [place] = await product.query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [`Pace ${width}`]);
+  const scopeId = String(place?.id);
+  const visitor = await staffVisitor(product, { width, grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
+  const { page } = visitor;
+  await open(visitor, '/portal?view=open');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: pipeline.paceHeading }) });
+  await card.getByText(pipeline.paceTooFew(0, 5)).waitFor();
+  const asOf = lenderToday(product.container.env);
+  const decisions = [21, 14, 7, 0, 0, 0].map((ago, at) => ({ on: addDays(asOf, -ago), days: [9, 8, 7, 4, 5, 4][at] }));
+  for (const { on, days } of decisions)
+    await product.query(
+      `WITH loan AS (INSERT INTO applications (status, schema_version, variant, document, borrower_name, company_id)
+         SELECT status, schema_version, variant, document, borrower_name, $3 FROM applications ORDER BY created_at LIMIT 1 RETURNING id)
+       INSERT INTO clocks (application_id, kind, started_on, due_on, met_on, met_by)
+         SELECT id, 'creditDecision', $1::date - $2::int, $1, $1, 'decided' FROM loan`,
+      [on, days, scopeId],
+    );
+  // The page hears of it by itself.
+  await card.getByRole('img', { name: pipeline.paceLabel([9, 8, 7, 4]) }).waitFor();
+  await card.getByText('6', { exact: true }).waitFor();
+  await card.getByText(pipeline.paceDecisions(6)).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
+
+it('Back from a later page of a list leads to the first page of the list before it', async () => {
+  const [place] = await product.query("INSERT INTO companies (name) VALUES ('Long list') RETURNING id");
+  const scopeId = String(place?.id);
+  await product.query(
+    `INSERT INTO applications (status, schema_version, variant, document, borrower_name, company_id)
+     SELECT status, schema_version, variant, document, borrower_name, $1
+     FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 30)`,
+    [scopeId],
+  );
+  const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
+  const { page } = visitor;
+  await open(visitor, '/portal?view=open');
+  const sorted = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"sort":"name"'));
+  await page.getByLabel(pipeline.sort, { exact: true }).selectOption('name');
+  await sorted;
+  await page.getByRole('button', { name: pipeline.next }).click();
+  await page.getByRole('navigation', { name: pipeline.page(2) }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**view=open');
+  await page.getByRole('navigation', { name: pipeline.page(1) }).waitFor();
+  await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(25);
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});

@@ -44,7 +44,7 @@ describe('documents', () => {
       .locator('input[type=file][multiple]')
       .setInputFiles([pdf('may.pdf'), { name: 'june.heic', mimeType: 'image/heic', buffer: sampleHeic() }]);
     await card.getByText(words.progressOf(2, 4)).waitFor();
-    expect(await card.getByText(words.standings.received).count()).toBe(2);
+    await expect.poll(() => card.getByText(words.standings.received).count()).toBe(2);
     expect(await violationsOn(page)).toEqual([]);
     await drop(card, { ...pdf('july.pdf'), buffer: Buffer.concat([samplePdf(), Buffer.from('% July')]) });
     await card.getByText(words.progressOf(3, 4)).waitFor();
@@ -71,7 +71,7 @@ describe('documents', () => {
       await card.getByRole('alert').filter({ hasText: reason }).waitFor();
     await card.getByText(words.progressOf(1, 4)).waitFor();
     await card.getByRole('button', { name: `${words.dismiss} locked.pdf` }).click();
-    expect(await card.getByText('locked.pdf').count()).toBe(0);
+    await expect.poll(() => card.getByText('locked.pdf').count()).toBe(0);
     await visitor.close();
   });
 

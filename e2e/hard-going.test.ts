@@ -106,15 +106,16 @@ it('the way to an offer needs no mouse', { timeout: 180_000 }, async () => {
   for (const { step, before, person } of pages) {
     const key = step.key as keyof typeof words;
     await page.waitForURL(`**${step.path}`);
-    await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
     if (isOffer(key)) {
-      await tabTo(page, '[type=range]');
       const slider = page.locator('[type=range]');
+      await slider.waitFor();
+      await tabTo(page, '[type=range]');
       const at = await slider.inputValue();
       await page.keyboard.press('ArrowLeft');
       expect(Number(await slider.inputValue())).toBeLessThan(Number(at));
       break;
     }
+    await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor();
     const answers = answersAt(before, { persona: homeownerWithOneJob, step, person });
     if (key === 'mortgageBalance') await confirmByKeys(page);
     for (const field of step.fields.filter(({ kind }) => kind !== 'list')) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lenderToday } from '../src/server/clock.ts';
+import { startClock } from '../src/server/usecases/clocks.ts';
 import { currentConditions } from '../src/server/usecases/current-conditions.ts';
 import { decideCondition } from '../src/server/usecases/decide-condition.ts';
 import { writeToPerson } from '../src/server/usecases/loan-messages.ts';
@@ -65,10 +67,43 @@ describe('the loan hub', () => {
       body: 'Your value came back. Nothing to do.',
     });
     await page.getByText('Your value came back. Nothing to do.').first().waitFor();
+    const links = page.getByRole('navigation', { name: words.links.label });
+    await links.getByRole('link', { name: words.links.messages }).click();
+    await links.locator('[aria-current]', { hasText: words.links.messages }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#messages');
+    await links.getByRole('link', { name: words.links.papers }).click();
+    await links.locator('[aria-current]', { hasText: words.links.papers }).waitFor();
+    await page.goBack();
+    await links.locator('[aria-current]', { hasText: words.links.messages }).waitFor();
+    const heading = page.getByRole('heading', { name: words.messages.title });
+    const isInView = () =>
+      heading.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < window.innerHeight);
+    await expect.poll(isInView).toBe(true);
     await page.getByLabel(words.messages.label).fill('Thank you!');
     await page.getByRole('button', { name: words.messages.send, exact: true }).click();
     await page.getByText('Thank you!').waitFor();
     await visitor.close();
+  });
+
+  it('asks once more before another line that was offered is declined for good', async () => {
+    const { page, applicationId, close } = await atHub('phone');
+    await product.query(
+      `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)
+       VALUES ($1, 'countered', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', '{"amount": 60000}', 1, $2, 'Una')`,
+      [applicationId, await staffId('underwriter')],
+    );
+    const { container } = product;
+    const on = lenderToday(container.env);
+    await container.database.db.transaction((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
+    await page.reload();
+    await page.getByRole('button', { name: words.decision.decline }).click();
+    await page.getByText(words.decision.declineMeans).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: words.decision.declineNot }).click();
+    await page.getByRole('button', { name: words.decision.decline }).click();
+    await page.getByRole('button', { name: words.decision.declineConfirm }).click();
+    await page.getByText(words.decision.counterLapsed).waitFor();
+    await close();
   });
 
   it('books the signing, counts the days to cancel and cancels for everyone', async () => {

@@ -41,6 +41,9 @@ describe('identity', () => {
       .first()
       .click();
     await page.getByRole('heading', { name: words.side('back', 2) }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByText('Send a picture of every side of your ID.').waitFor();
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('Send a picture');
     await page.getByText('Passport', { exact: true }).first().click();
     await page.getByRole('heading', { name: words.side('front', 1) }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSessionFor } from '../src/server/usecases/sessions.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
+import { conditionStates } from '../src/words/en/conditions.ts';
 import { hubWords } from '../src/words/en/hub.ts';
 import { closingDesk } from '../src/words/en/loan-desk/closing.ts';
 import { decisionDesk } from '../src/words/en/loan-desk/decision.ts';
@@ -9,7 +10,9 @@ import { loanDesk, loanTabs } from '../src/words/en/loan-desk/head.ts';
 import { auditDesk, messageDesk, noteDesk } from '../src/words/en/loan-desk/talk.ts';
 import { conditionDesk, documentDesk } from '../src/words/en/loan-desk/work.ts';
 import { paperNames } from '../src/words/en/paper-names.ts';
-import { checkBothWidths } from './both-widths.ts';
+import { portal } from '../src/words/en/portal.ts';
+import { talks } from '../src/words/en/talks.ts';
+import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 
@@ -60,12 +63,31 @@ describe('an underwriter’s day', () => {
     await page.getByRole('button', { name: conditionDesk.againForm.submit }).click();
     await card(applicant, 'Home insurance').getByText('It ended in June. Send the one in force.').waitFor();
     await tab(loanDesk.tabs.conditions);
-    const account = page.getByRole('listitem').filter({ hasText: 'Account for the money' });
+    const colleague = await staffAt('underwriter2', { path: `/portal/loan/${loanId}` });
+    await colleague.page.route('**/*changes*', (route) => route.abort());
+    await colleague.page.reload();
+    const accountOn = (on: Visitor) => on.page.getByRole('listitem').filter({ hasText: 'Account for the money' });
+    await accountOn(colleague).getByRole('button', { name: conditionDesk.again }).click();
+    await accountOn(colleague).getByLabel(conditionDesk.againForm.label).fill('Which account is this?');
+    const account = accountOn(visitor);
     await account.getByRole('button', { name: conditionDesk.clear }).click();
     await account.waitFor({ state: 'detached' });
+    // Who comes second is told so, and what they wrote stays.
+    await accountOn(colleague).getByRole('button', { name: conditionDesk.againForm.submit }).click();
+    await accountOn(colleague)
+      .getByText(/^Una Underwriter changed this at/)
+      .waitFor();
+    await accountOn(colleague).getByText(conditionStates.accepted).waitFor();
+    expect(await accountOn(colleague).getByLabel(conditionDesk.againForm.label).inputValue()).toBe(
+      'Which account is this?',
+    );
+    await colleague.close();
     await tab(loanDesk.tabs.decision);
     await page.getByRole('textbox', { name: decisionDesk.whatIf.amount, exact: true }).fill('$390,000');
     await page.getByText(decisionDesk.whatIf.outcomes.fail, { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: decisionDesk.whatIf.amount, exact: true }).fill('-5');
+    await page.getByText(decisionDesk.whatIf.unreadable).waitFor();
+    expect(await page.getByText(decisionDesk.whatIf.outcomes.pass, { exact: true }).count()).toBe(0);
     await product.query(
       `UPDATE applications SET document = jsonb_set(document, '{listing,isListed}', 'true'), version = version + 1 WHERE id = $1`,
       [loanId],
@@ -77,6 +99,9 @@ describe('an underwriter’s day', () => {
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();
     await applicant.page.getByText(hubWords.decision.denied).waitFor();
+    // Nobody is told to wait for what will not come.
+    await applicant.page.getByText(hubWords.nothingMore).waitFor();
+    expect(await applicant.page.getByText(/It is our turn|Final review/).count()).toBe(0);
     await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();
     await applicant.page.getByText(paperNames.adverseAction).first().waitFor();
     expect(problems).toEqual([]);
@@ -105,6 +130,21 @@ describe('a processor’s day', () => {
     await page.getByLabel(noteDesk.label).fill('Call her after six.');
     await page.getByRole('button', { name: noteDesk.save }).click();
     await page.getByText('Call her after six.').waitFor();
+    await applicant.page.getByLabel(hubWords.messages.label).fill('It is there now.');
+    await applicant.page.getByRole('button', { name: hubWords.messages.send, exact: true }).click();
+    await applicant.page.getByText('It is there now.').waitFor();
+    const toMessages = () =>
+      page.getByRole('navigation', { name: portal.nav.label }).getByRole('link', { name: portal.nav.messages }).click();
+    await toMessages();
+    await page.getByText('It is there now.').waitFor();
+    await checkBothWidths(page, 0);
+    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    await page.getByRole('heading', { name: messageDesk.with('Alma') }).waitFor();
+    await page.getByText('It is there now.').waitFor();
+    await toMessages();
+    await page.getByText(talks.emptyTitle.unread).waitFor();
+    await page.getByRole('button', { name: talks.views.all }).click();
+    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
     await tab(loanDesk.tabs.borrowers);
     await page.getByRole('button', { name: loanFacts.borrowers.show }).click();
     await page.getByLabel(loanFacts.borrowers.why).fill('Compare with the tax return');
@@ -140,6 +180,7 @@ describe('every part of a loan', () => {
       await page.locator('main [role=status]', { hasText: loanDesk.loading }).first().waitFor({ state: 'detached' });
       if (part === 'audit') await page.getByText(auditDesk.whole).waitFor();
       await checkBothWidths(page, at);
+      await checkReflow(page);
     }
     expect(problems).toEqual([]);
     await visitor.close();

@@ -35,6 +35,7 @@ describe('nothing is lost', () => {
       .getByRole('group', { name: /Have you worked/ })
       .getByRole('radio', { name: 'Yes' })
       .check();
+    expect(await page.getByText(/is not covered/).count()).toBe(0);
     await page.getByRole('button', { name: 'Add a job', exact: true }).click();
     await page.getByLabel('Employer', { exact: true }).fill('Larkspur Catering');
     await page.getByText(/^Saved/).waitFor();
@@ -53,6 +54,14 @@ describe('nothing is lost', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await card.waitFor();
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('to the right of the narrowest screen', async () => {
+    const options = { viewport: { width: 320, height: 640 } };
+    const { page, close } = await visitAs(product, { name: persona.name, step: 'application3' }, { options });
+    await page.getByText('Address confirmed').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await close();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './axe.ts';
+import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, widthsAt } from './product.ts';
 
@@ -36,7 +37,13 @@ describe('the offer', () => {
     await page.getByRole('checkbox', { name: /Union Card/ }).check();
     await page.getByRole('checkbox', { name: /Harbor Rewards/ }).check();
     await page.getByRole('button', { name: 'Type an amount' }).click();
-    await page.getByLabel('Amount of the line').fill('79,500');
+    const typed = page.getByLabel('Amount of the line');
+    await typed.press('End');
+    for (let left = await typed.inputValue(); left !== ''; left = await typed.inputValue())
+      await typed.press('Backspace');
+    await page.getByText('Enter an amount above zero.').waitFor();
+    await typed.pressSequentially('79500');
+    expect(await typed.inputValue()).toBe('79,500');
     await page.getByRole('button', { name: 'Use the slider' }).click();
     await slider(page).focus();
     await page.keyboard.press('PageUp');
@@ -52,10 +59,10 @@ describe('the offer', () => {
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByText(/may reach (50|85)% of/).waitFor();
 
-    await page.waitForTimeout(1500);
+    await expect.poll(() => keptDraft(product, 'previewOffer')).toMatchObject({ amount: 85_000, originationFee: 150 });
     await page.reload();
     await settled(page);
-    expect(await slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
+    await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe('$85,000');
     await page.getByRole('button', { name: 'Continue with this line' }).click();
     await page.waitForURL('**/app/application/**');
     await page.goBack();
@@ -74,9 +81,9 @@ describe('the offer', () => {
     await page.getByRole('button', { name: 'Keep this one to compare' }).click();
     await page.getByRole('radio', { name: /Fixed for each draw/ }).check();
     const kind = page.getByRole('row', { name: /^Rate/ });
-    expect(await kind.getByRole('cell').allTextContents()).toEqual(['Variable', 'Fixed for each draw']);
+    await expect.poll(() => kind.getByRole('cell').allTextContents()).toEqual(['Variable', 'Fixed for each draw']);
     await page.getByRole('button', { name: 'Go back to the kept one' }).click();
-    expect(await page.getByRole('radio', { name: /^Variable/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Variable/ }).isChecked()).toBe(true);
     await close();
   });
 
@@ -96,6 +103,7 @@ describe('on the way to the offer', () => {
   it('a reported loan is confirmed, solar is set apart, and the figures that follow are asked', async () => {
     const { page, problems, close } = await visitAs(product, { ...couple, step: 'mortgageBalance' });
     await page.getByText(/Recognised as solar/).waitFor();
+    await page.getByText(/what you owe is on your credit file/).waitFor();
     await page.getByRole('button', { name: /Yes, it is on this home: First Harbor Bank/ }).click();
     await page
       .getByRole('group', { name: /property tax/ })

@@ -153,9 +153,8 @@ describe('the sandbox page', () => {
     await page.goto(`${product.url}/sandbox`);
     await settled(page);
     await page.getByText('manager@sandbox.example').first().waitFor();
-    expect(await page.getByText(currentTimeBasedCode(demoSecretOf('manager@sandbox.example'))).count()).toBeGreaterThan(
-      0,
-    );
+    const shown = () => page.getByText(currentTimeBasedCode(demoSecretOf('manager@sandbox.example'))).count();
+    await expect.poll(shown).toBeGreaterThan(0);
     await visitor.close();
   });
 });

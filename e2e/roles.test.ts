@@ -57,10 +57,12 @@ describe.each(portalRole.options)('a %s', (role: PortalRole) => {
     if (notTheirs) {
       await goTo(visitor, notTheirs.path);
       await page.getByText(appErrors.notAllowed).first().waitFor();
+      await page.getByRole('heading', { level: 1, name: portal.notForRole }).waitFor();
     }
     await goTo(visitor, `/portal/loan/${loanId}/conditions`);
     if (!mayDo('seeLoan')) {
-      await page.getByText(appErrors.notAllowed).first().waitFor();
+      await page.getByRole('heading', { level: 1, name: portal.notForRole }).waitFor();
+      await page.getByText(appErrors.notAllowed).waitFor();
       expect(await page.getByText('Whitfield').count()).toBe(0);
     } else {
       await settled(page);

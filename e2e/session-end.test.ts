@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
+import { openSessionFor } from '../src/server/usecases/sessions.ts';
+import { loanDesk } from '../src/words/en/loan-desk/head.ts';
+import { noteDesk } from '../src/words/en/loan-desk/talk.ts';
+import { portal } from '../src/words/en/portal.ts';
+import { portalKeys } from '../src/words/en/portal-keys.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
+import { openProduct, type Product, type Visitor, widthsAt } from './product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -39,21 +44,59 @@ describe('a session that is about to end', () => {
     await visitor.close();
   });
 
-  it('leads to signing in when nobody presses, and a staff screen does not stay behind', async () => {
-    const visitor = await product.visit();
-    const { page } = visitor;
+  it('leads to signing in when nobody presses: no staff screen stays behind, and a note half written is there again', async () => {
+    const applicants = [
+      await visitAs(product, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
+      await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' }),
+    ];
     const email = 'manager@sandbox.example';
-    await page.goto(`${product.url}/portal/login?callbackUrl=/portal/manage-users`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-    await page.getByLabel(/code/i).fill(currentTimeBasedCode(demoSecretOf(email)));
-    await page.getByRole('button', { name: /sign in/i }).click();
-    await page.waitForURL(({ pathname }) => pathname === '/portal/manage-users');
-    await settled(page);
+    const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [email]);
+    const value = await openSessionFor(product.container, { realm: 'portal', accountId: String(account?.id) });
+    const visitor = await product.visit();
+    const { page, problems } = visitor;
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: loanDesk.tabsLabel }).getByRole('link', { name }).click();
+    const note = page.getByLabel(noteDesk.label);
+    const noteIs = (text: string) => expect.poll(() => note.inputValue()).toBe(text);
+    await visitor.context.addCookies([{ name: 'hearthline-portal', value, url: product.url }]);
+    await page.goto(`${product.url}/portal`);
+    await page.getByRole('link', { name: 'Reyes, Alma' }).click();
+    const isAt = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+    await isAt(/Reyes/);
+    await tab(loanDesk.tabs.notes);
+    await note.waitFor();
+    const beside = page.getByRole('navigation', { name: portalKeys.inList.label });
+    const there = page.url();
+    await beside.getByRole('link').first().click();
+    await isAt(/Whitfield/);
+    await note.waitFor();
+    await page.goBack();
+    await isAt(/Reyes/);
+    await note.fill('Call her aft');
+    await tab(loanDesk.tabs.tracker);
+    await tab(loanDesk.tabs.notes);
+    await noteIs('Call her aft');
+    await beside.getByRole('link').first().click();
+    await isAt(/Whitfield/);
+    await noteIs('');
+    await page.goBack();
+    await isAt(/Reyes/);
+    await noteIs('Call her aft');
     await leave(6);
     await lookAgain(visitor);
     await page.getByRole('timer').waitFor();
     await page.waitForURL('**/portal/login?callbackUrl=*', { timeout: 30_000 });
-    await visitor.close();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await page.getByLabel(/code/i).fill(currentTimeBasedCode(demoSecretOf(email)));
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await page.waitForURL(there);
+    await note.waitFor();
+    await noteIs('Call her aft');
+    await page.getByRole('button', { name: portal.home.signOut }).click();
+    await page.waitForURL('**/portal/login');
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Call her aft');
+    expect(problems).toEqual([]);
+    for (const each of [visitor, ...applicants]) await each.close();
   });
 });

@@ -83,8 +83,17 @@ it('lets someone on a phone draw, decline, change their mind and take the consen
   await page.getByRole('button', { name: words.paper.ask }).click();
   await page.getByText(words.paper.asked).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await visitor.context.setOffline(true);
+  await page.getByRole('button', { name: words.paper.withdraw }).click();
+  await page.getByText(words.failed).waitFor();
+  await visitor.context.setOffline(false);
   await page.getByRole('button', { name: words.paper.withdraw }).click();
   await page.getByText(words.consent.again).waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByLabel(words.consent.code).fill('WRONG1');
+  await page.getByRole('button', { name: words.consent.agree }).click();
+  await page.getByText(words.failed).waitFor();
+  expect(await page.getByLabel(words.consent.code).inputValue()).toBe('WRONG1');
   await visitor.close();
 }, 60_000);
 

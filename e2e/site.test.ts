@@ -3,8 +3,10 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
 import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import { violationsOn } from './axe.ts';
+import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, widthsAt } from './product.ts';
 
 const KB = 1024;
@@ -115,7 +117,7 @@ describe.each(widthsAt(0))('the calculator on a %s', (width) => {
     await expect.poll(() => said.textContent()).toContain('A line of $100,000 would cost');
     await page.getByLabel('Your credit score').selectOption('640-659');
     await expect.poll(() => said.textContent()).toContain('It would fit if no more than $263,000 were owed');
-    expect(await page.locator('[data-slot="figures"]').isVisible()).toBe(false);
+    await page.locator('[data-slot="figures"]').waitFor({ state: 'hidden' });
     await page.getByLabel('What is the home worth?').fill('');
     await expect
       .poll(() => page.locator('[data-error="value"]').textContent())
@@ -135,28 +137,33 @@ it('searches the answers and opens the one a link names, without a script', asyn
   expect(await page.locator('details:visible').count()).toBe(1);
   await page.goto(`${product.url}/faq?open=how-is-my-rate-set#how-is-my-rate-set`);
   expect(await page.locator('details[open]').count()).toBe(1);
-  expect(await page.getByText('It is the U.S. Prime Rate plus a margin.').isVisible()).toBe(true);
+  expect(await page.getByText('Your interest rate is the U.S. Prime Rate plus a margin.').isVisible()).toBe(true);
   await page.goto(`${product.url}/insights?topic=rights`);
   expect(await page.locator('[data-item]:visible').count()).toBe(1);
   await close();
 });
 
 it('gives the same answers inside an application, found while one types', async () => {
-  const { page, problems, close } = await product.visit('phone');
-  await page.goto(`${product.url}/`);
-  await page.getByLabel('First name').fill('Dana');
-  await page.getByLabel('Last name').fill('Whitfield');
-  await page.getByLabel('Email').fill('dana.faq@example.com');
-  await page.getByRole('button', { name: 'See what I could borrow' }).click();
-  await page.waitForURL('**/property-value');
-  // As from a link on a page of the application: only an address typed anew leads back to where one was.
-  await page.evaluate(() => history.replaceState(null, '', '/app/application/faqs'));
-  await page.reload();
+  const place = { name: homeownerWithOneJob.name, step: 'application' } as const;
+  const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
+  await page.getByLabel('Menu: finish later, help').click();
+  await page.getByRole('button', { name: 'Help' }).locator('visible=true').click();
+  await page.getByRole('link', { name: 'Open help as a page of its own' }).click();
+  await page.waitForURL('**/app/application/faqs');
   await page.getByLabel('Search the answers').fill('bankruptcy');
   await expect.poll(() => page.getByRole('status').allTextContents()).toContain('1 of 23 for “bankruptcy”.');
-  expect(await page.getByText('Time settles most of it.').isVisible()).toBe(true);
+  await page.getByText('Time settles most of it.').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
+  await close();
+});
+
+it('fits the narrowest screen', async () => {
+  const { page, close } = await product.visit('phone', { viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/faq', '/license', '/terms-of-use']) {
+    await page.goto(product.url + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
   await close();
 });
 

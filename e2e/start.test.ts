@@ -168,6 +168,14 @@ describe('starting the product', () => {
     expect(run.output()).toContain(`hearthline: Port ${port} is taken by another program.`);
   });
 
+  it('stops with one line when its keys are not those of its database', async () => {
+    const run = start({ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 7).toString('base64')}` });
+    expect(await run.ended).toBe(1);
+    expect(run.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/^hearthline: The keys do not open what this database holds/),
+    ]);
+  });
+
   it('stops with one line when a setting is wrong', async () => {
     const run = start({ PORT: 'abc' });
     expect(await run.ended).toBe(1);

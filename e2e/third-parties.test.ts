@@ -28,12 +28,13 @@ it('loads nothing of others before a yes, then what was set up, until it is take
   expect(asked).toEqual([]);
   await question.getByRole('button', { name: 'Allow' }).click();
   await expect.poll(() => asked.toSorted()).toEqual(['chat.example', 'metrics.example']);
-  expect(await question.isVisible()).toBe(false);
+  await question.waitFor({ state: 'hidden' });
   await page.goto(`${product.url}/insights`);
   await expect.poll(() => asked.length).toBe(4);
   await page.getByRole('button', { name: 'Privacy choices' }).click();
+  const loadedAnew = page.waitForEvent('load');
   await question.getByRole('button', { name: 'No, thank you' }).click();
-  await page.waitForLoadState('load');
+  await loadedAnew;
   await page.goto(`${product.url}/license`);
   expect(await question.isVisible()).toBe(false);
   expect([asked.length, problems]).toEqual([4, []]);

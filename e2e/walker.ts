@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { toDay } from '../src/entities/day.ts';
 import { dayText, monthText } from '../src/entities/day-text.ts';
 import type { Step } from '../src/funnel/engine/define-step.ts';
@@ -127,7 +128,8 @@ const openGap = async (page: Page, answers: Answers): Promise<void> => {
 /** A debt the file leaves out is asked for its reason, where it stands. */
 const explainOmitted = async (page: Page): Promise<void> => {
   const reason = page.locator('[id$=".comments"]');
-  await page.waitForTimeout(500);
+  const isLeft = () => new URL(page.url()).pathname !== steps.debtConsolidation.path;
+  await expect.poll(async () => isLeft() || (await reason.count()) > 0).toBe(true);
   for (const field of await reason.all()) await field.fill('My employer pays it.');
   if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 };

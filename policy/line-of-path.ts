@@ -1,14 +1,20 @@
 export type JsonPath = readonly (string | number)[];
 
-type Cursor = { text: string; at: number; path: (string | number)[]; lines: Map<string, number> };
+type Cursor = {
+  text: string;
+  at: number;
+  path: (string | number)[];
+  lines: Map<string, number>;
+  twice: { path: JsonPath; line: number }[];
+};
 
 const keyOf = (path: JsonPath): string => JSON.stringify(path);
 
 /** The line each value of a JSON text starts on. The text has to be valid JSON: `JSON.parse` comes first. */
-const linesOf = (text: string): Map<string, number> => {
-  const cursor: Cursor = { text, at: 0, path: [], lines: new Map() };
+const readLines = (text: string): Pick<Cursor, 'lines' | 'twice'> => {
+  const cursor: Cursor = { text, at: 0, path: [], lines: new Map(), twice: [] };
   readValue(cursor);
-  return cursor.lines;
+  return cursor;
 };
 
 const skipTo = (cursor: Cursor, stop: RegExp): string => {
@@ -26,7 +32,9 @@ const readString = (cursor: Cursor): string => {
 
 const readValue = (cursor: Cursor): void => {
   const opening = skipTo(cursor, /\S/);
-  cursor.lines.set(keyOf(cursor.path), cursor.text.slice(0, cursor.at).split('\n').length);
+  const line = cursor.text.slice(0, cursor.at).split('\n').length;
+  if (cursor.lines.has(keyOf(cursor.path))) cursor.twice.push({ path: [...cursor.path], line });
+  cursor.lines.set(keyOf(cursor.path), line);
   if (opening === '"') readString(cursor);
   else if (opening === '{' || opening === '[') readMembers(cursor, opening);
   else while (/[^\s,\]}]/.test(cursor.text.charAt(cursor.at))) cursor.at += 1;
@@ -49,10 +57,19 @@ const readMembers = (cursor: Cursor, opening: '{' | '['): void => {
 
 /** The line of the value, or of the nearest value around it when the path itself is missing. */
 export const lineOfPath = (text: string, path: JsonPath): number => {
-  const lines = linesOf(text);
+  const { lines } = readLines(text);
   for (let depth = path.length; depth > 0; depth -= 1) {
     const line = lines.get(keyOf(path.slice(0, depth)));
     if (line !== undefined) return line;
   }
   return lines.get(keyOf([])) ?? 1;
+};
+
+/** Names an object has more than once, each with its second line. `JSON.parse` takes the last of them without a word. */
+export const namedTwice = (text: string): readonly { path: JsonPath; line: number }[] => {
+  const { twice } = readLines(text);
+  return twice.filter(
+    ({ path }) =>
+      !twice.some((outer) => outer.path.length < path.length && outer.path.every((part, at) => part === path[at])),
+  );
 };

@@ -20,7 +20,24 @@ describe('parsePolicy', () => {
     ['"min": 25000', '"min": 500000', 'line.max'],
     ['"cap": 1800', '"cap": 300', 'rate.floor'],
     ['{ "minScore": 720, "cap": 8000 }', '{ "minScore": 745, "cap": 8000 }', 'cltv.byScore'],
-    ['{ "minScore": 0, "limit": 4300 }', '{ "minScore": 700, "limit": 4300 }', 'dti.byScore'],
+    ['{ "minScore": 700, "limit": 5000 }', '{ "minScore": 0, "limit": 5000 }', 'dti.byScore'],
+    ['{ "minScore": 0, "limit": 4300 }', '{ "minScore": 650, "limit": 4300 }', 'dti.byScore'],
+    ['{ "minScore": 640, "cap": 6000 }', '{ "minScore": 641, "cap": 6000 }', 'cltv.byScore'],
+    ['{ "minScore": 640, "margins"', '{ "minScore": 641, "margins"', 'margins.rows'],
+    ['"secondHomeDeduction": 500', '"secondHomeDeduction": 5500', 'cltv'],
+    ['"twoToFourUnitsLimit": 4500', '"twoToFourUnitsLimit": 0', 'dti.twoToFourUnitsLimit'],
+    ['"maxCltv": 8000', '"maxCtlv": 8000', 'states.9.maxCtlv'],
+    ['"rentCounted": 7500', '"rentCounted": 7500, "rent": 1', 'income.rent'],
+    ['"investment": 100', '"investment": 10000', 'adjusters.investment'],
+    ['{ "fee": 150, "adjust": -75 }', '{ "fee": 0, "adjust": -75 }', 'fees.forRate'],
+    ['"allFeesMax": 500', '"allFeesMax": 400', 'fees.allFeesMax'],
+    ['{ "years": 5, "adjust": -10 }', '{ "years": 3, "adjust": -10 }', 'products.variable.draws'],
+    ['{ "months": 24, "allowed": 1 }', '{ "months": 12, "allowed": 1 }', 'lates.windows'],
+    ['"accepted": ["person", ', '"accepted": ["person", "person", ', 'title.accepted'],
+    ['"America/New_York"', '"America/Newyork"', 'lender.timeZone'],
+    ['"rate": 675, "effectiveFrom": "2025-12-11"', '"rate": 675, "effectiveFrom": "2025-12-12"', 'index.effectiveFrom'],
+    ['"cltvTo": [', '"columns": 5, "cltvTo": [', 'margins.columns'],
+    ['"min": 25000, ', '"min": 0, ', 'line.min'],
     ['[524, null, null, null, null]', '[524, null, null, null]', 'margins.rows'],
     ['[6000, 7000, 7500', '[7000, 6000, 7500', 'margins.cltvTo'],
     ['{ "minScore": 700, "margins"', '{ "minScore": 720, "margins"', 'margins.rows'],
@@ -42,6 +59,15 @@ describe('parsePolicy', () => {
   it('refuses a name it does not know, on its line', () => {
     const [problem] = problemsAfter('"index":', '"indx":\n {},\n "index":');
     expect(problem).toMatchObject({ path: 'indx', line: lineWith('"index":') + 1 });
+  });
+
+  it('refuses a name that stands twice, on its second line', () => {
+    const [problem, ...others] = problemsAfter(
+      '"listing":',
+      '"score": { "floor": 700, "investmentFloor": 700 },\n  "listing":',
+    );
+    expect(problem).toMatchObject({ path: 'score', line: lineWith('"listing":') });
+    expect(others).toEqual([]);
   });
 
   it('names the line of broken JSON', () => {

@@ -1,4 +1,4 @@
-import { type JsonPath, lineOfPath } from './line-of-path.ts';
+import { type JsonPath, lineOfPath, namedTwice } from './line-of-path.ts';
 import { type Policy, policy } from './policy.ts';
 
 export type PolicyProblem = { line: number; path: string; message: string };
@@ -8,14 +8,15 @@ export type ParsedPolicy = { kind: 'accepted'; policy: Policy } | { kind: 'refus
 export const parsePolicy = (text: string): ParsedPolicy => {
   const json = parseJson(text);
   if (json.kind === 'broken') return { kind: 'refused', problems: [json.problem] };
+  const twice = namedTwice(text).map(({ path, line }) => ({ line, path: path.join('.'), message: 'named twice' }));
   const checked = policy.safeParse(json.value);
-  if (checked.success) return { kind: 'accepted', policy: checked.data };
-  const problems = checked.error.issues.map((issue) => {
+  if (checked.success && twice.length === 0) return { kind: 'accepted', policy: checked.data };
+  const problems = (checked.error?.issues ?? []).map((issue) => {
     const path: JsonPath = issue.path.filter((part) => typeof part !== 'symbol');
     const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     return { line: lineOfPath(text, [...path, ...extra]), path: [...path, ...extra].join('.'), message: issue.message };
   });
-  return { kind: 'refused', problems };
+  return { kind: 'refused', problems: [...twice, ...problems] };
 };
 
 type ParsedJson = { kind: 'read'; value: unknown } | { kind: 'broken'; problem: PolicyProblem };

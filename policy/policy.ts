@@ -1,34 +1,45 @@
 import { z } from 'zod';
 import { day } from '#entities/day.ts';
 import { positiveDollars } from '#entities/money.ts';
-import { basisPoints } from '#entities/percent.ts';
 import { propertyType, unitCount } from '#entities/property-type.ts';
 import { propertyUsage } from '#entities/property-usage.ts';
 import { staffDecision } from '#entities/staff-decision.ts';
 import { usState } from '#entities/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
+/** A cap or limit of nought lets nobody through and has nothing to be divided by. */
+const ceiling = share.min(1);
+/** Ten points up or down are more than any price has; what is beyond is a slip of the decimal point. */
+const adjuster = z.int().min(-1000).max(1000).brand<'BasisPoints'>();
 const score = z.int().min(300).max(850);
 const months = z.int().min(0).max(600);
 const years = z.int().min(1).max(40);
 
 const isDescending = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
+const isRising = (values: readonly number[]): boolean => isDescending(values.toReversed());
 
-const scoreCap = z.object({ minScore: score, cap: share });
-const scoreLimit = z.object({ minScore: z.int().min(0).max(850), limit: share });
+/** A list in which nothing stands twice. */
+const listOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z
+    .array(item)
+    .min(1)
+    .refine((all) => new Set(all).size === all.length, 'something is listed twice');
+
+const scoreCap = z.strictObject({ minScore: score, cap: ceiling });
+const scoreLimit = z.strictObject({ minScore: z.int().min(0).max(850), limit: ceiling });
 
 /** A cell of the margin grid: null is "not offered". Columns are CLTV ceilings, rows score floors. */
 const marginGrid = z
-  .object({
+  .strictObject({
     cltvTo: z.array(share).min(1),
-    rows: z.array(z.object({ minScore: score, margins: z.array(basisPoints.nullable()) })).min(1),
+    rows: z.array(z.strictObject({ minScore: score, margins: z.array(share.nullable()) })).min(1),
   })
   .refine(({ cltvTo, rows }) => rows.every(({ margins }) => margins.length === cltvTo.length), {
     path: ['rows'],
     message: 'every row needs one margin, or null, for each CLTV column',
   })
-  .refine(({ cltvTo }) => isDescending(cltvTo.toReversed()), {
+  .refine(({ cltvTo }) => isRising(cltvTo), {
     path: ['cltvTo'],
     message: 'the CLTV columns have to rise',
   })
@@ -37,11 +48,14 @@ const marginGrid = z
     message: 'the score rows have to fall',
   });
 
-const termAdjuster = z.object({ years, adjust: basisPoints });
+const termAdjusters = z
+  .array(z.strictObject({ years, adjust: adjuster }))
+  .min(1)
+  .refine((terms) => isRising(terms.map((term) => term.years)), 'the years have to rise');
 
-const stateLimits = z.object({
+const stateLimits = z.strictObject({
   code: usState,
-  maxCltv: share.nullable().default(null),
+  maxCltv: ceiling.nullable().default(null),
   maxFees: share.nullable().default(null),
   waitDays: z.int().min(0).nullable().default(null),
   monthsBetweenLines: months.nullable().default(null),
@@ -52,94 +66,135 @@ const stateLimits = z.object({
 export const titleKind = z.enum(['person', 'revocableTrust', 'irrevocableTrust', 'company']);
 export type TitleKind = z.infer<typeof titleKind>;
 
+const timeZone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'no time zone has this name');
+
 const selfieRule = z.enum(['none', 'optional', 'required']);
 export type SelfieRule = z.infer<typeof selfieRule>;
+
+const lowestOf = (rows: readonly { minScore: number }[]): number => Math.min(...rows.map(({ minScore }) => minScore));
 
 export const policy = z
   .strictObject({
     version: day,
     effectiveFrom: day,
-    lender: z.object({ name: z.string().min(1), nmls: z.string().regex(/^\d{1,12}$/), timeZone: z.string().min(1) }),
+    lender: z.strictObject({ name: z.string().min(1), nmls: z.string().regex(/^\d{1,12}$/), timeZone }),
     line: z
-      .object({ min: positiveDollars, max: positiveDollars })
+      .strictObject({ min: positiveDollars.min(1), max: positiveDollars })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'the largest line is below the smallest' }),
     /** How long what was offered stands if nothing it rests on changes. */
-    offer: z.object({ validDays: z.int().min(1).max(365) }),
-    score: z.object({ floor: score, investmentFloor: score }),
-    cltv: z.object({
+    offer: z.strictObject({ validDays: z.int().min(1).max(365) }),
+    score: z.strictObject({ floor: score, investmentFloor: score }),
+    cltv: z.strictObject({
       byScore: z
         .array(scoreCap)
         .min(1)
         .refine((rows) => isDescending(rows.map(({ minScore }) => minScore)), 'the score rows have to fall'),
-      investmentCap: share,
+      investmentCap: ceiling,
       secondHomeDeduction: share,
       twoToFourUnitsDeduction: share,
     }),
-    dti: z.object({
+    dti: z.strictObject({
       byScore: z
         .array(scoreLimit)
         .min(1)
         .refine((rows) => isDescending(rows.map(({ minScore }) => minScore)), 'the score rows have to fall'),
-      twoToFourUnitsLimit: share,
+      twoToFourUnitsLimit: ceiling,
     }),
-    qualifying: z.object({ method: z.enum(['amortised', 'interestOnly']), months: months.min(1) }),
-    lates: z.object({
+    qualifying: z.strictObject({ method: z.enum(['amortised', 'interestOnly']), months: months.min(1) }),
+    lates: z.strictObject({
       days: z.int().min(1),
-      windows: z.array(z.object({ months: months.min(1), allowed: z.int().min(0) })).min(1),
+      windows: z
+        .array(z.strictObject({ months: months.min(1), allowed: z.int().min(0) }))
+        .min(1)
+        .refine((windows) => isRising(windows.map((window) => window.months)), 'the months have to rise'),
     }),
-    derogatory: z.object({
+    derogatory: z.strictObject({
       bankruptcyMonths: months,
       chapter13MonthsFromDischarge: months,
       foreclosureMonths: months,
       shortSaleMonths: months,
       deedInLieuMonths: months,
     }),
-    listing: z.object({ months }),
-    ownership: z.object({ primaryResidenceDays: z.int().min(0), secondHomeMonths: months, investmentMonths: months }),
-    title: z.object({ accepted: z.array(titleKind).min(1) }),
-    property: z.object({
-      usages: z.array(propertyUsage).min(1),
-      types: z.array(propertyType).min(1),
-      units: z.array(unitCount).min(1),
+    listing: z.strictObject({ months }),
+    ownership: z.strictObject({
+      primaryResidenceDays: z.int().min(0),
+      secondHomeMonths: months,
+      investmentMonths: months,
     }),
-    income: z.object({ grossUp: share, rentCounted: share }),
-    debts: z.object({
+    title: z.strictObject({ accepted: listOf(titleKind) }),
+    property: z.strictObject({
+      usages: listOf(propertyUsage),
+      types: listOf(propertyType),
+      units: listOf(unitCount),
+    }),
+    income: z.strictObject({ grossUp: share, rentCounted: share }),
+    debts: z.strictObject({
       instalmentsLeftOut: z.int().min(0),
       deferredStudentLoan: share,
       revolvingWithoutPayment: share,
     }),
-    products: z.object({
-      variable: z.object({ draws: z.array(termAdjuster).min(1), repaymentYears: years }),
-      fixed: z.object({ adjust: basisPoints, terms: z.array(termAdjuster).min(1) }),
+    products: z.strictObject({
+      variable: z.strictObject({ draws: termAdjusters, repaymentYears: years }),
+      fixed: z.strictObject({ adjust: adjuster, terms: termAdjusters }),
     }),
-    rate: z.object({ cap: basisPoints, floor: basisPoints }),
+    rate: z.strictObject({ cap: share, floor: share }),
     margins: marginGrid,
-    adjusters: z.object({
-      secondHome: basisPoints,
-      investment: basisPoints,
-      twoToFourUnits: basisPoints,
-      smallLine: z.object({ under: positiveDollars, adjust: basisPoints }),
-      largeLine: z.object({ over: positiveDollars, adjust: basisPoints }),
-      firstLien: basisPoints,
-      autopay: basisPoints,
+    adjusters: z.strictObject({
+      secondHome: adjuster,
+      investment: adjuster,
+      twoToFourUnits: adjuster,
+      smallLine: z.strictObject({ under: positiveDollars, adjust: adjuster }),
+      largeLine: z.strictObject({ over: positiveDollars, adjust: adjuster }),
+      firstLien: adjuster,
+      autopay: adjuster,
     }),
-    fees: z.object({
-      forRate: z.array(z.object({ fee: share, adjust: basisPoints })).min(1),
+    fees: z.strictObject({
+      forRate: z
+        .array(z.strictObject({ fee: share, adjust: adjuster }))
+        .min(1)
+        .refine((rows) => isRising(rows.map(({ fee }) => fee)), 'the fees have to rise'),
       allFeesMax: share,
     }),
-    highCost: z.object({ apor: basisPoints, overJuniorLien: basisPoints, overFirstLien: basisPoints }),
+    highCost: z.strictObject({ apor: share, overJuniorLien: share, overFirstLien: share }),
     states: z.array(stateLimits).min(1),
-    valuation: z.object({ maxFsd: z.number().min(0).max(100), cascade: z.array(z.string().min(1)).min(1) }),
+    valuation: z.strictObject({ maxFsd: z.number().min(0).max(100), cascade: listOf(z.string().min(1)) }),
     /** Which answers two members of staff give together, and from which line on; a denial always if it is named. */
     fourEyes: z
-      .object({ decisions: z.array(staffDecision).min(1), fromLine: positiveDollars })
+      .strictObject({ decisions: listOf(staffDecision), fromLine: positiveDollars })
       .nullable()
       .default(null),
     /** Whether a picture of the person goes with those of their ID. */
-    identity: z.object({ selfie: selfieRule }).default({ selfie: 'none' }),
-    index: z.object({ name: z.string().min(1), rate: basisPoints, effectiveFrom: day }),
+    identity: z.strictObject({ selfie: selfieRule }).default({ selfie: 'none' }),
+    index: z.strictObject({ name: z.string().min(1), rate: share, effectiveFrom: day }),
   })
   .refine(({ rate }) => rate.floor <= rate.cap, { path: ['rate', 'floor'], message: 'the floor is above the cap' })
+  .refine(({ score: { floor }, cltv }) => floor >= lowestOf(cltv.byScore), {
+    path: ['cltv', 'byScore'],
+    message: 'the lowest score we lend at has no cap',
+  })
+  .refine(({ score: { floor }, dti }) => floor >= lowestOf(dti.byScore), {
+    path: ['dti', 'byScore'],
+    message: 'the lowest score we lend at has no limit',
+  })
+  .refine(({ score: { floor }, margins }) => floor >= lowestOf(margins.rows), {
+    path: ['margins', 'rows'],
+    message: 'the lowest score we lend at has no margin',
+  })
+  .refine(
+    ({ cltv: { byScore, investmentCap, secondHomeDeduction, twoToFourUnitsDeduction } }) =>
+      Math.min(investmentCap, ...byScore.map(({ cap }) => cap)) > secondHomeDeduction + twoToFourUnitsDeduction,
+    { path: ['cltv'], message: 'the deductions leave nothing of the lowest cap' },
+  )
+  .refine(({ fees }) => fees.forRate.every(({ fee }) => fee <= fees.allFeesMax), {
+    path: ['fees', 'allFeesMax'],
+    message: 'a fee is above the most all fees may be',
+  })
+  .refine(({ index, effectiveFrom }) => index.effectiveFrom <= effectiveFrom, {
+    path: ['index', 'effectiveFrom'],
+    message: 'the index begins after the policy',
+  })
   .refine(({ states }) => new Set(states.map(({ code }) => code)).size === states.length, {
     path: ['states'],
     message: 'a state is listed twice',

@@ -41,23 +41,44 @@ for (const { prefix, state } of [...prefixes, { prefix: '969', state: 'GU' }]) {
 }
 const runText = runs.map(({ from, to, state }) => `${from}${to}${state}`).join(' ');
 
-const exceptions = prefixes.flatMap(({ state, group }) => group.filter((row) => row.state !== state));
-const exceptionText = grouped(exceptions, ({ state }) => state)
-  .map(([state, group]) => `${state}:${group.map(({ zip }) => zip).join(',')}`)
-  .join(' ');
+/** Fishers Island and Alta are reached only through the neighbour, so their codes begin like the neighbour's. */
+const POSTED_THROUGH_NEIGHBOUR: readonly string[] = ['06390', '83414'];
+/** Routes of the post office that cross a line the relations do not show. */
+const KNOWN_ACROSS: readonly Row[] = [
+  { zip: '02861', state: 'MA', county: '' },
+  { zip: '63673', state: 'IL', county: '' },
+  { zip: '84536', state: 'AZ', county: '' },
+  { zip: '89439', state: 'CA', county: '' },
+  { zip: '97635', state: 'CA', county: '' },
+];
+
+const byState = (all: readonly Row[]): string =>
+  grouped(all, ({ state }) => state)
+    .map(([state, group]) => `${state}:${group.map(({ zip }) => zip).join(',')}`)
+    .join(' ');
+
+const elsewhere = prefixes.flatMap(({ state, group }) => group.filter((row) => row.state !== state));
+const isException = ({ zip }: Row): boolean => POSTED_THROUGH_NEIGHBOUR.includes(zip);
+/** A code of one state with a county of another lies in both. Its county is then anybody's guess. */
+const across = elsewhere.filter((row) => !isException(row));
+const exceptionText = byState(elsewhere.filter(isException));
+const acrossText = byState([...across, ...KNOWN_ACROSS]);
 
 /** Sorted ZIP codes as base-36 steps from one to the next. */
 const stepsText = (zips: readonly string[]): string =>
   zips.map((zip, at) => (Number(zip) - Number(zips[at - 1] ?? 0)).toString(36)).join('.');
 
-const countyText = grouped(rows, ({ state, county }) => `${state}|${county}`)
+const countyText = grouped(
+  rows.filter((row) => !across.includes(row)),
+  ({ state, county }) => `${state}|${county}`,
+)
   .map(([place, group]) => `${place}|${stepsText(group.map(({ zip }) => zip))}`)
   .join('\n');
 
 const note = '// Made by scripts/make-zip-data.ts from Census ZCTA relations; do not edit.\n';
 writeFileSync(
   'src/entities/zip-states.generated.ts',
-  `${note}/** Runs of three-digit prefixes, from and to, with their state. */\nexport const zipRuns =\n  '${runText}';\n\n/** ZIP codes in another state than the rest of their prefix. */\nexport const zipExceptions =\n  '${exceptionText}';\n`,
+  `${note}/** Runs of three-digit prefixes, from and to, with their state. */\nexport const zipRuns =\n  '${runText}';\n\n/** ZIP codes in another state than the rest of their prefix. */\nexport const zipExceptions = '${exceptionText}';\n\n/** ZIP codes that reach into a second state, by that state. */\nexport const zipsAcross =\n  '${acrossText}';\n`,
 );
 writeFileSync(
   'src/entities/zip-counties.generated.ts',

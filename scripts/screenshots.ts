@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from '../e2e/product.ts';
 import { staffVisitor } from '../e2e/staff-visitor.ts';
+import { demoLoans } from '../src/server/usecases/demo-loans.ts';
+import { seedLoan } from '../src/server/usecases/seed-pipeline.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { buildWebIfStale } from './build-web.ts';
 
@@ -47,22 +49,18 @@ const as =
 
 const couple = 'worked-example-couple';
 
-/** The portal with a few sample files in it. */
+/** The portal with the sandbox's made-up loans in it, and one of them. */
 const portal =
   (pathOf: (loanId: string) => string): Shot['open'] =>
   async (product, { width }) => {
     const visitor = await staffVisitor(product, { width, grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
-    const [loan] = await product.query('SELECT id FROM applications WHERE borrower_name = $1', ['Dana Whitfield']);
+    const [loan] = await product.query(
+      'SELECT id FROM applications WHERE borrower_name = $1 AND encompass_conditionally_approved',
+      ['Dana Whitfield'],
+    );
     await visitor.page.goto(product.url + pathOf(String(loan?.id)));
     return visitor;
   };
-
-const others = [
-  ['homeowner-with-one-job', 'applicationSubmitted'],
-  ['retired-veteran', 'application5'],
-  ['solar-lien', 'previewOffer'],
-  ['texas-homestead', 'incomeDocs'],
-] as const;
 
 const shots: Shot[] = [
   { name: 'landing', width: 'desktop', open: at('/') },
@@ -75,7 +73,7 @@ const shots: Shot[] = [
   { name: 'hub', width: 'desktop', open: as(couple, 'applicationSubmitted') },
   { name: 'hub-phone', width: 'phone', open: as(couple, 'applicationSubmitted') },
   { name: 'sign-in', width: 'desktop', open: at('/app/login') },
-  { name: 'pipeline', width: 'desktop', open: portal(() => '/portal') },
+  { name: 'pipeline', width: 'desktop', open: portal(() => '/portal?view=open') },
   { name: 'loan', width: 'desktop', open: portal((loanId) => `/portal/loan/${loanId}/conditions`) },
   { name: 'sandbox', width: 'desktop', open: at('/sandbox') },
 ];
@@ -84,7 +82,7 @@ mkdirSync(folder, { recursive: true });
 await buildWebIfStale();
 const stopDatabase = await setup();
 const product = await openProduct();
-for (const [name, step] of others) await (await visitAs(product, { name, step })).close();
+for (const { name } of demoLoans) await seedLoan(product.container, name);
 for (const shot of shots) {
   const { page, close } = await shot.open(product, shot);
   await settled(page);

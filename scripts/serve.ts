@@ -1,5 +1,6 @@
 import { readEnv, SettingError } from '../src/server/env.ts';
-import { type RunningServer, StartError, startServer } from '../src/server/main.ts';
+import { type RunningServer, startServer } from '../src/server/main.ts';
+import { StartError } from '../src/server/start-error.ts';
 import { demoPassword, demoStaff } from '../src/server/usecases/seed-sandbox.ts';
 import { buildWebIfStale, siteFolder } from './build-web.ts';
 

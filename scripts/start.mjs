@@ -1,7 +1,16 @@
-import { spawn } from 'node:child_process';
-import { prepare, root } from './prepare.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { prepare, root, stopWith } from './prepare.mjs';
 
 const node = prepare();
+// Before anything reads them: a policy that is refused is named with its line, not with a stack.
+if (
+  spawnSync(node, ['--disable-warning=ExperimentalWarning', 'scripts/check-policies.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }).status !== 0
+)
+  stopWith('The lending policy above is refused. Nothing was started.');
+
 const isDev = process.argv.includes('--dev');
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', isDev ? 'scripts/dev.ts' : 'scripts/serve.ts'], {
   cwd: root,

@@ -13,6 +13,7 @@ const rows = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
 it.each(rows)('$requirement', ({ proof }) => {
   if (proof === '**open**') return expect(proof).toBe('**open**');
   const [, file = '', title = ''] = /^`([^`]+)` ›\s*(.*)$/.exec(proof) ?? [];
+  expect(title, `no title for: ${proof}`).not.toBe('');
   expect(existsSync(join(root, file)), `no file for: ${proof}`).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toContain(title);
 });

@@ -23,6 +23,9 @@ import { lastFour } from './ssn.ts';
 
 export const personName = z.string().trim().min(1).max(60);
 
+/** A name as it is asked for: in any script, but with a letter in it. One that is stored already is read as it is. */
+export const askedName = personName.regex(/\p{L}/u, 'nameFormat');
+
 /** A maiden name, a former name, a name papers are still under. */
 export const otherName = z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(120) });
 export type OtherName = z.infer<typeof otherName>;

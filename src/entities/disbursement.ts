@@ -5,9 +5,18 @@ import { lastFour } from './ssn.ts';
 export const accountKind = z.enum(['checking', 'savings']);
 export type AccountKind = z.infer<typeof accountKind>;
 
+/** Banks print their numbers in groups, and people copy them so. */
+export const withoutGroups = (number: string): string => number.replace(/[\s-]/g, '');
+
+export const accountNumber = z
+  .string()
+  .overwrite(withoutGroups)
+  .regex(/^\d{4,17}$/, 'accountFormat');
+
 /** ABA routing number with its check digit: 3, 7 and 1 times the digits add to a multiple of ten. */
 export const routingNumber = z
   .string()
+  .overwrite(withoutGroups)
   .regex(/^\d{9}$/, 'routingFormat')
   .refine(
     (digits) => [...digits].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0) % 10 === 0,

@@ -18,6 +18,8 @@ export type LoanMessage = z.infer<typeof loanMessage>;
 /** Everything the hub shows one of the people about their loan. */
 export const loanHub = z.object({
   loanNumber: z.string(),
+  /** Who of the staff works on it; null while nobody does. */
+  worker: z.string().nullable(),
   today: day,
   tracker: z.array(
     z.object({

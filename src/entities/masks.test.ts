@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#testing/fast-check.ts';
-import { dateMask, type Masked, monthMask, phoneMask, ssnMask, zipMask } from './masks.ts';
+import { dateMask, deletedBy, type Masked, monthMask, phoneMask, ssnMask, zipMask } from './masks.ts';
 
 type Mask = typeof dateMask;
 
@@ -11,6 +11,11 @@ const press = (mask: Mask, { text, caret }: Masked, key: string): Masked => {
   if (key === 'Backspace') {
     if (caret === 0) return { text, caret };
     return mask({ previous: text, typed: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 });
+  }
+  if (key === 'Delete') {
+    if (caret === text.length) return { text, caret };
+    const deleted = deletedBy('deleteContentForward');
+    return mask({ previous: text, typed: text.slice(0, caret) + text.slice(caret + 1), caret, deleted });
   }
   return mask({ previous: text, typed: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 });
 };
@@ -33,6 +38,7 @@ describe('masks', () => {
     [monthMask, '3/2026', '03/2026'],
     [monthMask, '2026-03', '03/2026'],
     [monthMask, '3/14/2026', '03/2026'],
+    [monthMask, '3/14/26', '03/26'],
     [phoneMask, '6155550142', '(615) 555-0142'],
     [phoneMask, '+1 (615) 555-0142', '(615) 555-0142'],
     [phoneMask, '615.555.0142', '(615) 555-0142'],
@@ -43,6 +49,16 @@ describe('masks', () => {
     [zipMask, 'none', ''],
   ])('%# pasting "%s"', (mask, pasted, text) => {
     expect(paste(mask, pasted)).toBe(text);
+  });
+
+  it.each([
+    [dateMask, '12/25/2026', '1/5/2026', '01/05/2026'],
+    [dateMask, '12/25/2026', '1985-03-14', '03/14/1985'],
+    [monthMask, '02/30', '6/24', '06/24'],
+    [monthMask, '12/2026', '3/2026', '03/2026'],
+    [phoneMask, '(615) 555-0142', '+16155550199', '(615) 555-0199'],
+  ])('%# pasting over "%s" the text "%s"', (mask, previous, typed, text) => {
+    expect(mask({ previous, typed, caret: typed.length }).text).toBe(text);
   });
 
   it('puts slashes in as one types', () => {
@@ -114,6 +130,33 @@ describe('masks', () => {
         const after = press(mask, { text, caret }, 'Backspace');
         expect(digits(after.text).length).toBe(digits(text).length - Math.min(1, before));
         expect(digits(after.text.slice(0, after.caret)).length).toBe(Math.max(0, before - 1));
+      }),
+    );
+  });
+
+  it('takes exactly one digit with each press of Delete, the one ahead', () => {
+    expect(press(dateMask, { text: '11/15/2026', caret: 2 }, 'Delete')).toEqual({ text: '11/52/026', caret: 2 });
+    fc.assert(
+      fc.property(masks, onlyDigits, fc.nat(), (mask, typed, somewhere) => {
+        const text = paste(mask, typed);
+        const caret = text.length === 0 ? 0 : somewhere % (text.length + 1);
+        const [before, ahead] = [digits(text.slice(0, caret)), digits(text.slice(caret))];
+        const after = press(mask, { text, caret }, 'Delete');
+        expect(digits(after.text)).toBe(before + ahead.slice(1));
+        expect(digits(after.text.slice(0, after.caret))).toBe(before);
+      }),
+    );
+  });
+
+  it('puts a digit where the caret is and goes on behind it', () => {
+    fc.assert(
+      fc.property(masks, onlyDigits, fc.nat(), (mask, typed, somewhere) => {
+        const text = paste(mask, typed.slice(0, 4));
+        const caret = text.length === 0 ? 0 : somewhere % (text.length + 1);
+        const before = digits(text.slice(0, caret));
+        const after = press(mask, { text, caret }, '5');
+        expect(digits(after.text)).toBe(`${before}5${digits(text.slice(caret))}`);
+        expect(digits(after.text.slice(0, after.caret))).toBe(`${before}5`);
       }),
     );
   });

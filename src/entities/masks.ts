@@ -1,19 +1,33 @@
 /** What a field held, what the browser made of it, and where its caret is now. */
-export type Edit = { previous: string; typed: string; caret: number };
+export type Edit = { previous: string; typed: string; caret: number; deleted?: Deleted };
+/** Which way a key deletes: the text alone does not tell Delete before a separator from Backspace behind it. */
+type Deleted = 'before' | 'after';
 export type Masked = { text: string; caret: number };
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A backspace that only took a separator was meant for the digit before it. */
+/** What the browser calls the kind of an input; unknown kinds delete nothing or what lies before. */
+export const deletedBy = (inputType: unknown): Deleted => (inputType === 'deleteContentForward' ? 'after' : 'before');
+
+/** A key that only took a separator was meant for the digit behind it. */
 const tookSeparator = ({ previous, typed, caret }: Edit): boolean =>
   previous.length === typed.length + 1 &&
   !isDigit(previous[caret]) &&
   previous.slice(0, caret) + previous.slice(caret + 1) === typed;
 
-const withoutDigitBefore = (text: string, caret: number): Masked => {
-  const at = text.slice(0, caret).search(/\d\D*$/);
-  return at === -1 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: at };
+/** What is left of the text before, with nothing new in it. Another text in its place, pasted or filled in, is not one. */
+const isDeletion = ({ previous, typed }: Edit): boolean => {
+  if (typed.length >= previous.length) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === previous[same]) same += 1;
+  return previous.endsWith(typed.slice(same));
+};
+
+const withoutDigit = ({ typed: text, caret, deleted }: Edit): Masked => {
+  const ahead = text.slice(caret).search(/\d/);
+  const at = deleted !== 'after' ? text.slice(0, caret).search(/\d\D*$/) : ahead === -1 ? -1 : caret + ahead;
+  return at === -1 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: Math.min(caret, at) };
 };
 
 /** Digits into a pattern of `#`; separators after a full group come by themselves. */
@@ -50,11 +64,9 @@ type Mask = (edit: Edit) => Masked;
 const maskOf =
   ({ pattern, clean }: { pattern: string; clean: (text: string) => string }): Mask =>
   (edit) => {
-    const source = tookSeparator(edit)
-      ? withoutDigitBefore(edit.typed, edit.caret)
-      : { text: edit.typed, caret: edit.caret };
+    const source = tookSeparator(edit) ? withoutDigit(edit) : { text: edit.typed, caret: edit.caret };
     const isGrowing = edit.typed.length > edit.previous.length;
-    const read = isGrowing ? clean : digitsOf;
+    const read = isDeletion(edit) ? digitsOf : clean;
     const digits = read(source.text);
     const text = fill(digits, pattern);
     if (source.caret >= source.text.length) return { text, caret: text.length };
@@ -73,10 +85,11 @@ const dateDigits = (text: string): string => {
   return year ? `${month}${dayOfMonth}${year}` : paddedParts(text);
 };
 
+/** A whole date loses its day. */
 const monthDigits = (text: string): string => {
   const [, year, month] = /^\s*(\d{4})-(\d{2})(?:-\d{2})?\s*$/.exec(text) ?? [];
   if (year) return `${month}${year}`;
-  const [, first, last] = /^\s*(\d{1,2})\s*[/.-]\s*\d{1,2}\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? [];
+  const [, first, last] = /^\s*(\d{1,2})\s*[/.-]\s*\d{1,2}\s*[/.-]\s*(\d{4}|\d{2})\s*$/.exec(text) ?? [];
   return first && last ? `${first.padStart(2, '0')}${last}` : paddedParts(text);
 };
 

@@ -74,14 +74,35 @@ describe('the money mask', () => {
     expect(press({ text: '1,000', caret: 1 }, 'Backspace')).toEqual({ text: '0', caret: 0 });
   });
 
+  it('deletes ahead over a comma', () => {
+    const ahead = (text: string, caret: number) =>
+      moneyMask({ previous: text, typed: text.slice(0, caret) + text.slice(caret + 1), caret, deleted: 'after' });
+    expect(ahead('585,123', 3)).toEqual({ text: '58,523', caret: 4 });
+    expect(ahead('585,123', 2)).toEqual({ text: '58,123', caret: 3 });
+    expect(ahead('1,234', 0)).toEqual({ text: '234', caret: 0 });
+    expect(ahead('-585,123', 4)).toEqual({ text: '-58,523', caret: 5 });
+  });
+
+  it('keeps a minus in front of the figure, and takes no other dash for one', () => {
+    expect(type([...'-5000'])).toEqual({ text: '-5,000', caret: 6 });
+    expect(press({ text: '5,000', caret: 0 }, '-')).toEqual({ text: '-5,000', caret: 1 });
+    expect(press({ text: '-5,000', caret: 1 }, 'Backspace')).toEqual({ text: '5,000', caret: 0 });
+    expect(press({ text: '-5,000', caret: 3 }, 'Backspace')).toEqual({ text: '-0', caret: 1 });
+    const pasted = (typed: string) => moneyMask({ previous: '', typed, caret: typed.length }).text;
+    for (const text of ['-$5,000', '\u22125000', '$-5000', 'about -5000', '\u20135k'])
+      expect(pasted(text)).toBe('-5,000');
+    expect(pasted('Home value - $585,000')).toBe('585,000');
+    expect(pasted('500-600')).toBe('500,600');
+  });
+
   it('never loses a digit one typed at the end, and never leaves the text', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...'0123456789', 'Backspace', ',', 'x'), { maxLength: 20 }), (keys) => {
+      fc.property(fc.array(fc.constantFrom(...'0123456789', 'Backspace', ',', 'x', '-'), { maxLength: 20 }), (keys) => {
         let field = { text: '', caret: 0 };
         for (const key of keys) {
           field = press(field, key);
           expect(field.caret).toBeLessThanOrEqual(field.text.length);
-          expect(field.text).toMatch(/^(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/);
+          expect(field.text).toMatch(/^-?(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/);
         }
       }),
     );

@@ -18,7 +18,10 @@ const placesIn = (text: string): Map<string, ZipPlace> => {
 
 let loaded: Promise<Map<string, ZipPlace>> | null = null;
 
-/** The county most of a ZIP code lies in, or null if it is not on the list. The list is loaded when it is first needed. */
+/**
+ * A county the ZIP code lies in, for the reader and for whoever checks the address: of several the list names one, of two
+ * states none. Null if it is not on the list, which is loaded when it is first needed.
+ */
 export const countyOfZip = async (zip: string): Promise<string | null> => {
   loaded ??= import('./zip-counties.generated.ts').then(({ zipCounties }) => placesIn(zipCounties));
   return (await loaded).get(zip)?.county ?? null;

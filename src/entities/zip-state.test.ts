@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usState } from './us-state.ts';
 import { countyOfZip } from './zip-county.ts';
-import { stateOfZip } from './zip-state.ts';
+import { stateOfZip, statesOfZip } from './zip-state.ts';
 
 describe('the place of a ZIP code', () => {
   it.each([
@@ -20,6 +20,32 @@ describe('the place of a ZIP code', () => {
   ])('%s lies in %s, %s', async (zip, state, county) => {
     expect(stateOfZip(zip)).toBe(state);
     expect(await countyOfZip(zip)).toBe(county);
+  });
+
+  it.each([
+    ['80758', 'Wray', ['CO', 'NE']],
+    ['81324', 'Dove Creek', ['CO', 'UT']],
+    ['20135', 'Bluemont', ['VA', 'WV']],
+    ['88220', 'Carlsbad', ['NM', 'TX']],
+    ['86515', 'Window Rock', ['AZ', 'NM']],
+    ['42223', 'Fort Campbell', ['KY', 'TN']],
+    ['63673', 'Saint Mary', ['MO', 'IL']],
+    ['89439', 'Verdi', ['NV', 'CA']],
+  ] as const)('%s, the post office of %s, reaches over a state line: %j', async (zip, _, states) => {
+    expect(statesOfZip(zip)).toEqual(states);
+    expect(stateOfZip(zip)).toBe(states[0]);
+  });
+
+  it('names no county where that could be one of another state', async () => {
+    expect(await Promise.all(['80758', '88220', '20135'].map(countyOfZip))).toEqual([null, null, null]);
+  });
+
+  it('knows one state for nearly every code, never the same one twice, and none for a code that is not', () => {
+    const all = Array.from({ length: 100_000 }, (_, zip) => statesOfZip(String(zip).padStart(5, '0')));
+    const shared = all.filter(({ length }) => length > 1);
+    expect(shared.length).toBe(52);
+    for (const states of shared) expect(new Set(states).size).toBe(2);
+    expect(statesOfZip('00000')).toEqual([]);
   });
 
   it('knows Guam without a county list', async () => {

@@ -187,12 +187,17 @@ describe('people', () => {
     expect(issuesOf({ step: steps.creditScore, answers: young })).toEqual(['dateOfBirth: tooYoung']);
   });
 
-  it.each(['000123456', '666123456', '900123456', '123006789', '123450000', '12345678', 'abcdefghi'])(
-    'cannot have the SSN %s',
-    (ssn) => {
-      expect(issuesOf({ step: steps.creditScore, answers: { ...identity, ssn } })).toEqual(['ssn: ssnFormat']);
-    },
-  );
+  it.each([
+    ['000123456', 'ssnNeverIssued'],
+    ['666123456', 'ssnNeverIssued'],
+    ['900123456', 'ssnNeverIssued'],
+    ['123006789', 'ssnNeverIssued'],
+    ['123450000', 'ssnNeverIssued'],
+    ['12345678', 'ssnFormat'],
+    ['abcdefghi', 'ssnFormat'],
+  ])('cannot have the SSN %s', (ssn, code) => {
+    expect(issuesOf({ step: steps.creditScore, answers: { ...identity, ssn } })).toEqual([`ssn: ${code}`]);
+  });
 
   it('apply together only if there are two, and each says so', () => {
     const application = applicationOf(homeownerWithOneJob, 'application');

@@ -1,6 +1,7 @@
 /** Addresses of the app that are not question pages. */
 export const paths = {
   landing: '/',
+  app: '/app',
   login: '/app/login',
   chooseApplication: '/app/choose-application',
   portalLogin: '/portal/login',

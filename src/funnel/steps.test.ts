@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/applicant.ts';
 import { application as applicationSchema, emptyApplication } from '#entities/application.ts';
+import { toDay } from '#entities/day.ts';
 import { person } from '#entities/person.ts';
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
 import { fc } from '#testing/fast-check.ts';
+import { checkAnswers } from './engine/check-answers.ts';
 import type { Step } from './engine/define-step.ts';
 import { isComplete } from './engine/is-complete.ts';
 import { zipWithUsage } from './steps/zip-with-usage.ts';
@@ -20,6 +22,20 @@ const asStored = (step: Step, answers: Record<string, unknown>): Record<string, 
     stored[field.name] = null;
   }
   return stored;
+};
+
+type Tree = { [name: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const placesIn = (value: unknown): { parent: Tree; name: string }[] =>
+  isTree(value) ? Object.entries(value).flatMap(([name, part]) => [{ parent: value, name }, ...placesIn(part)]) : [];
+
+/** The same answers with something else in one of their places, however deep. */
+const withPlaceChanged = (answers: Tree, [at, put]: readonly [number, unknown]): Tree => {
+  const changed = structuredClone(answers);
+  const places = placesIn(changed);
+  const place = places[at % Math.max(1, places.length)];
+  if (place) place.parent[place.name] = structuredClone(put);
+  return changed;
 };
 
 describe.each(allSteps)('%s', (_name, step) => {
@@ -59,6 +75,24 @@ describe.each(allSteps)('%s', (_name, step) => {
         for (const name of secrets) expect(text).not.toContain(String(answers[name]));
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('has an answer to whatever is sent', () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(fc.constantFrom('id', 'from', 'on', 'kind'), fc.jsonValue()),
+    );
+    const broken = fc
+      .tuple(answersArbitrary(step), fc.array(fc.tuple(fc.nat(), anything), { minLength: 1, maxLength: 3 }))
+      .map(([answers, changes]) => changes.reduce(withPlaceChanged, answers));
+    fc.assert(
+      fc.property(broken, fc.constantFrom(...person.options), (answers, who) => {
+        const within = { application: start, person: who };
+        const { kind } = checkAnswers({ step, answers, asOf: toDay('2026-11-15'), within });
+        expect(['valid', 'invalid']).toContain(kind);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -1,10 +1,8 @@
 import type { Application } from '#entities/application.ts';
+import { isSameCompany } from '#entities/company-words.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { Person } from '#entities/person.ts';
 import { applicantPart, withApplicant } from './engine/applicant-part.ts';
-
-const sameEmployer = (one: Employment, other: Employment): boolean =>
-  one.employerName.trim().toLowerCase() === other.employerName.trim().toLowerCase();
 
 type Verified = { person: Person; jobs: readonly Employment[] };
 
@@ -13,7 +11,11 @@ export const withVerifiedJobs = (application: Application, { person, jobs }: Ver
   const { employments } = applicantPart(application, person);
   const others = employments.filter(
     (stored) =>
-      !jobs.some((job) => job.id === stored.id || (stored.dataSource === 'manual' && sameEmployer(job, stored))),
+      !jobs.some(
+        (job) =>
+          job.id === stored.id ||
+          (stored.dataSource === 'manual' && isSameCompany(job.employerName, stored.employerName)),
+      ),
   );
   return withApplicant(application, { person, change: { isEmployed: true, employments: [...jobs, ...others] } });
 };

@@ -7,8 +7,11 @@ export const appErrorCodes = [
   'wrongOrigin',
   'botCheckRequired',
   'tooManyTries',
+  'tooManyThisHour',
+  'tooManyToday',
   'linkNotValid',
   'codeNotValid',
+  'appCodeNotValid',
   'loanEnded',
   'unavailable',
 ] as const;

@@ -1,24 +1,23 @@
-import { serve } from '@hono/node-server';
+import { join } from 'node:path';
 import { type Container, createContainer } from './container.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
+import { areKeysRight } from './db/repos/totp-secrets.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
+import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import { StartError } from './start-error.ts';
 import { seedPipeline } from './usecases/seed-pipeline.ts';
 import { seedSandbox } from './usecases/seed-sandbox.ts';
 
-const DRAIN_MS = 10_000;
 const PATIENCE_MS = 12_000;
 
 /** A connection whose database died may never end; nothing acknowledged depends on it, so nobody waits for it for ever. */
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
-
-/** A reason to stop that the person at the keyboard can act on; shown without a stack. */
-export class StartError extends Error {}
 
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
@@ -40,6 +39,10 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
       () => container.live.stop(),
       () => container.jobs.stop(),
     );
+    if (!(await areKeysRight(database.db, container.ring)))
+      throw new StartError(
+        `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
+      );
     if (env.isSandbox) await seedSandbox(container);
     await startWorkers(container);
     if (env.isSandbox && env.SANDBOX_LOANS === 'on') await seedPipeline(container);
@@ -72,27 +75,3 @@ const openEmbedded = async (env: Env, undo: (() => Promise<unknown>)[]): Promise
     );
   }
 };
-
-/** Resolves once the port is open, to a function that lets running requests finish before it closes. */
-const listen = (fetch: Parameters<typeof serve>[0]['fetch'], env: Env): Promise<() => Promise<void>> =>
-  new Promise((resolve, reject) => {
-    const options = {
-      // Long enough for the largest file over a slow line; headers still have to come at once.
-      requestTimeout: 600_000,
-      headersTimeout: 15_000,
-      keepAliveTimeout: 65_000,
-    };
-    const server = serve({ fetch, port: env.PORT, hostname: env.HOST, serverOptions: options }, () => resolve(close));
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`;
-      reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error);
-    });
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        if ('closeIdleConnections' in server) {
-          server.closeIdleConnections();
-          setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-        }
-      });
-  });

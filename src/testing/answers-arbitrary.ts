@@ -52,6 +52,7 @@ const byKind = (field: Field): fc.Arbitrary<unknown> => {
       return fc.integer({ min: 10_000, max: 2_000_000 });
     case 'percent':
       return fc.constantFrom(0.25, 1, 24, 25, 100);
+    case 'basisPoints':
     case 'number':
       return fc.integer({ min: 1, max: 20 });
     case 'zip':

@@ -3,7 +3,7 @@ import { dana, leadBrowser } from './leads.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
 import type { TestServer } from './test-server.ts';
 
-type Place = { company_id?: string; assigned_to?: string };
+type Place = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };
 
 /** What tests of the pipeline do again and again: staff with grants, companies, loans that belong somewhere, and a search. */
 export const pipelineDesk = (serverNow: () => TestServer) => {

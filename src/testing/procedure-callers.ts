@@ -85,6 +85,7 @@ export const forStaff = [
   'desk.clocks',
   'desk.counts',
   'desk.setLetterKeys',
+  'desk.talks',
   'leads.create',
   'leads.invite',
   'leads.page',

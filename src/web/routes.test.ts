@@ -35,6 +35,7 @@ const OTHERS = [
   '/license',
   '/e-consent',
   '/terms-of-use',
+  '/app',
   '/app/login',
   '/app/ineligible/low-equity',
   '/app/ineligible/boost',

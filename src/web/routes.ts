@@ -18,6 +18,7 @@ export default [
   route('sitemap.xml', 'site/sitemap.ts'),
   route('search-index.json', 'site/search-index.ts'),
   layout('app-layout.tsx', [
+    route('app', 'account/app-entry-page.tsx'),
     route('app/login', 'account/login-page.tsx'),
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
@@ -46,6 +47,7 @@ export default [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),
       route('portal/account', 'portal/account/account-page.tsx'),
+      route('portal/messages', 'portal/messages/messages-page.tsx'),
       route('portal/clocks', 'portal/clocks/clocks-page.tsx'),
       route('portal/quick-pricer', 'portal/pricer/quick-pricer-page.tsx'),
       route('portal/policies', 'portal/policies/policies-page.tsx'),

@@ -6,9 +6,6 @@ type Dated = { path: Issue['path']; date: Day | null; asOf: Day };
 export const notInFuture = ({ path, date, asOf }: Dated): Issue[] =>
   date !== null && date > asOf ? [{ path, code: 'inFuture' }] : [];
 
-export const notInPast = ({ path, date, asOf }: Dated): Issue[] =>
-  date !== null && date < asOf ? [{ path, code: 'inPast' }] : [];
-
 /** A line of credit is a contract: eighteen and up. */
 export const adult = ({ path, date, asOf }: Dated): Issue[] => {
   if (date === null) return [];

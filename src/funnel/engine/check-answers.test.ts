@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
+import { addressAnswers as address, identityAnswers as identity } from '#testing/identity-answers.ts';
 import { steps } from '../steps.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { Step } from './define-step.ts';
 
 const asOf = toDay('2026-11-15');
-const address = { line1: '1 A', line2: null, city: 'Nashville', state: 'TN', zip: '37206', county: null };
-const identity = {
-  firstName: 'Dana',
-  lastName: 'W',
-  dateOfBirth: '1985-03-14',
-  ssn: '123456789',
-  hasConsentedToSoftPull: true,
-  address,
-};
 const account = {
   accountHolder: 'D',
   bankName: 'B',
@@ -28,6 +20,22 @@ const rows: [string, Step, unknown, string, string][] = [
   ['a missing name', steps.name, { firstName: 'Dana' }, 'lastName', 'required'],
   ['a blank name', steps.name, { firstName: '  ', lastName: 'W' }, 'firstName', 'required'],
   ['a name of 61 letters', steps.name, { firstName: 'x'.repeat(61), lastName: 'W' }, 'firstName', 'tooLong'],
+  ['a name of pictures', steps.name, { firstName: '🏠🎉', lastName: 'W' }, 'firstName', 'nameFormat'],
+  ['a name of signs', steps.creditScore, { ...identity, lastName: "-.'" }, 'lastName', 'nameFormat'],
+  [
+    'a second person of signs',
+    steps.coborrower,
+    { hasCoborrower: true, firstName: '?', lastName: 'W', email: 'm@example.com' },
+    'firstName',
+    'nameFormat',
+  ],
+  [
+    'an employer of signs',
+    steps.application5,
+    { isEmployed: true, employments: [{ employerName: '***', position: 'Cook' }] },
+    'employments.0.employerName',
+    'nameFormat',
+  ],
   ['a bad e-mail', steps.email, { email: 'dana@' }, 'email', 'emailFormat'],
   ['a home for 9,999', steps.propertyValue, { value: 9999 }, 'value', 'valueTooSmall'],
   ['a home without a value', steps.propertyValue, { value: null }, 'value', 'required'],
@@ -36,8 +44,9 @@ const rows: [string, Step, unknown, string, string][] = [
     steps.mortgageEstimate,
     { estimatedMortgageBalance: -1 },
     'estimatedMortgageBalance',
-    'tooSmall',
+    'negative',
   ],
+  ['a home worth less than nothing', steps.propertyValue, { value: -585_000 }, 'value', 'negative'],
   [
     'an absurd balance',
     steps.mortgageEstimate,
@@ -76,7 +85,8 @@ const rows: [string, Step, unknown, string, string][] = [
     'hasConsentedToSoftPull',
     'consentNeeded',
   ],
-  ['an SSN nobody has', steps.creditScore, { ...identity, ssn: '666121234' }, 'ssn', 'ssnFormat'],
+  ['an SSN nobody has', steps.creditScore, { ...identity, ssn: '666121234' }, 'ssn', 'ssnNeverIssued'],
+  ['an SSN of eight digits', steps.creditScore, { ...identity, ssn: '12345678' }, 'ssn', 'ssnFormat'],
   ['no SSN', steps.creditScore, { ...identity, ssn: null }, 'ssn', 'required'],
   ['seventeen years', steps.creditScore, { ...identity, dateOfBirth: '2008-11-16' }, 'dateOfBirth', 'tooYoung'],
   ['a birth before 1906', steps.creditScore, { ...identity, dateOfBirth: '1906-11-14' }, 'dateOfBirth', 'tooLongAgo'],
@@ -156,6 +166,23 @@ describe('what is wrong with an answer', () => {
       'address.city',
       'address.zip',
     ]);
+  });
+
+  it.each(['山田', 'Þórdís', 'O’Neill d’Ávila', 'J. R.-R.', 'أحمد', 'नीता', 'Nguyễn 3'])(
+    'takes the name %s',
+    (firstName) => {
+      expect(checkAnswers({ step: steps.name, answers: { firstName, lastName: 'W' }, asOf }).kind).toBe('valid');
+    },
+  );
+
+  it.each(['3M', '84', '7-Eleven', '株式会社'])('takes the employer %s', (employerName) => {
+    const checked = checkAnswers({
+      step: steps.application5,
+      answers: { isEmployed: true, employments: [{ employerName }] },
+      asOf,
+    });
+    const places = checked.kind === 'invalid' ? checked.issues.map(({ path }) => path.join('.')) : [];
+    expect(places).not.toContain('employments.0.employerName');
   });
 
   it('lets eighteen begin on the birthday', () => {

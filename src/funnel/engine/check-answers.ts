@@ -4,6 +4,8 @@ import { findPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Issue, Step, Within } from './define-step.ts';
 import { type IssueCode, issueCode } from './issue-code.ts';
+import { knownAnswers } from './known-answers.ts';
+import { relevantAnswers } from './relevant-answers.ts';
 
 export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
 
@@ -13,7 +15,8 @@ const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
   if (own.success) return own.data;
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' ? 'required' : 'tooSmall';
+      if (issue.origin === 'string') return 'required';
+      return typeof issue.input === 'number' && issue.input < 0 ? 'negative' : 'tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     default:
@@ -32,19 +35,20 @@ const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
 
 type Given = { step: Step; answers: unknown; asOf: Day; within?: Within; policy?: Policy | null };
 
-/** The same answer for browser and server: what is wrong with these answers, first problem of each field. */
+/** The same answer for browser and server: what is wrong with these answers, first problem of each field. All that can be known is told at once. */
 export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(asOf) }: Given): CheckedAnswers => {
   const parsed = step.answers.safeParse(answers, { reportInput: true });
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({
-      path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-      code: codeOf(issue),
-    }));
-    return { kind: 'invalid', issues: inPageOrder(issues, step) };
-  }
+  const wrong = (parsed.error?.issues ?? []).map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    code: codeOf(issue),
+  }));
+  const known = parsed.data ?? knownAnswers({ answers: relevantAnswers(answers, step.fields), wrong });
   const issues = [
-    ...step.check(parsed.data, asOf),
-    ...(within ? step.checkWithin(parsed.data, { ...within, policy }) : []),
+    ...wrong,
+    ...(known === null ? [] : step.check(known, asOf)),
+    ...(known !== null && within ? step.checkWithin(known, { ...within, policy }) : []),
   ];
-  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'valid', answers: parsed.data };
+  return parsed.success && issues.length === 0
+    ? { kind: 'valid', answers: parsed.data }
+    : { kind: 'invalid', issues: inPageOrder(issues, step) };
 };

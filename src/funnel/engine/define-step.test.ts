@@ -13,7 +13,7 @@ const pets = defineStep({
     hasPets: z.boolean(),
     since: day.nullable(),
     nickname: z.string().nullable(),
-    list: z.array(z.object({ id: z.string(), name: z.string().min(1), cost: positiveDollars.nullable() })),
+    list: z.array(z.object({ id: z.string(), name: z.string().min(1), cost: positiveDollars.min(1).nullable() })),
   }),
   fields: [
     { name: 'hasPets', kind: 'yesNo' },
@@ -88,9 +88,12 @@ describe('a defined step', () => {
     expect(check(answers)).toEqual({ kind: 'invalid', issues: [{ path: ['since'], code: 'inFuture' }] });
   });
 
-  it('tells wrong, too small, too big and too long apart', () => {
+  it('tells wrong, negative, too small, too big and too long apart', () => {
     expect(check({ hasPets: 'yes' })).toMatchObject({ issues: [{ code: 'invalid' }] });
     expect(check({ hasPets: true, since: '2020-01-01', list: [{ name: 'a', cost: -1 }] })).toMatchObject({
+      issues: [{ code: 'negative' }],
+    });
+    expect(check({ hasPets: true, since: '2020-01-01', list: [{ name: 'a', cost: 0 }] })).toMatchObject({
       issues: [{ code: 'tooSmall' }],
     });
     expect(check({ hasPets: true, since: '2020-01-01', list: [{ name: 'a', cost: 2e9 }] })).toMatchObject({

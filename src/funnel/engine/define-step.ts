@@ -4,10 +4,11 @@ import type { Day } from '#entities/day.ts';
 import type { Person } from '#entities/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Field, FieldOf, Stored } from './field.ts';
+import type { IssueCode } from './issue-code.ts';
 import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
 
 /** A problem with an answer: where, and a code that the words turn into a sentence. */
-export type Issue = { path: (string | number)[]; code: string };
+export type Issue = { path: (string | number)[]; code: IssueCode };
 
 /** The application an answer becomes part of. */
 export type Within = { application: Application; person: Person };
@@ -45,10 +46,10 @@ type StepDefinition<Key, Answers, Fields> = {
   read(application: Application, person: Person): Stored<NoInfer<Answers>>;
   write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
   isAsked?(application: Application, person: Person): boolean;
-  /** What only a calendar can tell, such as a birth date in the future. */
-  check?(answers: NoInfer<Answers>, asOf: Day): Issue[];
+  /** What only a calendar can tell, such as a birth date in the future. An answer that is missing or wrong by itself is null. */
+  check?(answers: Stored<NoInfer<Answers>>, asOf: Day): Issue[];
   /** What only the rest of the application can tell, such as a home that is already on the list. */
-  checkWithin?(answers: NoInfer<Answers>, within: WithinPolicy): Issue[];
+  checkWithin?(answers: Stored<NoInfer<Answers>>, within: WithinPolicy): Issue[];
 };
 
 /**

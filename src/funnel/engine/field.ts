@@ -7,6 +7,7 @@ export type FieldKind =
   | 'month'
   | 'money'
   | 'percent'
+  | 'basisPoints'
   | 'number'
   | 'zip'
   | 'state'
@@ -19,9 +20,12 @@ export type FieldKind =
 
 type PartOf<Value> = Value extends readonly (infer Item)[]
   ? Stored<Item>[]
-  : Value extends object
-    ? { [Key in keyof Value]: Value[Key] | null }
-    : Value;
+  : // A branded day or amount is an object to the compiler.
+    Value extends string | number
+    ? Value
+    : Value extends object
+      ? { [Key in keyof Value]: Value[Key] | null }
+      : Value;
 
 /** Answers as they are stored on the way: what is missing is null, also inside an address. */
 export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };

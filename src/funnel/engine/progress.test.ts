@@ -133,6 +133,17 @@ describe('the nine of the application', () => {
   });
 });
 
+it('has a position on the pages about the mortgages, and on no other', () => {
+  const open = applicationOf(homeownerWithOneJob, 'mortgageBalance');
+  const unconfirmed = { ...open, mortgages: open.mortgages.map((loan) => ({ ...loan, confirmed: false })) };
+  const confirmed = { ...open, mortgages: open.mortgages.map((loan) => ({ ...loan, confirmed: true })) };
+  expect(open.mortgages.length).toBeGreaterThan(0);
+  for (const key of ['mortgageBalance', 'prequalMortgageSelect']) {
+    expect([at(key, unconfirmed).position, at(key, confirmed).position]).toEqual([1, 2]);
+  }
+  expect(at('previewOffer', confirmed).position).toBeNull();
+});
+
 it.each([
   [[], 1],
   [[{ confirmed: false }], 1],

@@ -29,6 +29,8 @@ export type Progress = {
   chapters: ChapterProgress[];
   /** Which question of its chapter this is; null beside the chapters. */
   question: { chapter: Chapter; number: number; of: number } | null;
+  /** On a page that asks about the mortgages, which has two positions; null elsewhere. */
+  position: 1 | 2 | null;
   subSteps: SubStepProgress[];
   minutesLeft: number;
 };
@@ -59,11 +61,14 @@ const minutesLeft = ({ key, application, person }: Walk & { key: string }, asked
   return Math.ceil(open.reduce((seconds, step) => seconds + secondsFor(step.key), 0) / 60);
 };
 
+const mortgagePages: readonly string[] = [steps.mortgageBalance.key, steps.prequalMortgageSelect.key];
+
 export const progress = (walk: Walk & { key: string }): Progress => {
   const asked = askedSteps(walk);
   return {
     chapters: chapterProgress(walk, asked),
     question: questionNumber(walk.key, asked),
+    position: mortgagePages.includes(walk.key) ? mortgagePosition(walk.application.mortgages) : null,
     subSteps: subSteps
       .filter((sub) => asked.some((step) => step.key === sub.key))
       .map((step) => ({

@@ -17,7 +17,7 @@ export const chosenOfferFields = [
   { name: 'amount', kind: 'money' },
   { name: 'product', kind: 'choice', options: product.options },
   { name: 'years', kind: 'number' },
-  { name: 'originationFee', kind: 'number' },
+  { name: 'originationFee', kind: 'basisPoints' },
   { name: 'hasAutopay', kind: 'yesNo' },
   { name: 'loanPurpose', kind: 'choice', options: loanPurpose.options, optional: true },
 ] as const;

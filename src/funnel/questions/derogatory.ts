@@ -4,6 +4,7 @@ import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
 import type { Day } from '#entities/day.ts';
 import { derogatoryEvent } from '#entities/derogatory-event.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
+import type { Stored } from '../engine/field.ts';
 
 export const derogatoryAnswers = z.object({ hasFbm: z.boolean(), derogatoryEvents: z.array(derogatoryEvent) });
 type DerogatoryAnswers = z.infer<typeof derogatoryAnswers>;
@@ -15,8 +16,10 @@ export const writeDerogatory = (application: Application, answers: DerogatoryAns
   ...answers,
 });
 
-export const checkDerogatory = ({ derogatoryEvents }: Pick<DerogatoryAnswers, 'derogatoryEvents'>, asOf: Day) =>
-  derogatoryEvents.flatMap(({ on }, at) => notInFuture({ path: ['derogatoryEvents', at, 'on'], date: on, asOf }));
+export const checkDerogatory = ({ derogatoryEvents }: Stored<DerogatoryAnswers>, asOf: Day) =>
+  (derogatoryEvents ?? []).flatMap(({ on }, at) =>
+    notInFuture({ path: ['derogatoryEvents', at, 'on'], date: on, asOf }),
+  );
 
 export const whenAndChapter = [
   { name: 'on', kind: 'month' },

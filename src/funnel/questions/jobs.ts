@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { email } from '#entities/email.ts';
-import { type Employment, employment, ownedPercent, yearOfIncome } from '#entities/employment.ts';
+import { type Employment, employment, yearOfIncome } from '#entities/employment.ts';
 import { phone } from '#entities/phone.ts';
+import { isOwned } from '#rules/employment/ownership.ts';
 
-/** From a quarter up one counts as self-employed, and tax returns take the place of paystubs. */
-export const OWNER_PERCENT = 25;
+/** Firms are called 3M, 7-Eleven and 84 Lumber; none is called !!!. */
+const SOME_WORD = /[\p{L}\p{N}]/u;
 
 export const job = employment
   .pick({
     id: true,
-    employerName: true,
     startDate: true,
     endDate: true,
     percentageOwned: true,
@@ -21,7 +21,8 @@ export const job = employment
     contactName: true,
   })
   .extend({
-    position: employment.shape.position.unwrap(),
+    employerName: employment.shape.employerName.regex(SOME_WORD, 'nameFormat'),
+    position: employment.shape.position.unwrap().regex(SOME_WORD, 'nameFormat'),
     isCurrent: z.boolean(),
     isOwner: z.boolean(),
     incomeInformation: z.array(yearOfIncome.extend({ id: z.string() })),
@@ -32,7 +33,7 @@ export const job = employment
 export type Job = z.infer<typeof job>;
 
 const isLargeOwner = ({ isOwner, percentageOwned }: { isOwner: unknown; percentageOwned: number | null }): boolean =>
-  isOwner === true && (ownedPercent({ percentageOwned }) ?? 0) >= OWNER_PERCENT;
+  isOwner === true && isOwned({ percentageOwned });
 
 export const jobFields = [
   { name: 'employerName', kind: 'text', autocomplete: 'organization' },

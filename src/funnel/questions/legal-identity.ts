@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Applicant, personName } from '#entities/applicant.ts';
+import { type Applicant, askedName } from '#entities/applicant.ts';
 import { day } from '#entities/day.ts';
 import { nameSuffix } from '#entities/name-suffix.ts';
 import { lastFour, lastFourOf, ssn } from '#entities/ssn.ts';
 
 /** What a bureau needs to find one person. The SSN is sent once; afterwards its last four stand for it. */
 export const legalIdentity = z.object({
-  firstName: personName,
-  middleName: personName.nullable(),
-  lastName: personName,
+  firstName: askedName,
+  middleName: askedName.nullable(),
+  lastName: askedName,
   suffix: nameSuffix.nullable(),
   dateOfBirth: day,
   ssn: ssn.nullable(),

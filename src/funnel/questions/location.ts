@@ -1,11 +1,18 @@
 import type { Address } from '#entities/address.ts';
 import type { Application } from '#entities/application.ts';
+import type { UsState } from '#entities/us-state.ts';
 import { zipCode } from '#entities/zip-code.ts';
-import { stateOfZip } from '#entities/zip-state.ts';
+import { stateOfZip, statesOfZip } from '#entities/zip-state.ts';
 
 export const knownZip = zipCode.refine((zip) => stateOfZip(zip) !== null, 'zipUnknown');
 
-/** A ZIP code settles the state. An address given before stays only while it is in the same place. */
+/** Null where the ZIP code reaches over a state line: then only the address tells. */
+const settledState = (zip: string): UsState | null => {
+  const [state, other] = statesOfZip(zip);
+  return other === undefined ? (state ?? null) : null;
+};
+
+/** A ZIP code settles the state where it lies in one. An address given before stays only while it is in the same place. */
 export const withZip = (application: Application, zip: string): Application =>
   application.property.zip === zip
     ? application
@@ -19,7 +26,7 @@ export const withZip = (application: Application, zip: string): Application =>
           county: null,
           isAddressVerified: null,
           zip,
-          state: stateOfZip(zip),
+          state: settledState(zip),
         },
       };
 

@@ -42,5 +42,5 @@ export const writePrequalCredit = (
   return withApplicant(application, { person, change: { ...change, email: address, annualIncome } });
 };
 
-export const checkPrequalCredit = ({ dateOfBirth }: PrequalCreditAnswers, asOf: Day) =>
+export const checkPrequalCredit = ({ dateOfBirth }: { dateOfBirth: Day | null }, asOf: Day) =>
   adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf });

@@ -26,4 +26,8 @@ describe('two years of addresses', () => {
   ])('are not covered by %s', (_name, residences) => {
     expect(coversTwoYears(residences, asOf)).toBe(false);
   });
+
+  it('are not judged while it is not known since when', () => {
+    expect(coversTwoYears([{ from: null, to: null }], asOf)).toBeNull();
+  });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { emptyApplicant, personName } from '#entities/applicant.ts';
+import { askedName, emptyApplicant } from '#entities/applicant.ts';
 import type { Application } from '#entities/application.ts';
 import { email } from '#entities/email.ts';
 
 /** Who applies along; they are invited by e-mail and fill in their own part. Two people may share one address. */
 export const secondPersonAnswers = z.object({
   hasCoborrower: z.boolean(),
-  firstName: personName.nullable(),
-  lastName: personName.nullable(),
+  firstName: askedName.nullable(),
+  lastName: askedName.nullable(),
   email: email.nullable(),
 });
 type SecondPersonAnswers = z.infer<typeof secondPersonAnswers>;

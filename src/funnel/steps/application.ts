@@ -117,8 +117,10 @@ export const application = defineStep({
     return said === 'individual' && coborrower !== null ? [{ path: ['creditType'], code: 'twoNeedJoint' }] : [];
   },
   check: ({ residences }, asOf) => [
-    ...(coversTwoYears(residences, asOf) ? [] : [{ path: ['residences'], code: 'addressGap' }]),
-    ...residences.flatMap(({ from, to }, at) => [
+    ...(coversTwoYears(residences ?? [], asOf) === false
+      ? [{ path: ['residences'], code: 'addressGap' as const }]
+      : []),
+    ...(residences ?? []).flatMap(({ from, to }, at) => [
       ...notInFuture({ path: ['residences', at, 'from'], date: from, asOf }),
       ...notInFuture({ path: ['residences', at, 'to'], date: to, asOf }),
       ...inOrder({ path: ['residences', at, 'to'], from, to }),

@@ -77,14 +77,14 @@ export const application4 = defineStep({
     },
   ],
   checkWithin: ({ properties }, { application: { property } }) =>
-    properties.flatMap(({ address: place, usage }, at) => {
-      const earlier = [property, ...properties.slice(0, at).map((owned) => owned.address)];
+    (properties ?? []).flatMap(({ address: place, usage }, at, all) => {
+      const earlier = [property, ...all.slice(0, at).map((owned) => owned.address)];
       return [
-        ...(earlier.some((other) => isSamePlace(other, place))
-          ? [{ path: ['properties', at, 'address'], code: 'sameProperty' }]
+        ...(earlier.some((other) => other !== null && place !== null && isSamePlace(other, place))
+          ? [{ path: ['properties', at, 'address'], code: 'sameProperty' as const }]
           : []),
         ...(usage === 'primaryResidence' && property.usage === 'primaryResidence'
-          ? [{ path: ['properties', at, 'usage'], code: 'secondPrimary' }]
+          ? [{ path: ['properties', at, 'usage'], code: 'secondPrimary' as const }]
           : []),
       ];
     }),

@@ -37,7 +37,7 @@ export const application5 = defineStep({
     });
   },
   check: ({ employments }, asOf) =>
-    employments.flatMap(({ startDate, endDate }, at) => [
+    (employments ?? []).flatMap(({ startDate, endDate }, at) => [
       ...notInFuture({ path: ['employments', at, 'startDate'], date: startDate, asOf }),
       ...inOrder({ path: ['employments', at, 'endDate'], from: startDate, to: endDate }),
     ]),

@@ -30,7 +30,7 @@ export const application6 = defineStep({
   write: (application, answers, person) => withApplicant(application, { person, change: answers }),
   checkWithin: ({ incomeReviews }, { application, person }) => {
     const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
-    const isOpen = records.some(({ id }) => !incomeReviews.some((review) => review.id === id));
+    const isOpen = records.some(({ id }) => !incomeReviews?.some((review) => review.id === id));
     return isOpen ? [{ path: ['incomeReviews'], code: 'reviewNeeded' }] : [];
   },
 });

@@ -13,7 +13,8 @@ import { defineStep } from '../engine/define-step.ts';
 
 type Chosen = readonly string[] | null;
 
-const includes = (chosen: Chosen, wanted: string): boolean => chosen?.includes(wanted) ?? false;
+/** Asked of answers before they are checked, so of whatever was sent. */
+const includes = (chosen: Chosen, wanted: string): boolean => Array.isArray(chosen) && chosen.includes(wanted);
 const isNew = ({ hasAnswered }: { hasAnswered: boolean | null }): boolean => hasAnswered !== true;
 
 /** Page 6: never stored with the application, so what comes back is only that it was answered. */

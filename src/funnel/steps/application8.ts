@@ -51,8 +51,8 @@ const knownTrouble = (events: readonly DerogatoryEvent[]) => {
 };
 
 /** Each "yes" of the past needs its day: the rules count from it. */
-const undatedTrouble = (said: PastTrouble, events: readonly DerogatoryEvent[]): Issue[] => {
-  const isDated = (name: keyof PastTrouble) => events.some(({ kind }) => declarationOf[kind] === name);
+const undatedTrouble = (said: PastTrouble, events: readonly { kind: DerogatoryEvent['kind'] | null }[]): Issue[] => {
+  const isDated = (name: keyof PastTrouble) => events.some(({ kind }) => kind === null || declarationOf[kind] === name);
   const isOpen = pastTrouble.some((name) => said[name] === true && !isDated(name));
   return isOpen ? [{ path: ['declaredEvents'], code: 'eventMissing' }] : [];
 };
@@ -141,7 +141,9 @@ export const application8 = defineStep({
       },
     }),
   check: ({ declaredEvents, ...said }, asOf) => [
-    ...undatedTrouble(said, declaredEvents),
-    ...declaredEvents.flatMap(({ on }, at) => notInFuture({ path: ['declaredEvents', at, 'on'], date: on, asOf })),
+    ...undatedTrouble(said, declaredEvents ?? []),
+    ...(declaredEvents ?? []).flatMap(({ on }, at) =>
+      notInFuture({ path: ['declaredEvents', at, 'on'], date: on, asOf }),
+    ),
   ],
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { business, businessStructure } from '#entities/business.ts';
-import { ownedPercent } from '#entities/employment.ts';
+import { isOwned } from '#rules/employment/ownership.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
-import { OWNER_PERCENT } from '../questions/jobs.ts';
 
 /** Beside the order of the flow: opens for who owns a quarter or more of where they work. */
 export const businessInformation = defineStep({
@@ -38,10 +37,7 @@ export const businessInformation = defineStep({
   write: (application, answers, person) => withApplicant(application, { person, change: { business: answers } }),
   isAsked: (application, person) => {
     const { isSelfEmployed, employments } = applicantPart(application, person);
-    return (
-      isSelfEmployed === true ||
-      employments.some((job) => job.endDate === null && (ownedPercent(job) ?? 0) >= OWNER_PERCENT)
-    );
+    return isSelfEmployed === true || employments.some((job) => job.endDate === null && isOwned(job));
   },
   check: ({ startedOn, lastReturnFiledOn }, asOf) => [
     ...notInFuture({ path: ['startedOn'], date: startedOn, asOf }),

@@ -9,7 +9,7 @@ export const identityVerification = defineStep({
   path: '/app/application/identity-verification',
   askedOf: 'each',
   screen: 'custom',
-  answers: z.object({ idSubtype, isIdentitySubmitted: z.literal(true, 'confirmNeeded') }),
+  answers: z.object({ idSubtype, isIdentitySubmitted: z.literal(true, 'picturesNeeded') }),
   fields: [
     { name: 'idSubtype', kind: 'choice', options: idSubtype.options },
     { name: 'isIdentitySubmitted', kind: 'yesNo' },

@@ -1,18 +1,40 @@
-import { z } from 'zod';
-import { accountKind, disbursement } from '#entities/disbursement.ts';
+import type { z } from 'zod';
+import type { Application } from '#entities/application.ts';
+import { accountKind, accountNumber, disbursement } from '#entities/disbursement.ts';
 import { lastFour, lastFourOf } from '#entities/ssn.ts';
+import { paymentList } from '#rules/funding/payment-list.ts';
 import { defineStep } from '../engine/define-step.ts';
 
-const accountNumber = z.string().regex(/^\d{4,17}$/, 'accountFormat');
+const answers = disbursement.extend({
+  accountNumber: accountNumber.nullable(),
+  accountLast4: lastFour.nullable().default(null),
+});
+
+const withDisbursement = (
+  application: Application,
+  { accountNumber: sent, ...said }: z.infer<typeof answers>,
+): Application => ({
+  ...application,
+  disbursement: {
+    ...said,
+    accountLast4: sent === null ? (application.disbursement?.accountLast4 ?? null) : lastFourOf(sent),
+  },
+});
+
+/** How much may be drawn does not depend on where it goes. */
+const anyAccount = {
+  accountHolder: '',
+  bankName: '',
+  accountKind: 'checking',
+  routingNumber: '',
+  accountLast4: null,
+} as const;
 
 /** Where the money goes. The account number is sent once and kept in the vault. */
 export const loanDisbursement = defineStep({
   key: 'loanDisbursement',
   path: '/app/application/loan-disbursement',
-  answers: disbursement.extend({
-    accountNumber: accountNumber.nullable(),
-    accountLast4: lastFour.nullable().default(null),
-  }),
+  answers,
   fields: [
     { name: 'accountHolder', kind: 'text', autocomplete: 'name' },
     { name: 'bankName', kind: 'text', autocomplete: 'off' },
@@ -37,11 +59,10 @@ export const loanDisbursement = defineStep({
     accountLast4: stored?.accountLast4 ?? null,
     firstDraw: stored?.firstDraw ?? null,
   }),
-  write: (application, { accountNumber: sent, ...answers }) => ({
-    ...application,
-    disbursement: {
-      ...answers,
-      accountLast4: sent === null ? (application.disbursement?.accountLast4 ?? null) : lastFourOf(sent),
-    },
-  }),
+  write: withDisbursement,
+  checkWithin: ({ firstDraw }, { application }) => {
+    if (firstDraw === null) return [];
+    const list = paymentList({ ...application, disbursement: { ...anyAccount, firstDraw } });
+    return list !== null && list.left < 0 ? [{ path: ['firstDraw'], code: 'drawOverLine' }] : [];
+  },
 });

@@ -6,6 +6,7 @@ import { incomeType } from '#entities/income-type.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep, type Within } from '../engine/define-step.ts';
+import type { Stored } from '../engine/field.ts';
 import type { IssueCode } from '../engine/issue-code.ts';
 import { mergeById } from '../engine/merge-by-id.ts';
 import { readPropertyAddress } from '../questions/location.ts';
@@ -29,10 +30,11 @@ const addressOf = ({ property, propertyOwnership }: Application, propertyId: str
   return read.success ? read.data : null;
 };
 
-type Rents = Within & { earlier: readonly OtherIncome[] };
+type Rent = Pick<Stored<OtherIncome>, 'id' | 'propertyId'>;
+type Rents = Within & { earlier: readonly Rent[] };
 
 /** Rent is of one property and counted once: from the property's own page, from one person, from one entry. */
-const rentProblem = ({ id, propertyId }: OtherIncome, { application, person, earlier }: Rents): IssueCode | null => {
+const rentProblem = ({ id, propertyId }: Rent, { application, person, earlier }: Rents): IssueCode | null => {
   const { property, propertyOwnership } = application;
   if (propertyId === HOME_ID) {
     if (property.usage === 'primaryResidence' && property.type !== 'multiUnit') return 'rentOnOwnHome';
@@ -106,8 +108,8 @@ export const manualIncomeVerification = defineStep({
       },
     }),
   checkWithin: ({ incomeSources }, within) =>
-    incomeSources.flatMap((income, at) => {
-      const code = isRent(income) ? rentProblem(income, { ...within, earlier: incomeSources.slice(0, at) }) : null;
+    (incomeSources ?? []).flatMap((income, at, all) => {
+      const code = isRent(income) ? rentProblem(income, { ...within, earlier: all.slice(0, at) }) : null;
       return code === null ? [] : [{ path: ['incomeSources', at, 'propertyId'], code }];
     }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '#entities/applicant.ts';
+import { askedName } from '#entities/applicant.ts';
 import { email } from '#entities/email.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { phone } from '#entities/phone.ts';
@@ -12,8 +12,8 @@ export const mcr = defineStep({
   key: 'mcr',
   path: '/app/initial-setup/mcr',
   answers: z.object({
-    firstName: personName,
-    lastName: personName,
+    firstName: askedName,
+    lastName: askedName,
     email,
     phone: phone.nullable(),
     zip: knownZip,

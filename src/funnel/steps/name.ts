@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { personName } from '#entities/applicant.ts';
+import { askedName } from '#entities/applicant.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 
 export const name = defineStep({
   key: 'name',
   path: '/',
-  answers: z.object({ firstName: personName, lastName: personName }),
+  answers: z.object({ firstName: askedName, lastName: askedName }),
   fields: [
     { name: 'firstName', kind: 'text', autocomplete: 'given-name' },
     { name: 'lastName', kind: 'text', autocomplete: 'family-name' },

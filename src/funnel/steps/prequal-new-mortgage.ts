@@ -55,7 +55,7 @@ export const prequalNewMortgage = defineStep({
     }),
   }),
   check: ({ newMortgages }, asOf) =>
-    newMortgages.flatMap(({ dateOpened }, at) =>
+    (newMortgages ?? []).flatMap(({ dateOpened }, at) =>
       notInFuture({ path: ['newMortgages', at, 'dateOpened'], date: dateOpened, asOf }),
     ),
 });

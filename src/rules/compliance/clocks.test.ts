@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayFromNumber, toDay } from '#entities/day.ts';
 import { fc } from '#testing/fast-check.ts';
-import { type ClockKind, clockKinds, dueDay, earliestClosing, isTimeForNotice, readClock } from './clocks.ts';
+import {
+  type ClockKind,
+  clockKinds,
+  daysFor,
+  dueDay,
+  earliestClosing,
+  isTimeForNotice,
+  personsClocks,
+  readClock,
+} from './clocks.ts';
 
 const monday = toDay('2026-11-02');
 
@@ -20,6 +29,22 @@ describe('dueDay', () => {
 
   it('counts business days over a weekend and a holiday', () => {
     expect(dueDay('earlyDisclosures', toDay('2026-11-06'))).toBe('2026-11-12');
+  });
+});
+
+describe('daysFor', () => {
+  it.each([
+    ['earlyDisclosures', 3],
+    ['creditDecision', 30],
+    ['incompleteAnswer', 30],
+    ['counterOffer', 90],
+    ['moneyBack', 20],
+  ] as const)('%s has %i', (kind, days) => {
+    expect(daysFor(kind)).toBe(days);
+  });
+
+  it('belong to the person where something follows by itself', () => {
+    expect(clockKinds.filter((kind) => personsClocks.includes(kind))).toEqual(['incompleteAnswer', 'counterOffer']);
   });
 });
 

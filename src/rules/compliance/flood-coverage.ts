@@ -1,4 +1,9 @@
+import type { Application } from '#entities/application.ts';
 import { type Dollars, toDollars } from '#entities/money.ts';
+import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Policy } from '#policy/policy.ts';
+import { liensThatStay } from '../eligibility/liens.ts';
+import { valueUsed } from '../eligibility/value-used.ts';
 
 /** What the national flood program insures a home for at most. */
 const PROGRAM_LIMIT = toDollars(250_000);
@@ -6,3 +11,14 @@ const PROGRAM_LIMIT = toDollars(250_000);
 /** The least flood insurance: the lesser of all debt on the home, the program's limit and the value. */
 export const floodCoverageNeeded = ({ debt, value }: { debt: Dollars; value: Dollars }): Dollars =>
   toDollars(Math.min(debt, PROGRAM_LIMIT, value));
+
+type Home = { application: Application; facts: Pick<OutsideFacts, 'valuations'>; policy: Pick<Policy, 'valuation'> };
+
+/** For the line that was chosen, drawn in full beside the mortgages that stay; null while a figure is not known. */
+export const floodCoverageOf = ({ application, facts, policy }: Home): Dollars | null => {
+  const { total } = liensThatStay(application);
+  const { amount: value } = valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy);
+  const line = application.offerChoice?.amount ?? null;
+  if (total === null || value === null || line === null) return null;
+  return floodCoverageNeeded({ debt: toDollars(total + line), value });
+};

@@ -42,9 +42,3 @@ export const askPeople = (
 /** The debts a test holds for, each asked of whoever owes it. */
 export const askDebts = (debts: readonly DebtItem[], test: (debt: DebtItem) => boolean): Asked[] =>
   debts.filter(test).map((debt) => ({ owner: debtorOf(debt), subjectId: debt.id }));
-
-export const allDebts = ({ liabilities, mortgages, propertyOwnership }: Application): DebtItem[] => [
-  ...liabilities,
-  ...mortgages,
-  ...propertyOwnership.flatMap((owned) => owned.mortgages),
-];

@@ -26,8 +26,9 @@ describe('an ID', () => {
     ['optional', false],
     ['required', true],
   ] as const)('with a selfie that is %s', (selfie, needsSelfie) => {
-    const [request] = requestsFor({ policy: { identity: { selfie } } }).filter(({ code }) => code === 600);
-    expect(request?.needsSelfie).toBe(needsSelfie);
+    const requests = requestsFor({ policy: { identity: { selfie } } });
+    expect(requests.find(({ code }) => code === 600)?.needsSelfie).toBe(needsSelfie);
+    expect(requests.filter((each) => each.code !== 600 && each.needsSelfie)).toEqual([]);
   });
 });
 
@@ -64,6 +65,8 @@ describe('conditionRequests', () => {
     expect(requests.map(({ code }) => code)).toEqual(requests.map(({ code }) => code).toSorted((a, b) => a - b));
     const plain = requestsFor({ application: { property: aHome({ usage: 'investment' }) } });
     for (const request of [...requests, ...plain]) expect(conditionRequest.parse(request)).toEqual(request);
+    const { needsSelfie: _, ...ofOld } = conditionRequest.parse(plain[0]);
+    expect(conditionRequest.parse(ofOld)).toMatchObject({ needsSelfie: false });
     expect(requests.find(({ key }) => key === '105:document:coborrower:k1')?.count).toBe(2);
   });
 
@@ -86,6 +89,17 @@ describe('conditionRequests', () => {
       '304:email:thirdParty',
     ]);
     expect(keysOf(103, { desk: { opened } })).toEqual(['103:information:coborrower:x']);
+  });
+
+  it('open by hand for as many papers as the rules would ask for, and the same years', () => {
+    const byHand = (code: ConditionCode) =>
+      requestsFor({ desk: { opened: [{ code, owner: 'borrower', subjectId: null }] } }).find(
+        (request) => request.code === code,
+      );
+    expect(byHand(100)).toMatchObject({ documentType: 'paystub', count: 4, years: [] });
+    expect(byHand(101)).toMatchObject({ documentType: 'w2', count: 2, years: [2025, 2024] });
+    expect(byHand(110)).toMatchObject({ documentType: 'bankStatement', count: 3, years: [] });
+    expect(byHand(411)).toMatchObject({ documentType: 'thirdPartyPaymentProof', count: 1, years: [] });
   });
 
   it('leave out what is skipped', () => {

@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application.ts';
-import { requiredDocuments } from '../documents/required-documents.ts';
+import { documentTypes } from '../documents/document-types.ts';
+import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { codeOfDocument, conditionCatalogue } from './condition-catalogue.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
@@ -31,15 +32,19 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
     : []),
 ];
 
-/** What staff opened by hand asks with whatever its code asks with. */
-const staffConditions = ({ desk }: ConditionContext): ConditionRequest[] =>
+/** What staff opened by hand asks with whatever its code asks with, and for as many. */
+const staffConditions = ({ desk, asOf }: ConditionContext): ConditionRequest[] =>
   desk.opened.flatMap(({ code, owner, subjectId }) => {
-    const { kinds, documentTypes } = conditionCatalogue[code];
+    const { kinds, documentTypes: papers } = conditionCatalogue[code];
     return kinds.flatMap((kind) => {
       if (kind !== 'document') {
         return [makeRequest({ code, kind }, { owner: kind === 'email' ? 'thirdParty' : owner, subjectId })];
       }
-      return documentTypes.map((documentType) => makeRequest({ code, kind }, { owner, subjectId, documentType }));
+      return papers.map((documentType) => {
+        const { count } = documentTypes[documentType];
+        const years = yearsOf(documentType, asOf);
+        return makeRequest({ code, kind }, { owner, subjectId, documentType, count, years });
+      });
     });
   });
 

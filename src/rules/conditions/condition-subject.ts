@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application.ts';
 import type { Person } from '#entities/person.ts';
+import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
-import { allDebts } from './condition-context.ts';
 import type { ConditionRequest } from './condition-request.ts';
 
 export type ConditionSubject = { name: string | null; email: string | null; person: Person };

@@ -20,6 +20,9 @@ const cases: ConditionCase[] = [
     file({ debts: [aDebt({ latePaymentDays: 0 })] }),
   ],
   [406, file({ debts: [aDebt({ latePayments: [{ days: 30, date: asOf }] })] }), ['406:information:borrower'], {}],
+  // Told, without a file that shows it.
+  [406, { application: { derogatoryEvents: [event('missedMortgagePayment')] } }, ['406:information:borrower'], {}],
+  [406, file({ derogatoryEvents: [event('missedMortgagePayment')] }), ['406:information:borrower'], {}],
   [406, file({ debts: [aDebt({ type: 'collection' })] }), ['406:information:borrower'], {}],
   [406, file({ debts: [aDebt({}), aDebt({ type: 'collection' })] }), ['406:information:borrower'], {}],
   [

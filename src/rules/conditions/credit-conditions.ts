@@ -2,11 +2,12 @@ import { daysBetween } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
 import type { DerogatoryKind } from '#entities/derogatory-event.ts';
 import type { DocumentType } from '#entities/document-type.ts';
+import { allDebts } from '../debts/all-debts.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import type { ConditionCode } from './condition-catalogue.ts';
-import { allDebts, askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
+import { askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
 import { type Asked, type ConditionRequest, makeRequest } from './condition-request.ts';
 
 const INQUIRY_DAYS = 120;
@@ -17,7 +18,7 @@ const isLate = ({ latePayments, latePaymentDays }: DebtItem): boolean =>
 const hasInquiries = ({ file }: OnePerson, { asOf }: ConditionContext): boolean =>
   file?.inquiries.some(({ on }) => daysBetween(on, asOf) <= INQUIRY_DAYS) ?? false;
 
-const hasDerogatory = ({ file }: OnePerson): boolean =>
+const isOnFile = ({ file }: OnePerson): boolean =>
   file !== null && (file.collections > 0 || file.debts.some((debt) => debt.type === 'collection' || isLate(debt)));
 
 type Told = Pick<ConditionContext, 'application'> & { kinds: readonly DerogatoryKind[] };
@@ -93,6 +94,7 @@ const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, As
 };
 
 export const creditConditions = (context: ConditionContext): ConditionRequest[] => {
+  const { application } = context;
   const inform = (code: ConditionCode, asked: readonly Asked[]) =>
     asked.map((each) => makeRequest({ code, kind: 'information' }, each));
   return [
@@ -100,7 +102,10 @@ export const creditConditions = (context: ConditionContext): ConditionRequest[] 
       405,
       askPeople(context, (one) => hasInquiries(one, context)),
     ),
-    ...inform(406, askPeople(context, hasDerogatory)),
+    ...inform(
+      406,
+      askPeople(context, (one) => isOnFile(one) || hadEvent(one, { application, kinds: ['missedMortgagePayment'] })),
+    ),
     ...inform(
       420,
       askPeople(
@@ -115,7 +120,7 @@ export const creditConditions = (context: ConditionContext): ConditionRequest[] 
     ...[...personPapers(context), ...debtPapers(context)].flatMap(([code, documentType, asked]) =>
       asked.map((each) => makeRequest({ code, kind: 'document' }, { ...each, documentType })),
     ),
-    ...askDebts(allDebts(context.application), isPaidOff).map(({ subjectId = null }) =>
+    ...askDebts(allDebts(application), isPaidOff).map(({ subjectId = null }) =>
       makeRequest({ code: 412, kind: 'email' }, { owner: 'thirdParty', subjectId }),
     ),
   ];

@@ -67,6 +67,19 @@ const cases: ConditionCase[] = [
   ],
   [
     605,
+    {
+      application: {
+        otherTitleHolders: [
+          { id: 'h1', name: 'Luis Ortiz', email: 'luis@example.com' },
+          { id: 'h2', name: 'Ana Ortiz', email: null },
+        ],
+      },
+    },
+    ['605:email:thirdParty:h1', '605:email:thirdParty:h2', '605:information:borrower:h2'],
+    {},
+  ],
+  [
+    605,
     title({ names: ['VEGA MARISOL A', 'ORTIZ LUIS'] }),
     ['605:email:thirdParty:ortiz-luis', '605:information:borrower:ortiz-luis'],
     title({ holder: 'trust', names: ['Vega Family Trust'] }),

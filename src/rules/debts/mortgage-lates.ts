@@ -48,7 +48,7 @@ export const mortgageLates = ({
   return [...reported.values(), ...new Map(told).values()];
 };
 
-/** A late payment counts while it lies less than so many months back. */
+/** A late payment counts until so many months after it, the same day one is told to wait for. */
 export const latesWithin = ({
   lates,
   months,
@@ -57,7 +57,4 @@ export const latesWithin = ({
   lates: readonly MortgageLate[];
   months: number;
   asOf: Day;
-}): number => {
-  const from = addMonths(asOf, -months);
-  return lates.filter(({ on }) => on > from).length;
-};
+}): number => lates.filter(({ on }) => addMonths(on, months) > asOf).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSolarObligation } from './solar-obligation.ts';
+import { debtKind, isSolarObligation } from './solar-obligation.ts';
 
 describe('isSolarObligation', () => {
   it.each([
@@ -10,5 +10,15 @@ describe('isSolarObligation', () => {
     [null, 'solar', true],
   ] as const)('%s as %s: %s', (creditor, type, expected) => {
     expect(isSolarObligation({ creditor, type })).toBe(expected);
+  });
+});
+
+describe('debtKind', () => {
+  it.each([
+    ['SUNRUN INC.', 'mortgage', 'solar'],
+    ['First Harbor Bank', 'mortgage', 'mortgage'],
+    [null, 'revolving', 'revolving'],
+  ] as const)('%s as %s is shown as %s', (creditor, type, kind) => {
+    expect(debtKind({ creditor, type })).toBe(kind);
   });
 });

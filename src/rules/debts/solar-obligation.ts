@@ -2,10 +2,10 @@ import type { DebtItem } from '#entities/debt-item.ts';
 import { isSolarCreditor } from '#entities/is-solar-creditor.ts';
 
 /** Matching names is slow and a decision asks for the same few over and over. */
-const remembered = new Map<string, boolean>();
+const remembered = new Map<DebtItem['creditor'], boolean>();
 const MOST_REMEMBERED = 5000;
 
-const isKnownSolar = (creditor: string): boolean => {
+const isKnownSolar = (creditor: DebtItem['creditor']): boolean => {
   const before = remembered.get(creditor);
   if (before !== undefined) return before;
   if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -16,4 +16,8 @@ const isKnownSolar = (creditor: string): boolean => {
 
 /** Solar panels, by what the debt is called or by whom it is owed to: not a lien we count, never paid off, always in DTI. */
 export const isSolarObligation = ({ type, creditor }: Pick<DebtItem, 'type' | 'creditor'>): boolean =>
-  type === 'solar' || (creditor !== null && isKnownSolar(creditor));
+  type === 'solar' || isKnownSolar(creditor);
+
+/** What people are shown: a bureau files panels with their maker as a mortgage. */
+export const debtKind = (debt: Pick<DebtItem, 'type' | 'creditor'>): DebtItem['type'] =>
+  isSolarObligation(debt) ? 'solar' : debt.type;

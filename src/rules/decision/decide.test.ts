@@ -4,10 +4,11 @@ import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
-import { aJob } from '../testing/builders.ts';
+import { aCreditFile, aJob } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { ruleCode } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
+import { decision } from './decision.ts';
 
 const decided = (change: Partial<Application> = {}, facts: Partial<OutsideFacts> = {}) =>
   decide({ application: exampleApplication(change), facts: exampleFacts(facts), policy, asOf });
@@ -15,6 +16,19 @@ const decided = (change: Partial<Application> = {}, facts: Partial<OutsideFacts>
 describe('decide', () => {
   const outcomes = (result: ReturnType<typeof decide>, outcome: 'fail' | 'unknown') =>
     result.trace.filter((row) => row.outcome === outcome).map(({ rule }) => rule);
+
+  it.each([
+    ['a score by the bureaus', {}, { borrower: aCreditFile([742]), coborrower: null }, 'scored'],
+    ['a score by their own word', { creditRange: '740-759' }, { borrower: null, coborrower: null }, 'stated'],
+    ['no score', {}, { borrower: aCreditFile([null]), coborrower: null }, 'none'],
+    ['a frozen file', {}, { borrower: aCreditFile([], { outcome: 'frozen' }), coborrower: null }, 'frozen'],
+    ['nothing told', {}, { borrower: null, coborrower: null }, 'unknown'],
+  ] as const)('is kept as it was made with %s', (_, person, credit, scoreSource) => {
+    const borrower = { ...exampleApplication().borrower, ...person };
+    const result = decided({ borrower, coborrower: null }, { credit, valuations: null });
+    expect(result.figures).toMatchObject({ scoreSource, valueSource: 'stated' });
+    expect(decision.parse(result)).toEqual(result);
+  });
 
   it('without a choice speaks of the largest line allowed', () => {
     const result = decided({ offerChoice: null });
@@ -64,6 +78,19 @@ describe('decide', () => {
     expect(decided({ borrower, coborrower: null }, facts).isEstimate).toBe(true);
   });
 
+  it('is an estimate while a rule is open, though every figure is certain', () => {
+    const result = decided({ listing: { isListed: null, wasListedLately: null, endedOn: null } });
+    expect(outcomes(result, 'unknown')).toEqual(['listing']);
+    expect(result.isEstimate).toBe(true);
+  });
+
+  it.each([
+    ['an amount', { offerChoice: null }, { credit: { borrower: null, coborrower: null } }],
+    ['the liens', { mortgages: [], areMortgagesReviewed: null }, {}],
+  ])('has no CLTV without %s', (_, change, facts) => {
+    expect(decided(change, facts).figures).toMatchObject({ value: 579_000, cltv: null });
+  });
+
   it('is an estimate with an estimated mortgage', () => {
     const result = decided({ mortgages: [], areMortgagesReviewed: null, estimatedMortgageBalance: toDollars(291_400) });
     expect(result).toMatchObject({
@@ -84,8 +111,13 @@ describe('decide', () => {
     };
     const property = { ...exampleApplication().property, state: 'TX' as const };
     const result = decided({ property, offerChoice: choice });
+    const feesOffered = ({ offers }: typeof result) => [...new Set(offers.map(({ originationFee }) => originationFee))];
     expect(outcomes(result, 'fail')).toEqual(['fees']);
-    expect([...new Set(result.offers.map(({ originationFee }) => originationFee))]).toEqual([0, 150]);
+    expect(feesOffered(result)).toEqual([0, 150]);
+    const states = policy.states.map((state) => ({ ...state, maxFees: toBasisPoints(150) }));
+    const application = exampleApplication({ property, offerChoice: choice });
+    const toThePoint = decide({ application, facts: exampleFacts(), policy: { ...policy, states }, asOf });
+    expect(feesOffered(toThePoint)).toEqual([0, 150]);
   });
 
   const fixed = { amount: toDollars(85_000), product: 'fixed' as const, years: 30, hasAutopay: false };
@@ -99,6 +131,8 @@ describe('decide', () => {
     const poor = decided({ ...dear, coborrower: null }, { verifiedEmployments: { borrower: jobs, coborrower: null } });
     expect(outcomes(poor, 'fail')).toEqual(['dti']);
     expect(poor.offers.map(({ id }) => id)).toContain('variable-10-0');
+    expect(poor.offers.map(({ id }) => id)).not.toContain('fixed-30-0');
+    expect(poor.offers.filter(({ dti }) => dti === null || dti > 5000)).toEqual([]);
   });
 
   it('offers other terms where the chosen ones are too dear for the law', () => {

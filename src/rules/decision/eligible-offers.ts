@@ -1,6 +1,6 @@
 import { type Dollars, toCents } from '#entities/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import { maxFees, maxRate } from '../eligibility/amount-rules.ts';
+import { maxFees, maxRate } from '../eligibility/cost-limits.ts';
 import { dtiOf } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { pricedLine } from '../eligibility/qualifying-line.ts';

@@ -48,7 +48,8 @@ describe('what to pay off so that the line fits the income', () => {
   });
 
   it('is paid from what the line has left', () => {
-    const facts = { payoffTotal: $(80_000) };
+    // Of $85,000 the fee takes $1,275.
+    const facts = { payoffTotal: $(78_725) };
     expect(found([card('a', 5000, 300)], { facts })).toEqual({ debtIds: ['a'], total: 5000 });
     expect(found([card('a', 5001, 300)], { facts })).toBeNull();
   });
@@ -56,11 +57,11 @@ describe('what to pay off so that the line fits the income', () => {
   it('is nothing more where the line fits as it is, and none where nothing of it is left', () => {
     const fits = { debts: toCents(0) };
     expect(found([card('a', 4000, 238)], { facts: fits })).toEqual({ debtIds: [], total: 0 });
-    expect(found([card('a', 4000, 238)], { facts: { ...fits, payoffTotal: $(84_999) } })).toEqual({
+    expect(found([card('a', 4000, 238)], { facts: { ...fits, payoffTotal: $(83_724) } })).toEqual({
       debtIds: [],
       total: 0,
     });
-    for (const payoffTotal of [$(85_000), $(85_001)])
+    for (const payoffTotal of [$(83_725), $(83_726)])
       expect(found([card('a', 4000, 238)], { facts: { ...fits, payoffTotal } })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { paymentRoom } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { qualifyingLine } from '../eligibility/qualifying-line.ts';
 import { chosenIds, payoffCandidates, payoffFrontier } from '../optimiser/payoff-frontier.ts';
+import { lineAfterFee } from '../pricing/line-after-fee.ts';
 import type { Terms } from '../pricing/rate.ts';
 
 type Asked = { application: Application; facts: LoanFacts; amount: Dollars | null; terms: Terms; policy: Policy };
@@ -21,7 +22,7 @@ export const findPayoff = ({
   const { income, dtiLimit: limit, debts, housing } = facts;
   if (line === null || amount === null || income.monthly === null || limit === null) return null;
   const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
-  const left = amount - facts.payoffTotal;
+  const left = lineAfterFee(amount, terms.originationFee) - facts.payoffTotal;
   if (left <= 0) return null;
   const enough = line.payment - room;
   const { sets } = payoffFrontier(payoffCandidates(application, policy), { most: toDollars(left), enough });

@@ -16,7 +16,7 @@ import {
   aRental,
   outsideFactsWith,
 } from '../testing/builders.ts';
-import { requiredDocuments, w2Years } from './required-documents.ts';
+import { requiredDocuments, yearsOf } from './required-documents.ts';
 
 const asOf = toDay('2026-11-15');
 const requiredFor = (change: Partial<Application>, facts: Partial<OutsideFacts> = {}) =>
@@ -83,8 +83,8 @@ describe('pay proof: paystubs and W-2s', () => {
   });
 
   it('names the two calendar years before this one', () => {
-    expect(w2Years(asOf)).toEqual([2025, 2024]);
-    expect(w2Years(toDay('2027-01-01'))).toEqual([2026, 2025]);
+    expect(yearsOf('w2', asOf)).toEqual([2025, 2024]);
+    expect(yearsOf('w2', toDay('2027-01-01'))).toEqual([2026, 2025]);
     const w2 = requiredFor({ borrower: anApplicant({ employments: [aJob({})] }) }).find(({ type }) => type === 'w2');
     expect(w2?.years).toEqual([2025, 2024]);
   });

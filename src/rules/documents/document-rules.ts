@@ -6,7 +6,7 @@ import type { Employment } from '#entities/employment.ts';
 import type { IncomeType } from '#entities/income-type.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Person } from '#entities/person.ts';
-import { isPaidOff } from '../debts/payoff.ts';
+import { isFloodZone } from '../compliance/flood-zone.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { hasCurrentOwnedJob, hasVerifiedRecord, isOwned, isSelfEmployed } from '../employment/ownership.ts';
 
@@ -85,8 +85,6 @@ export const personDocumentRules = [
   },
 ] as const satisfies readonly { type: DocumentType; isRequired: (context: PersonContext) => boolean }[];
 
-const isFloodZone = (zone: string | null): boolean => zone !== null && /^[AV]/i.test(zone.trim());
-
 /** Asked once for the home the line is secured by; either person may hand it in. */
 export const homeDocumentRules = [
   { type: 'homeownersInsurance', isRequired: ({ application }) => !application.canopyConnected },
@@ -105,10 +103,5 @@ export const homeDocumentRules = [
   {
     type: 'solarStatement',
     isRequired: ({ application: { mortgages, liabilities } }) => [...mortgages, ...liabilities].some(isSolarObligation),
-  },
-  {
-    type: 'lineClosureLetter',
-    isRequired: ({ application: { mortgages } }) =>
-      mortgages.some((mortgage) => mortgage.type === 'homeEquityLine' && isPaidOff(mortgage)),
   },
 ] as const satisfies readonly { type: DocumentType; isRequired: (context: DocumentContext) => boolean }[];

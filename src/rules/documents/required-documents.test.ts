@@ -84,6 +84,18 @@ describe('the home', () => {
       ['rental-1', 1],
     ]);
   });
+
+  it('asks to close the line that is paid off on another home as well', () => {
+    const line = (toBePaidOff: boolean) => [aMortgage({ type: 'homeEquityLine', toBePaidOff })];
+    const rows = requiredFor({
+      mortgages: line(true),
+      propertyOwnership: [
+        aRental({ mortgages: line(true) }),
+        aRental({ propertyId: 'rental-2', mortgages: line(false) }),
+      ],
+    }).filter(({ type }) => type === 'lineClosureLetter');
+    expect(rows.map(({ propertyId }) => propertyId)).toEqual([null, 'rental-1']);
+  });
 });
 
 describe('leases, one a rental unit', () => {

@@ -5,6 +5,7 @@ import type { DebtItem } from '#entities/debt-item.ts';
 import type { DocumentType } from '#entities/document-type.ts';
 import { HOME_ID } from '#entities/income-source.ts';
 import type { Person } from '#entities/person.ts';
+import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
 import { documentTypes } from './document-types.ts';
@@ -24,10 +25,10 @@ export const peopleOf = ({ borrower, coborrower }: Application): { person: Perso
   ...(coborrower === null ? [] : [{ person: 'coborrower' as const, applicant: coborrower }]),
 ];
 
-/** W-2s are for the two calendar years before this one. */
-export const w2Years = (asOf: Day): number[] => {
+/** The calendar years a document is asked for by: W-2s are for the two before this one. */
+export const yearsOf = (type: DocumentType, asOf: Day): number[] => {
   const [year] = partsOf(asOf);
-  return [year - 1, year - 2];
+  return type === 'w2' ? [year - 1, year - 2] : [];
 };
 
 const required = (type: DocumentType, change: Partial<RequiredDocument> = {}): RequiredDocument => ({
@@ -46,21 +47,31 @@ const personDocuments = (context: DocumentContext): RequiredDocument[] =>
     personDocumentRules
       .filter(({ isRequired }) => isRequired({ ...context, person, applicant }))
       .map(({ type }) => {
-        if (type === 'w2') return required(type, { person, years: w2Years(context.asOf) });
-        if (type !== 'awardLetter') return required(type, { person });
+        const years = yearsOf(type, context.asOf);
+        if (type !== 'awardLetter') return required(type, { person, years });
         return required(type, { person, count: awardKinds.filter((kind) => hasIncome(applicant, [kind])).length });
       }),
   );
 
 const hasMortgage = (mortgages: readonly DebtItem[]): boolean => mortgages.some((debt) => !isSolarObligation(debt));
 
-/** One a property that has a mortgage; solar has a statement of its own. */
-const mortgageStatements = ({ mortgages, propertyOwnership }: Application): RequiredDocument[] => [
-  ...(hasMortgage(mortgages) ? [required('mortgageStatement')] : []),
-  ...propertyOwnership
-    .filter((owned) => hasMortgage(owned.mortgages))
-    .map(({ propertyId }) => required('mortgageStatement', { propertyId })),
+const paysOffLine = (mortgages: readonly DebtItem[]): boolean =>
+  mortgages.some((debt) => debt.type === 'homeEquityLine' && isPaidOff(debt));
+
+type LoanPaper = { type: DocumentType; isAbout: (mortgages: readonly DebtItem[]) => boolean };
+
+/** One a property whose loans call for it; solar has a statement of its own. */
+const loanPapers: readonly LoanPaper[] = [
+  { type: 'mortgageStatement', isAbout: hasMortgage },
+  { type: 'lineClosureLetter', isAbout: paysOffLine },
 ];
+
+const loanDocuments = ({ mortgages, propertyOwnership }: Application): RequiredDocument[] => {
+  const homes = [{ propertyId: null, mortgages }, ...propertyOwnership];
+  return loanPapers.flatMap(({ type, isAbout }) =>
+    homes.filter((home) => isAbout(home.mortgages)).map(({ propertyId }) => required(type, { propertyId })),
+  );
+};
 
 const UNITS = { '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 } as const;
 
@@ -113,7 +124,7 @@ export const requiredDocuments = (context: DocumentContext): RequiredDocument[] 
   together([
     ...personDocuments(context),
     ...homeDocumentRules.filter(({ isRequired }) => isRequired(context)).map(({ type }) => required(type)),
-    ...mortgageStatements(context.application),
+    ...loanDocuments(context.application),
     ...leases(context.application),
     ...omittedStatements(context.application),
   ]);

@@ -1,30 +1,12 @@
-import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
-import type { Policy } from '#policy/policy.ts';
-import type { Terms } from '../pricing/rate.ts';
+import { type Cents, toCents, toDollars } from '#entities/money.ts';
+import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
-import { cltvOf, valueForCltv } from './cltv.ts';
+import { type AmountContext, money, type PricedContext, share, smallerLine } from './amount-context.ts';
+import { cltvOf, lineWithinCltv, valueForCltv } from './cltv.ts';
+import { feesRow, rateRow } from './cost-rules.ts';
 import { dtiOf, incomeForDti } from './dti.ts';
-import type { LineLimit } from './line-limits.ts';
 import type { LoanFacts } from './loan-facts.ts';
-import { type QualifyingLine, qualifyingLine } from './qualifying-line.ts';
-
-export type AmountContext = {
-  amount: Dollars | null;
-  terms: Terms;
-  limits: readonly LineLimit[];
-  policy: Policy;
-  /** The cheapest set of debts whose payoff lets DTI pass; asked only when it does not. */
-  findPayoff: (() => { debtIds: string[]; total: Dollars } | null) | null;
-};
-
-const money = (amount: Dollars | null) => (amount === null ? null : { unit: 'dollars' as const, amount });
-const share = (amount: BasisPoints | null) => (amount === null ? null : { unit: 'basisPoints' as const, amount });
-
-const smallerLine = (rule: LineLimit['rule'], { limits, policy }: AmountContext): Change[] => {
-  const amount = limits.find((limit) => limit.rule === rule)?.amount ?? 0;
-  return amount >= policy.line.min ? [{ kind: 'smallerLine', amount: toDollars(amount) }] : [];
-};
+import { qualifyingLine } from './qualifying-line.ts';
 
 const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
   const isEnough = amount === null ? null : amount >= line.min;
@@ -47,17 +29,25 @@ const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
   ];
 };
 
-/** Debts leave DTI only if the line really pays them. No row where nothing is paid off. */
-const payoffRows = ({ payoffTotal }: LoanFacts, { amount }: AmountContext): TraceRow[] => {
+/** Debts leave DTI only if the line really pays them, with its fee taken off. No row where nothing is paid off. */
+const payoffRows = ({ payoffTotal }: LoanFacts, { amount, terms, limits }: AmountContext): TraceRow[] => {
   if (payoffTotal === 0) return [];
-  const fits = amount === null ? null : payoffTotal <= amount;
+  const left = amount === null ? null : lineAfterFee(amount, terms.originationFee);
+  const fits = left === null ? null : payoffTotal <= left;
+  const enough = lineForAfterFee(payoffTotal, terms.originationFee);
+  const isWithinLimits = limits.every((limit) => enough <= limit.amount);
   return [
     {
       rule: 'payoff',
       value: money(payoffTotal),
-      limit: money(amount),
+      limit: money(left),
       outcome: outcomeOf(fits),
-      change: fits === false ? [{ kind: 'largerLine', amount: payoffTotal }] : null,
+      change:
+        fits !== false || left === null
+          ? null
+          : isWithinLimits
+            ? [{ kind: 'largerLine', amount: enough }]
+            : [{ kind: 'payOffLess', total: left }],
     },
   ];
 };
@@ -74,16 +64,14 @@ const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountConte
   const shown = { ...row, value: share(cltv) };
   if (cap === null) return { ...shown, outcome: 'unknown', change: null };
   if (cltv <= cap) return { ...shown, outcome: 'pass', change: null };
-  const room = Math.floor((home.value * cap) / 10_000);
+  const over = amount - lineWithinCltv({ ...home, cap });
   const change: Change[] = [
     ...smallerLine('cltv', context),
     { kind: 'higherValue', value: valueForCltv({ ...home, cap }) },
-    { kind: 'payDownMortgages', amount: toDollars(Math.min(home.liens, home.liens + amount - room)) },
+    ...(over <= home.liens ? [{ kind: 'payDownMortgages' as const, amount: toDollars(over) }] : []),
   ];
   return { ...shown, outcome: 'fail', change };
 };
-
-type PricedContext = AmountContext & { line: QualifyingLine | null };
 
 const dtiChanges = (facts: LoanFacts, { needed, ...context }: AmountContext & { needed: Cents }): Change[] => {
   const payoff = context.findPayoff?.() ?? null;
@@ -113,41 +101,6 @@ const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
   }
   const needed = incomeForDti({ monthly, limit });
   return { ...row, value, outcome: 'fail', change: dtiChanges(facts, { ...context, needed }) };
-};
-
-/** All fees together: the policy's ceiling, or the state's where that is lower. */
-const feesRow = ({ stateLimits }: LoanFacts, { terms, policy }: AmountContext): TraceRow => {
-  const limit = maxFees(stateLimits, policy);
-  const fits = terms.originationFee <= limit;
-  const best = policy.fees.forRate
-    .map(({ fee }) => fee)
-    .filter((fee) => fee <= limit)
-    .at(-1);
-  return {
-    rule: 'fees',
-    value: share(terms.originationFee),
-    limit: share(limit),
-    outcome: outcomeOf(fits),
-    change: fits || best === undefined ? null : [{ kind: 'otherFee', fee: best }],
-  };
-};
-
-export const maxFees = (stateLimits: LoanFacts['stateLimits'], { fees }: Pick<Policy, 'fees'>): BasisPoints =>
-  toBasisPoints(Math.min(stateLimits?.maxFees ?? fees.allFeesMax, fees.allFeesMax));
-
-/** Above this a line is a high-cost mortgage (HOEPA), which is not offered. */
-export const maxRate = (isFirstLien: LoanFacts['isFirstLien'], { highCost }: Pick<Policy, 'highCost'>): BasisPoints =>
-  toBasisPoints(highCost.apor + (isFirstLien ? highCost.overFirstLien : highCost.overJuniorLien));
-
-const rateRow = (facts: LoanFacts, { policy, line }: PricedContext): TraceRow => {
-  const limit = maxRate(facts.isFirstLien, policy);
-  return {
-    rule: 'rate',
-    value: share(line?.rate ?? null),
-    limit: share(limit),
-    outcome: outcomeOf(line && line.rate <= limit),
-    change: null,
-  };
 };
 
 /** What is asked of the amount and the terms. */

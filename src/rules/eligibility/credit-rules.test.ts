@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { addDays, type Day, toDay } from '#entities/day.ts';
 import type { DerogatoryEvent, DerogatoryKind } from '#entities/derogatory-event.ts';
+import { fc } from '#testing/fast-check.ts';
 import { aCreditFile, anApplicant, anApplication, noDeclarations } from '../testing/builders.ts';
 import { asOf, exampleLoan, policy } from '../testing/worked-example.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
@@ -96,6 +97,27 @@ describe('mortgage lates: none in 12 months, one in 24', () => {
       ).length;
     expect([on('2027-03-09'), on('2027-03-10'), on('2027-06-09'), on('2027-06-10')]).toEqual([2, 1, 1, 0]);
   });
+
+  it('keeps its word on every day of the calendar, the leap day too', () => {
+    const lateOn = fc.oneof(
+      fc.constantFrom('2024-02-29', '2024-02-28', '2024-08-31').map(toDay),
+      fc.integer({ min: 0, max: 700 }).map((days) => addDays(toDay('2024-01-01'), days)),
+    );
+    fc.assert(
+      fc.property(fc.array(lateOn, { minLength: 1, maxLength: 4 }), fc.nat({ max: 800 }), (dates, later) => {
+        const facts = exampleLoan(lates(...dates));
+        const rowsAt = (day: Day) =>
+          creditRules(facts, { policy, asOf: day }).filter(({ rule }) => rule === 'mortgageLates');
+        for (const [at, { change }] of rowsAt(addDays(toDay('2024-03-01'), later)).entries()) {
+          for (const wait of change ?? []) {
+            if (wait.kind !== 'wait') throw new Error(`${wait.kind} is no wait`);
+            expect(rowsAt(wait.until)[at]?.outcome).toBe('pass');
+            expect(rowsAt(addDays(wait.until, -1))[at]?.outcome).toBe('fail');
+          }
+        }
+      }),
+    );
+  });
 });
 
 describe('bankruptcy, foreclosure, short sale, deed in lieu', () => {
@@ -152,45 +174,48 @@ describe('bankruptcy, foreclosure, short sale, deed in lieu', () => {
   const declaring = (change: Partial<ReturnType<typeof noDeclarations>>) =>
     anApplicant({ declarations: { ...noDeclarations(), ...change } });
 
+  const allKinds = ['missedMortgagePayment', 'foreclosure', 'bankruptcy', 'shortSale', 'deedInLieu'];
+
   it.each([
-    ['nobody asked', told({}), []],
-    [
-      'said no',
-      told({ hasFbm: false }),
-      ['missedMortgagePayment', 'foreclosure', 'bankruptcy', 'shortSale', 'deedInLieu'],
-    ],
-    ['said yes, not which', told({ hasFbm: true }), []],
-    [
-      'said yes and which',
-      told({ hasFbm: true, derogatoryEvents: [event('shortSale', '2020-01-01')] }),
-      ['missedMortgagePayment', 'foreclosure', 'bankruptcy', 'shortSale', 'deedInLieu'],
-    ],
-    [
-      'a file was read',
-      told({}, aCreditFile([700])),
-      ['missedMortgagePayment', 'foreclosure', 'bankruptcy', 'shortSale', 'deedInLieu'],
-    ],
-    ['a frozen file', told({}, aCreditFile([], { outcome: 'frozen' })), []],
+    ['nobody asked', [{}], []],
+    ['said no', [{ hasFbm: false }], allKinds],
+    ['said yes, not which', [{ hasFbm: true }], []],
+    ['said yes and which', [{ hasFbm: true, derogatoryEvents: [event('shortSale', '2020-01-01')] }], allKinds],
+    ['told without an answer', [{ derogatoryEvents: [event('shortSale', '2020-01-01')] }], []],
+    ['a file was read', [{}, aCreditFile([700])], allKinds],
+    ['a frozen file', [{}, aCreditFile([], { outcome: 'frozen' })], []],
     [
       'declared without a day',
-      told({ hasFbm: false, borrower: declaring({ hasBankruptcy: true, hasForeclosure: true }) }),
+      [{ hasFbm: false, borrower: declaring({ hasBankruptcy: true, hasForeclosure: true }) }],
       ['missedMortgagePayment', 'shortSale', 'deedInLieu'],
     ],
     [
       'the co-borrower declared',
-      told({ hasFbm: false, coborrower: declaring({ doneShortSale: true, hasConveyedForeclosure: true }) }),
+      [{ hasFbm: false, coborrower: declaring({ doneShortSale: true, hasConveyedForeclosure: true }) }],
       ['missedMortgagePayment', 'foreclosure', 'bankruptcy'],
     ],
     [
-      'declared with a day',
-      told({
-        hasFbm: false,
-        borrower: { ...declaring({ hasBankruptcy: true }), declaredEvents: [event('bankruptcy', '2015-01-01')] },
-      }),
-      ['missedMortgagePayment', 'foreclosure', 'bankruptcy', 'shortSale', 'deedInLieu'],
+      'declared with the day of something else',
+      [
+        {
+          hasFbm: false,
+          borrower: { ...declaring({ hasBankruptcy: true }), declaredEvents: [event('foreclosure', '2015-01-01')] },
+        },
+      ],
+      ['missedMortgagePayment', 'foreclosure', 'shortSale', 'deedInLieu'],
     ],
-  ] as [string, ReturnType<typeof told>, string[]][])('are answered when %s', (_, facts, kindsAnswered) => {
-    expect([...facts.answeredKinds]).toEqual(kindsAnswered);
+    [
+      'declared with a day',
+      [
+        {
+          hasFbm: false,
+          borrower: { ...declaring({ hasBankruptcy: true }), declaredEvents: [event('bankruptcy', '2015-01-01')] },
+        },
+      ],
+      allKinds,
+    ],
+  ] as [string, Parameters<typeof told>, string[]][])('are answered when %s', (_, given, kindsAnswered) => {
+    expect([...told(...given).answeredKinds]).toEqual(kindsAnswered);
   });
 
   it('gathers what was told, declared and found', () => {

@@ -48,12 +48,12 @@ const latesRows = ({ lates }: LoanFacts, { policy, asOf }: RuleContext): TraceRo
   });
 
 const waits = {
-  bankruptcy: ({ bankruptcyMonths, chapter13MonthsFromDischarge }, { chapter }) =>
+  bankruptcy: ({ bankruptcyMonths, chapter13MonthsFromDischarge }, chapter) =>
     chapter === 'chapter13' ? chapter13MonthsFromDischarge : bankruptcyMonths,
   foreclosure: ({ foreclosureMonths }) => foreclosureMonths,
   shortSale: ({ shortSaleMonths }) => shortSaleMonths,
   deedInLieu: ({ deedInLieuMonths }) => deedInLieuMonths,
-} as const satisfies Record<string, (policy: Policy['derogatory'], event: DerogatoryEvent) => number>;
+} as const satisfies Record<string, (policy: Policy['derogatory'], chapter: DerogatoryEvent['chapter']) => number>;
 
 const derogatoryRow = (
   rule: keyof typeof waits,
@@ -61,12 +61,12 @@ const derogatoryRow = (
 ): TraceRow => {
   const ended = events
     .filter(({ kind }) => kind === rule)
-    .map((event) => ({ on: event.on, months: waits[rule](policy.derogatory, event) }))
+    .map(({ on, chapter }) => ({ on, months: waits[rule](policy.derogatory, chapter) }))
     .map((event) => ({ ...event, until: addMonths(event.on, event.months) }))
     .sort((a, b) => daysBetween(a.until, b.until));
   const [latest] = ended;
   if (!latest) {
-    const months = waits[rule](policy.derogatory, { id: '', kind: rule, on: asOf, chapter: null });
+    const months = waits[rule](policy.derogatory, null);
     const isClear = answeredKinds.has(rule);
     return {
       rule,

@@ -5,6 +5,7 @@ import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment
 import { lineMargin, rateOf, type Terms, termsAdjuster } from '../pricing/rate.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { cltvOf, lineWithinCltv } from './cltv.ts';
+import { maxRate } from './cost-limits.ts';
 import { paymentRoom } from './dti.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
@@ -24,7 +25,7 @@ export const rateSegments = (
   { top, terms, policy }: { top: Dollars; terms: Terms; policy: Policy },
 ): RateSegment[] => {
   const { value, liens, score, usage, units, isFirstLien } = facts;
-  if (value.amount === null || liens.total === null || score.score === null || top < 1) return [];
+  if (value.amount === null || liens.total === null || score.score === null) return [];
   const home = { value: value.amount, liens: liens.total };
   const ends = [...new Set([...stepsOf(home, policy), top])]
     .filter((end) => end >= 1 && end <= top)
@@ -43,6 +44,15 @@ export const rateSegments = (
   return segments;
 };
 
+/** Those that are no high-cost mortgage. */
+export const withinMaxRate = (
+  segments: readonly RateSegment[],
+  { isFirstLien, policy }: Pick<LoanFacts, 'isFirstLien'> & { policy: Policy },
+): RateSegment[] => {
+  const highest = maxRate(isFirstLien, policy);
+  return segments.filter(({ rate }) => rate <= highest);
+};
+
 /** The largest amount of any segment whose qualifying payment fits the room, which is endless while income is not known. */
 export const lineWithinRoom = (
   segments: readonly RateSegment[],
@@ -58,18 +68,25 @@ export const lineWithinRoom = (
 
 export type LineLimit = { rule: RuleCode; amount: Dollars };
 
+/** Where the highest rate allowed ends the amounts; no row where it does not. */
+const rateLimits = (priced: readonly RateSegment[], offered: readonly RateSegment[]): LineLimit[] => {
+  const most = offered.at(-1)?.to ?? toDollars(0);
+  return most < (priced.at(-1)?.to ?? 0) ? [{ rule: 'rate', amount: most }] : [];
+};
+
 /** What each rule that looks at the amount allows at most; a rule that is not known yet allows nothing to be said. */
 export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; policy: Policy }): LineLimit[] => {
   const { value, liens, cltvCap: cap, income, dtiLimit: limit, debts, housing } = facts;
   const limits: LineLimit[] = [{ rule: 'lineMaximum', amount: policy.line.max }];
   if (value.amount === null || liens.total === null || cap === null) return limits;
   const byCltv = toDollars(Math.max(0, lineWithinCltv({ value: value.amount, cap, liens: liens.total })));
-  limits.push({ rule: 'cltv', amount: byCltv });
+  const top = toDollars(Math.min(policy.line.max, byCltv));
+  const priced = rateSegments(facts, { top, terms, policy });
+  const offered = withinMaxRate(priced, { isFirstLien: facts.isFirstLien, policy });
+  limits.push({ rule: 'cltv', amount: byCltv }, ...rateLimits(priced, offered));
   if (income.monthly === null || limit === null) return limits;
   const room = paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
-  const top = toDollars(Math.min(policy.line.max, byCltv));
-  const segments = rateSegments(facts, { top, terms, policy });
-  limits.push({ rule: 'dti', amount: lineWithinRoom(segments, { room, policy }) });
+  limits.push({ rule: 'dti', amount: lineWithinRoom(offered, { room, policy }) });
   return limits;
 };
 

@@ -9,6 +9,7 @@ import type { PropertyType, UnitCount } from '#entities/property-type.ts';
 import type { PropertyUsage } from '#entities/property-usage.ts';
 import type { UsState } from '#entities/us-state.ts';
 import type { Policy, StateLimits, TitleKind } from '#policy/policy.ts';
+import { allDebts } from '../debts/all-debts.ts';
 import { monthlyDebts } from '../debts/monthly-debts.ts';
 import { type MortgageLate, mortgageLates } from '../debts/mortgage-lates.ts';
 import { payoffTotal } from '../debts/payoff.ts';
@@ -49,7 +50,7 @@ export type LoanFacts = {
   /** What of debts and housing nobody has told us: their sums are then a least. */
   missing: string[];
   dtiLimit: BasisPoints | null;
-  /** What the line is to pay off at closing, mortgages included. */
+  /** What the line is to pay off at closing, loans on any home included. */
   payoffTotal: Dollars;
   hasCoborrower: boolean;
 };
@@ -90,7 +91,7 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     housing: housing.monthly,
     missing: [...housing.missing, ...debts.missing],
     dtiLimit: dtiLimit({ score: score.score, units }, policy),
-    payoffTotal: payoffTotal([...application.liabilities, ...mortgages]),
+    payoffTotal: payoffTotal(allDebts(application)),
     hasCoborrower: coborrower !== null,
   };
 };

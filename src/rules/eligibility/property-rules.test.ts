@@ -101,6 +101,7 @@ describe('title', () => {
     ['a trust of unknown kind', { titleHolder: 'trust', trustKind: null, isInTrust: true }, null, null],
     ['nothing', { titleHolder: null, trustKind: null, isInTrust: null }, null, null],
     ['not in trust', { titleHolder: null, trustKind: null, isInTrust: false }, null, null],
+    ['no longer in trust', { titleHolder: null, trustKind: 'revocable', isInTrust: false }, null, null],
     [
       'the record over what was said',
       { titleHolder: 'person', trustKind: null, isInTrust: false },
@@ -170,7 +171,15 @@ describe('ownership', () => {
 
   it('counts a home in days and the others in months', () => {
     expect(rowOf('ownership', {})?.limit).toEqual({ unit: 'days', amount: 90 });
+    expect(rowOf('ownership', { usage: null })?.limit).toEqual({ unit: 'days', amount: 90 });
     expect(rowOf('ownership', { usage: 'secondHome' })?.limit).toEqual({ unit: 'months', amount: 6 });
+    const ownership = { ...policy.ownership, secondHomeMonths: 3, investmentMonths: 9 };
+    const monthsOf = (usage: 'secondHome' | 'investment') =>
+      propertyRules(exampleLoan({ usage }), { policy: { ...policy, ownership }, asOf }).find(
+        ({ rule }) => rule === 'ownership',
+      )?.limit;
+    expect(monthsOf('secondHome')).toEqual({ unit: 'months', amount: 3 });
+    expect(monthsOf('investment')).toEqual({ unit: 'months', amount: 9 });
   });
 });
 

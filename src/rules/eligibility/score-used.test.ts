@@ -63,6 +63,8 @@ describe('scoreUsed', () => {
     ['a frozen file', alone, frozen, null, { kind: 'frozen', score: null }],
     ['the other one’s file is frozen', couple, aCreditFile([700]), frozen, { kind: 'frozen', score: null }],
     ['no score decides before frozen', couple, frozen, thin, { kind: 'none', score: null }],
+    ['whosever it is', couple, thin, frozen, { kind: 'none', score: null }],
+    ['neither of two asked', couple, null, null, { kind: 'unknown', score: null }],
     ['only one of two pulled', couple, aCreditFile([700]), null, { kind: 'stated', score: 700, range: null }],
     ['nobody asked', alone, null, null, { kind: 'unknown', score: null }],
   ] as const)('%s', (_, people, borrower, coborrower, expected) => {
@@ -102,6 +104,7 @@ describe('scoreUsed', () => {
 
   it.each([
     ['a pull below what the other states', 690, '700-719', { kind: 'stated', score: 690, range: null }],
+    ['a pull of just what the other states', 700, '700-719', { kind: 'stated', score: 700, range: null }],
     ['a pull above what the other states', 710, '680-699', { kind: 'stated', score: 680, range: '680-699' }],
   ] as const)('stays an estimate with %s', (_, score, range, expected) => {
     const people = { borrower: anApplicant({}), coborrower: anApplicant({ creditRange: range }) };

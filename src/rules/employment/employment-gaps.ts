@@ -2,7 +2,7 @@ import { addYears, type Day, daysBetween, firstOfMonth, laterOf } from '#entitie
 import type { Employment } from '#entities/employment.ts';
 
 const LOOK_BACK_YEARS = 2;
-export const GAP_TOLERANCE_DAYS = 31;
+const GAP_TOLERANCE_DAYS = 31;
 
 export type Gap = { from: Day; to: Day; days: number };
 type Job = Pick<Employment, 'startDate' | 'endDate'>;
@@ -28,6 +28,3 @@ export const employmentGaps = (jobs: readonly Job[], asOf: Day): Gap[] => {
   }
   return gaps;
 };
-
-/** Two years of work without a gap that needs explaining. */
-export const hasFullHistory = (jobs: readonly Job[], asOf: Day): boolean => employmentGaps(jobs, asOf).length === 0;

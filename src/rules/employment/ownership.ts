@@ -3,8 +3,8 @@ import type { Day } from '#entities/day.ts';
 import { type Employment, ownedPercent } from '#entities/employment.ts';
 import { isCurrent } from './employment-gaps.ts';
 
-/** From here on a job is a business of one's own. The documents table and the income rules share it. */
-export const OWNER_PERCENT = 25;
+/** From a quarter up a job is a business of one's own: for the questions, the documents and the income alike. */
+const OWNER_PERCENT = 25;
 
 /** Someone who does not say what they own is taken as an employee, and asked for paystubs. */
 export const isOwned = (job: Pick<Employment, 'percentageOwned'>): boolean => (ownedPercent(job) ?? 0) >= OWNER_PERCENT;

@@ -1,12 +1,11 @@
 import type { Application } from '#entities/application.ts';
-import { type Cents, centsOf, roundToCents, toCents } from '#entities/money.ts';
-import { allDebts } from '../conditions/condition-context.ts';
+import { type Cents, centsOf, toCents } from '#entities/money.ts';
+import { allDebts } from '../debts/all-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
+import { shareOf } from '../pricing/payment.ts';
 
 export type Payment = { kind: 'payoff' | 'fee' | 'cash'; subject: string; payee: string | null; amount: Cents };
 export type PaymentList = { payments: Payment[]; total: Cents; line: Cents; left: Cents };
-
-const BASIS_POINTS = 10_000;
 
 /** Who gets what on the funding day: creditors first, the fee, and the first draw to the person's account. Null until it is known. */
 export const paymentList = (application: Application): PaymentList | null => {
@@ -21,7 +20,7 @@ export const paymentList = (application: Application): PaymentList | null => {
       amount: centsOf(balance),
     }));
   const line = centsOf(offerChoice.amount);
-  const fee = roundToCents((line * offerChoice.originationFee) / BASIS_POINTS);
+  const fee = shareOf(line, offerChoice.originationFee);
   const payments: Payment[] = [
     ...payoffs,
     { kind: 'fee' as const, subject: 'origination', payee: null, amount: fee },

@@ -88,7 +88,7 @@ describe('monthlyIncome', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(9000) }), aJob({ id: 'b', employerName: 'Shop', base: $(10) })],
     });
-    const verified = [aJob({ employerName: 'NORTHGATE CLINIC', base: $(8400), dataSource: 'payroll' })];
+    const verified = [aJob({ employerName: 'NORTHGATE CLINIC, INC.', base: $(8400), dataSource: 'payroll' })];
     expect(incomeOf({ borrower }, verified)).toMatchObject({ monthly: 841_000, isVerified: false });
     expect(incomeOf({ borrower: anApplicant({ employments: [aJob({ base: $(9000) })] }) }, verified)).toMatchObject({
       monthly: 840_000,
@@ -121,6 +121,27 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership: [rental] }).monthly).toBe(150_000);
   });
 
+  it('lets the yearly figure go once someone has said that there is neither work nor other income', () => {
+    const said = (isEmployed: boolean | null, hasOtherIncome: boolean | null) =>
+      incomeOf({ borrower: anApplicant({ annualIncome: $(60_000), isEmployed, hasOtherIncome }) }).monthly;
+    expect([said(null, null), said(false, null), said(null, false)]).toEqual([500_000, 500_000, 500_000]);
+    expect(said(false, false)).toBe(0);
+    const nothing = anApplicant({ annualIncome: $(60_000), isEmployed: false, hasOtherIncome: false });
+    expect(incomeOf({ borrower: nothing })).toMatchObject({
+      parts: [{ type: 'stated', monthly: 0, isVerified: false }],
+      isVerified: false,
+    });
+    const landlord = anApplicant({ annualIncome: $(60_000), isEmployed: false, hasOtherIncome: false });
+    const propertyOwnership = [aRental({ annualRentalIncome: $(24_000) })];
+    expect(incomeOf({ borrower: landlord, propertyOwnership }).monthly).toBe(150_000);
+  });
+
+  it('rounds rent once', () => {
+    // 75 % of $18,005 is $13,503.75 a year, $1,125.3125 a month.
+    const propertyOwnership = [aRental({ annualRentalIncome: $(18_005) })];
+    expect(incomeOf({ borrower: anApplicant({}), propertyOwnership }).monthly).toBe(112_531);
+  });
+
   it('counts all that is not rent besides, whatever home it names', () => {
     const propertyOwnership = [aRental({ annualRentalIncome: $(24_000) })];
     const borrower = anApplicant({ incomeSources: [anIncome({ base: $(100), propertyId: 'rental-1' })] });
@@ -130,7 +151,8 @@ describe('monthlyIncome', () => {
   it('says of each part what it is and whether somebody else confirmed it', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
-      incomeSources: [anIncome({ base: $(30), source: 'bank' })],
+      // One whose amount nobody told is no part.
+      incomeSources: [anIncome({ base: $(30), source: 'bank' }), anIncome({ id: 'open', type: 'alimony' })],
     });
     const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];
     expect(incomeOf({ borrower, propertyOwnership }).parts).toEqual([

@@ -1,5 +1,6 @@
 import type { Applicant } from '#entities/applicant.ts';
 import type { Application } from '#entities/application.ts';
+import { isSameCompany } from '#entities/company-words.ts';
 import type { Day } from '#entities/day.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { IncomeSource } from '#entities/income-source.ts';
@@ -29,7 +30,7 @@ const sumKnown = (amounts: readonly (Dollars | null)[]): Cents | null => {
   return known.length === 0 ? null : centsOf(toDollars(known.reduce((sum, amount) => sum + amount, 0)));
 };
 
-const yearly = (amount: Dollars): Cents => roundToCents(centsOf(amount) / 12);
+const monthlyOf = (yearly: Cents): Cents => roundToCents(yearly / 12);
 
 const jobIncome = (job: Employment, asOf: Day): Omit<IncomePart, 'monthly'> & { monthly: Cents | null } => {
   const stated = sumKnown([job.base, job.bonuses, job.overtime, job.commissions]);
@@ -51,9 +52,9 @@ export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'in
 /** A verified job replaces the one of the same employer that was entered by hand. */
 const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] | null): readonly Employment[] => {
   if (verified === null) return entered;
-  const nameOf = ({ employerName }: Employment) => employerName.toLowerCase();
-  const names = new Set(verified.map(nameOf));
-  return [...verified, ...entered.filter((job) => !names.has(nameOf(job)))];
+  const isVerified = ({ employerName }: Employment) =>
+    verified.some((record) => isSameCompany(record.employerName, employerName));
+  return [...verified, ...entered.filter((job) => !isVerified(job))];
 };
 
 export type IncomeContext = { policy: Pick<Policy, 'income'>; asOf: Day };
@@ -76,9 +77,13 @@ const personParts = (
       isVerified: source.source !== 'borrower' && source.source !== 'coborrower',
     }));
   const entered = [...jobs, ...others];
+  // Who has neither work nor other income has none, whatever figure they gave before they were asked.
+  if (entered.length === 0 && person.isEmployed === false && person.hasOtherIncome === false) {
+    return [{ type: 'stated', monthly: toCents(0), isVerified: false }];
+  }
   const isPending = entered.length === 0 || jobs.some(({ monthly }) => monthly === null);
   if (isPending && person.annualIncome !== null) {
-    return [{ type: 'stated', monthly: yearly(person.annualIncome), isVerified: false }];
+    return [{ type: 'stated', monthly: monthlyOf(centsOf(person.annualIncome)), isVerified: false }];
   }
   return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, monthly: part.monthly }]));
 };
@@ -89,12 +94,15 @@ export const monthlyIncome = (
   { verified, ...context }: IncomeContext & { verified: OutsideFacts['verifiedEmployments'] },
 ): MonthlyIncome => {
   const { borrower, coborrower, propertyOwnership } = application;
-  const rented = propertyOwnership.filter(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
+  const rented = propertyOwnership.flatMap(({ propertyId, annualRentalIncome: rent }) =>
+    rent === null || rent === 0 ? [] : [{ propertyId, rent }],
+  );
   const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
   const rents = rented.map(
-    ({ annualRentalIncome }): IncomePart => ({
+    ({ rent }): IncomePart => ({
       type: 'rental',
-      monthly: shareOf(yearly(annualRentalIncome ?? toDollars(0)), context.policy.income.rentCounted),
+      // The share of a year first: rounded once, on the way to the month.
+      monthly: monthlyOf(shareOf(centsOf(rent), context.policy.income.rentCounted)),
       isVerified: false,
     }),
   );

@@ -4,6 +4,7 @@ import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
+import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { defaultTerms } from '../pricing/rate.ts';
 import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
@@ -11,6 +12,7 @@ import { type OptimisedLine, type OptimiserGoal, optimiseLine } from './optimise
 
 const $ = toDollars;
 const terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
+const afterFee = (amount: number) => lineAfterFee($(amount), terms.originationFee);
 const facts = exampleFacts({ verifiedEmployments: { borrower: null, coborrower: null } });
 
 const wish = (application: Application, goal: OptimiserGoal, cash = 0) =>
@@ -59,13 +61,15 @@ describe('optimiseLine', () => {
       const base = { ...application, liabilities: paid };
       const at = (amount: number) =>
         decide({ application: { ...base, offerChoice: { amount: $(amount), ...terms } }, facts: alone, policy, asOf });
-      const least = Math.max(25_000, total + cash);
+      const least = Math.max(25_000, lineForAfterFee($(total + cash), terms.originationFee));
       const most = at(least).maxLine?.amount ?? 0;
-      for (const amount of goal === 'mostCash' ? [most] : [least, Math.max(least, 50_000)]) {
+      for (const amount of goal === 'mostCash' ? [most] : [least, Math.max(least, 50_000), Math.max(least, 200_001)]) {
         const { trace, figures } = at(amount);
         if (amount < least || trace.some(({ outcome }) => outcome === 'fail')) continue;
         const score =
-          goal === 'mostCash' ? total - amount : figures.debts + figures.housing + (figures.qualifyingPayment ?? 0);
+          goal === 'mostCash'
+            ? total - afterFee(amount)
+            : figures.debts + figures.housing + (figures.qualifyingPayment ?? 0);
         if (found === null || score < found) found = score;
       }
     }
@@ -93,7 +97,7 @@ describe('optimiseLine', () => {
     const scoreOf = (result: OptimisedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
     const kept = scoreOf(best(owing(500_000), goal, 40_000));
     // About the balance at which paying a debt of $20 a month off stops being worth it.
-    for (let balance = 2285; balance <= 2330; balance += 1) {
+    for (let balance = 2250; balance <= 2300; balance += 1) {
       const result = best(owing(balance), goal, 40_000);
       expect(scoreOf(result)).toBe(byHand(owing(balance), goal, 40_000));
       // Where it makes no difference, nothing is paid off.
@@ -109,10 +113,11 @@ describe('optimiseLine', () => {
     });
     const rich = exampleApplication({ liabilities: [], borrower: anApplicant({}), coborrower: null });
     for (const application of [short, rich]) {
-      const most = best(application, 'mostCash')?.amount ?? 0;
+      const { amount, cash } = best(application, 'mostCash') ?? { amount: 0, cash: 0 };
+      expect(cash).toBe(afterFee(amount));
       for (const goal of ['mostCash', 'lowestPayment'] as const) {
-        expect(best(application, goal, most)).toMatchObject({ amount: most, cash: most });
-        expect(best(application, goal, most + 1)).toBeNull();
+        expect(best(application, goal, cash)?.cash).toBe(cash);
+        expect(best(application, goal, cash + 1)).toBeNull();
       }
     }
   });
@@ -128,7 +133,7 @@ describe('optimiseLine', () => {
 
   it('takes the largest line of a price rather than a dollar more at the next', () => {
     // With $56,000 all loans come to 60 % of the value, where the price steps.
-    expect(best(exampleApplication({ liabilities: [] }), 'lowestPayment', 56_000)?.amount).toBe(56_000);
+    expect(best(exampleApplication({ liabilities: [] }), 'lowestPayment', afterFee(56_000))?.amount).toBe(56_000);
   });
 
   it('lets a payment fill the room to the cent', () => {
@@ -145,7 +150,7 @@ describe('optimiseLine', () => {
           borrower: anApplicant({ employments: [aJob({ base: $(base) })] }),
           coborrower: null,
         }),
-        { goal: 'lowestPayment', cashWanted: $(120_000), terms, facts: alone, policy: whole, asOf },
+        { goal: 'lowestPayment', cashWanted: afterFee(120_000), terms, facts: alone, policy: whole, asOf },
       );
     // Interest on $120,000 is one dollar a month for each basis point.
     const needed = (withIncome(50_000)?.monthly ?? 0) / 100;
@@ -174,7 +179,7 @@ describe('optimiseLine', () => {
         });
         expect(trace.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
         expect(result.cash).toBeGreaterThanOrEqual(5000);
-        expect(result.amount - result.payoffTotal).toBe(result.cash);
+        expect(afterFee(result.amount) - result.payoffTotal).toBe(result.cash);
         expect(figures.payoffTotal).toBe(result.payoffTotal);
         expect(figures.debts + figures.housing + (figures.qualifyingPayment ?? 0)).toBe(result.monthly);
         expect(figures.dti).toBe(result.dti);
@@ -187,12 +192,27 @@ describe('optimiseLine', () => {
     const second = aMortgage({ id: 'second', type: 'homeEquityLine', balance: $(20_000), toBePaidOff: true });
     const application = exampleApplication({ mortgages: [aMortgage({}), second], liabilities: [] });
     expect(wish(application, 'lowestPayment', 10_000)).toMatchObject({
-      amount: 30_000,
+      // The fee of 1.5 % is $456.85.
+      amount: 30_457,
       payoffTotal: 20_000,
       cash: 10_000,
     });
     const most = wish(application, 'mostCash');
-    expect((most?.amount ?? 0) - (most?.cash ?? 0)).toBe(20_000);
+    expect(afterFee(most?.amount ?? 0) - (most?.cash ?? 0)).toBe(20_000);
+  });
+
+  it('takes a fee as high as all fees may be, and none above', () => {
+    const within = (allFeesMax: number) =>
+      optimiseLine(exampleApplication({ liabilities: [] }), {
+        goal: 'mostCash',
+        cashWanted: $(0),
+        terms,
+        facts,
+        policy: { ...policy, fees: { ...policy.fees, allFeesMax: toBasisPoints(allFeesMax) } },
+        asOf,
+      });
+    expect(within(150)?.cash).toBeGreaterThan(0);
+    expect(within(149)).toBeNull();
   });
 
   it('finds nothing where nothing passes', () => {

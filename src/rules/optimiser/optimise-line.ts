@@ -3,6 +3,7 @@ import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts
 import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
+import { maxFees } from '../eligibility/cost-limits.ts';
 import { dtiOf, paymentRoom } from '../eligibility/dti.ts';
 import {
   type LineLimit,
@@ -10,8 +11,10 @@ import {
   lineWithinRoom,
   type RateSegment,
   rateSegments,
+  withinMaxRate,
 } from '../eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
+import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { chosenIds, type PayoffSet, payoffCandidates, payoffFrontier } from './payoff-frontier.ts';
@@ -22,11 +25,12 @@ export type OptimisedLine = {
   amount: Dollars;
   debtIds: string[];
   payoffTotal: Dollars;
+  /** What arrives: the line without its fee and what it pays off. */
   cash: Dollars;
   /** Debts that stay, housing and the new qualifying payment. */
   monthly: Cents;
   dti: BasisPoints | null;
-  /** How many dollars better the best could be at most; 0 is exact. */
+  /** 0 is exact. Else sets of debts were left out: no line that has to leave so many dollars more in cash does better. */
   within: Dollars;
 };
 
@@ -37,6 +41,7 @@ type Search = {
   least: Dollars;
   /** Cash wanted, and mortgages the line pays off whatever else it does. */
   reserved: number;
+  fee: BasisPoints;
   policy: Policy;
   /** The best found so far. */
   best: Best | null;
@@ -47,9 +52,13 @@ const SAMPLE = toDollars(1_000_000);
 /** Estimates are a few cents or dollars off; this much is never enough to miss a better one. */
 const SLACK = 4;
 
+/** The smallest line that pays the set, what is reserved and its own fee. */
+const lineNeeded = ({ total }: PayoffSet, { least, reserved, fee }: Search): Dollars =>
+  toDollars(Math.max(least, lineForAfterFee(toDollars(total + reserved), fee)));
+
 /** The smallest line that covers the set is cheapest, save where a larger one is priced lower. Lower scores win. */
 const cheapest = (set: PayoffSet, search: Search): Best | null => {
-  const needed = Math.max(search.least, set.total + search.reserved);
+  const needed = lineNeeded(set, search);
   const kept = search.obligations - set.freed;
   let found = search.best;
   for (const { from, to, rate, perDollar } of search.segments) {
@@ -65,17 +74,17 @@ const cheapest = (set: PayoffSet, search: Search): Best | null => {
 
 /** The largest line the set makes room for leaves most cash. Lower scores win, so cash counts negative. */
 const richest = (set: PayoffSet, search: Search): Best | null => {
-  const { segments, room, least, reserved, policy, obligations, best } = search;
+  const { segments, room, fee, policy, obligations, best } = search;
   const fits = room + set.freed;
-  const needed = Math.max(least, set.total + reserved);
+  const needed = lineNeeded(set, search);
   const estimate = segments.reduce(
     (most, { from, to, perDollar }) =>
       fits / perDollar + SLACK < from ? most : Math.min(to, fits / perDollar + SLACK),
     0,
   );
-  if (estimate < needed || (best && set.total - estimate >= best.score)) return best;
+  if (estimate < needed || (best && set.total - (estimate * (10_000 - fee)) / 10_000 - 1 >= best.score)) return best;
   const amount = lineWithinRoom(segments, { room: fits, policy });
-  const score = set.total - amount;
+  const score = set.total - lineAfterFee(amount, fee);
   if (amount < needed || (best && score >= best.score)) return best;
   const rate = segments.find(({ to }) => amount <= to)?.rate ?? toBasisPoints(0);
   return { set, amount, monthly: obligations - set.freed + qualifyingPayment({ amount, rate }, policy), score };
@@ -107,8 +116,11 @@ export const optimiseLine = (
   const { policy } = context;
   const plain = withoutPayoffs(application);
   const facts = loanFacts(plain, context);
+  const fee = terms.originationFee;
+  if (fee > maxFees(facts.stateLimits, policy)) return null;
   const top = topOf(lineLimits(facts, { terms, policy }));
-  const segments = rateSegments(facts, { top, terms, policy }).map((segment) => ({
+  const priced = rateSegments(facts, { top, terms, policy });
+  const segments = withinMaxRate(priced, { isFirstLien: facts.isFirstLien, policy }).map((segment) => ({
     ...segment,
     perDollar: qualifyingPayment({ amount: SAMPLE, rate: segment.rate }, policy) / SAMPLE,
   }));
@@ -119,11 +131,12 @@ export const optimiseLine = (
     room: roomOf(facts),
     least: policy.line.min,
     reserved: cashWanted + facts.payoffTotal,
+    fee,
     policy,
     best: null,
   };
   const { sets, within } = payoffFrontier(payoffCandidates(plain, policy), {
-    most: toDollars(Math.max(0, top - cashWanted - facts.payoffTotal)),
+    most: toDollars(Math.max(0, lineAfterFee(top, fee) - cashWanted - facts.payoffTotal)),
   });
   for (const set of sets) search.best = goals[goal](set, search);
   const { best } = search;
@@ -134,7 +147,7 @@ export const optimiseLine = (
     amount,
     debtIds: chosenIds(set),
     payoffTotal: toDollars(set.total + facts.payoffTotal),
-    cash: toDollars(amount - set.total - facts.payoffTotal),
+    cash: toDollars(lineAfterFee(amount, fee) - set.total - facts.payoffTotal),
     monthly: toCents(monthly),
     dti: income ? dtiOf({ obligations: toCents(0), payment: toCents(monthly), income }) : null,
     within,

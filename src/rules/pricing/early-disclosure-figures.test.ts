@@ -8,10 +8,11 @@ import { asOf, policy } from '../testing/worked-example.ts';
 import { earlyDisclosureFigures } from './early-disclosure-figures.ts';
 import { priceLine } from './rate.ts';
 
-const figures = earlyDisclosureFigures(policy, asOf);
+const figuresOf = () => earlyDisclosureFigures(policy, asOf);
 
 describe('the figures of the early disclosures', () => {
   it('reckon with the longest draw and the highest margin there is', () => {
+    const figures = figuresOf();
     // A small line on a second home of two units at the lowest score: 5.24 and 0.50, 0.25 and 0.25 more.
     expect(figures).toMatchObject({ margin: 624, marginHigh: 624, drawYears: 10, repaymentYears: 20 });
     expect(figures.now).toMatchObject({ rate: 1299, draw: { months: 120, firstPayment: 108_25 }, months: 360 });
@@ -19,14 +20,15 @@ describe('the figures of the early disclosures', () => {
   });
 
   it('name the lowest margin: a large first lien at the best score, three years, the highest fee and autopay', () => {
-    expect(figures.marginLow).toBe(199 - 10 - 25 - 25 - 175 - 25);
+    expect(figuresOf().marginLow).toBe(199 - 10 - 25 - 25 - 175 - 25);
   });
 
   it('take the rest from the policy', () => {
-    expect(figures).toMatchObject({ fees: [0, 150, 299, 499], feesMax: 500, index: 675, cap: 1800, floor: 400 });
+    expect(figuresOf()).toMatchObject({ fees: [0, 150, 299, 499], feesMax: 500, index: 675, cap: 1800, floor: 400 });
   });
 
   it('show fifteen years up to this one at that margin, ten of them in the draw', () => {
+    const figures = figuresOf();
     expect(figures.history.map(({ year }) => year)).toEqual(Array.from({ length: 15 }, (_, at) => 2012 + at));
     expect(figures.history.every(({ margin }) => margin === 624)).toBe(true);
     expect(figures.history.filter(({ phase }) => phase === 'draw')).toHaveLength(10);
@@ -45,12 +47,26 @@ describe('the figures of the early disclosures', () => {
     cltv: { ...policy.cltv, investmentCap: toBasisPoints(cap) },
     property: { ...policy.property, units },
   });
+  const dearSecondRow = {
+    margins: {
+      ...policy.margins,
+      rows: policy.margins.rows.map((row, at) =>
+        at === 1 ? { ...row, margins: row.margins.map(() => toBasisPoints(900)) } : row,
+      ),
+    },
+  };
+  const dearDraws = {
+    ...policy.products.variable,
+    draws: policy.products.variable.draws.map((draw) => ({ ...draw, adjust: toBasisPoints(draw.adjust + 30) })),
+  };
   it.each<[string, Partial<Policy>, [number, number]]>([
     ['no investment above its share of the value', investment(200), [-61, 624]],
     ['an investment where the best of a row may', investment(200, { from: 679 }), [-61, 724]],
     ['no investment where not even that may', investment(200, { from: 680 }), [-61, 649]],
     ['a column whose first step is open', investment(300, { cap: 6501, units: ['2'] }), [-36, 699]],
     ['no column that begins where the share ends', investment(300, { cap: 6500, units: ['2'] }), [-36, 674]],
+    ['a row that is dearer than those below it', dearSecondRow, [-61, 900 + 100 + 25 + 25]],
+    ['what every draw adds', { products: { ...policy.products, variable: dearDraws } }, [-61 + 30, 624 + 30]],
     ['no use the policy does not take', { property: { ...policy.property, usages: ['primaryResidence'] } }, [-61, 574]],
     ['no house of more units than it takes', { property: { ...policy.property, units: ['1'] } }, [-61, 599]],
     ['no line smaller than it lends', { line: { ...policy.line, min: toDollars(50_000) } }, [-61, 599]],
@@ -60,6 +76,7 @@ describe('the figures of the early disclosures', () => {
   });
 
   it('promise a range no priced line is outside of', () => {
+    const figures = figuresOf();
     const line = fc.record({
       score: fc.integer({ min: 640, max: 850 }),
       cltv: fc.integer({ min: 0, max: 8500 }).map(toBasisPoints),

@@ -8,19 +8,20 @@ import { type Phase, paymentPlan } from './payment-plan.ts';
 const TEN_THOUSAND = toCents(1_000_000);
 
 describe('the terms of Reg Z model form G-14A', () => {
-  const rows = paymentPlan({
-    balance: TEN_THOUSAND,
-    rate: toBasisPoints(1200),
-    phases: [
-      { name: 'draw', months: 120, minimum: { kind: 'shareOfBalance', parts: 360, atLeast: toCents(100_00) } },
-      { name: 'repayment', months: 60, minimum: { kind: 'equalPrincipal' } },
-    ],
-    grain: 'example',
-  });
-  const draw = rows.filter(({ phase }) => phase === 'draw');
-  const repayment = rows.filter(({ phase }) => phase === 'repayment');
+  const planned = () =>
+    paymentPlan({
+      balance: TEN_THOUSAND,
+      rate: toBasisPoints(1200),
+      phases: [
+        { name: 'draw', months: 120, minimum: { kind: 'shareOfBalance', parts: 360, atLeast: toCents(100_00) } },
+        { name: 'repayment', months: 60, minimum: { kind: 'equalPrincipal' } },
+      ],
+      grain: 'example',
+    });
+  const rowsOf = (name: Phase['name']) => planned().filter(({ phase }) => phase === name);
 
   it('pays 120 times from $127.78 down to $100.00 while drawing', () => {
+    const draw = rowsOf('draw');
     expect(draw).toHaveLength(120);
     expect(draw[0]?.payment).toBe(127_78);
     expect(Math.min(...draw.map(({ payment }) => payment))).toBe(100_00);
@@ -29,6 +30,7 @@ describe('the terms of Reg Z model form G-14A', () => {
   });
 
   it('then pays 60 times from $187.06 down to $118.08', () => {
+    const repayment = rowsOf('repayment');
     expect(repayment).toHaveLength(60);
     expect(repayment[0]).toMatchObject({ month: 121, payment: 187_06 });
     expect(repayment.at(-2)?.payment).toBe(119_25);

@@ -37,6 +37,12 @@ describe('lineForPayment', () => {
     );
   });
 
+  it('is right to the dollar where the estimate is over, and where a dollar costs less than half a cent', () => {
+    const rate = toBasisPoints(400);
+    expect(lineForPayment({ payment: toCents(1_500_000), rate }, interestOnly)).toBe(4_500_001);
+    expect(lineForPayment({ payment: toCents(0), rate }, interestOnly)).toBe(1);
+  });
+
   it('is nothing where there is no room', () => {
     expect(lineForPayment({ payment: toCents(-1), rate: toBasisPoints(849) }, policy)).toBe(0);
     expect(lineForPayment({ payment: toCents(0), rate: toBasisPoints(849) }, policy)).toBe(0);

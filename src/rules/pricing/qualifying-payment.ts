@@ -25,6 +25,6 @@ export const lineForPayment = (
   // The sample is rounded to the cent, so the estimate can be a few dollars off either way.
   let amount = toDollars(Math.floor(payment / perDollar));
   while (qualifyingPayment({ amount: toDollars(amount + 1), rate }, policy) <= payment) amount = toDollars(amount + 1);
-  while (amount > 0 && qualifyingPayment({ amount, rate }, policy) > payment) amount = toDollars(amount - 1);
+  while (qualifyingPayment({ amount, rate }, policy) > payment) amount = toDollars(amount - 1);
   return amount;
 };

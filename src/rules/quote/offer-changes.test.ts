@@ -3,7 +3,7 @@ import { toDay } from '#entities/day.ts';
 import { toCents, toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import type { OfferBasis } from './offer-basis.ts';
-import { offerChanges } from './offer-changes.ts';
+import { offerChange, offerChangeKind, offerChanges } from './offer-changes.ts';
 
 const basis: OfferBasis = {
   policyVersion: toDay('2025-10-30'),
@@ -20,6 +20,25 @@ const basis: OfferBasis = {
 };
 
 describe('what changed between two offers', () => {
+  it('is kept as it was told, whatever changed', () => {
+    const other: OfferBasis = {
+      policyVersion: toDay('2025-12-11'),
+      index: toBasisPoints(675),
+      score: null,
+      value: null,
+      valueSource: 'valuation',
+      liens: toDollars(1),
+      income: null,
+      debts: toCents(1),
+      housing: toCents(1),
+      maxLine: null,
+      rate: toBasisPoints(1),
+    };
+    const told = [...offerChanges(basis, other), ...offerChanges(basis, { ...basis, value: toDollars(1) })];
+    expect(told.map((change) => offerChange.parse(change))).toEqual(told);
+    expect(new Set(told.map(({ what }) => what))).toEqual(new Set(offerChangeKind.options));
+  });
+
   it('is nothing between two that rest on the same', () => {
     expect(offerChanges(basis, { ...basis })).toEqual([]);
   });

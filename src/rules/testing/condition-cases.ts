@@ -1,11 +1,13 @@
 import type { Application } from '#entities/application.ts';
 import { type Day, toDay } from '#entities/day.ts';
 import type { Declarations } from '#entities/declarations.ts';
+import type { DerogatoryKind } from '#entities/derogatory-event.ts';
 import { toDollars } from '#entities/money.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { ConditionCode } from '../conditions/condition-catalogue.ts';
 import { type DeskFacts, noDeskFacts } from '../conditions/condition-context.ts';
+import { conditionRequest } from '../conditions/condition-request.ts';
 import { conditionRequests } from '../conditions/condition-requests.ts';
 import { aCreditFile, aHome, anApplicant, anApplication, noDeclarations, outsideFactsWith } from './builders.ts';
 import { asOf, policy } from './worked-example.ts';
@@ -25,7 +27,7 @@ export const requestsFor = ({ application = {}, facts = {}, desk = {}, policy: c
     desk: { ...noDeskFacts(), ...desk },
     policy: { ...policy, ...change },
     asOf,
-  });
+  }).map((request) => conditionRequest.parse(request));
 export const keysOf = (code: ConditionCode, given: Given) =>
   requestsFor(given)
     .filter((request) => request.code === code)
@@ -49,10 +51,7 @@ export const title = (change: Partial<NonNullable<OutsideFacts['title']>>): Give
 export const valuation = (fsd: number): Given => ({
   facts: { valuations: [{ model: 'm', value: $(500_000), low: null, high: null, fsd, asOf }] },
 });
-export const event = (
-  kind: 'bankruptcy' | 'foreclosure' | 'shortSale' | 'deedInLieu',
-  on: Day = toDay('2020-01-01'),
-) => ({
+export const event = (kind: DerogatoryKind, on: Day = toDay('2020-01-01')) => ({
   id: 'e',
   kind,
   on,

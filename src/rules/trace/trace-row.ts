@@ -53,6 +53,7 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('largerLine'), amount: dollars }),
   z.object({ kind: z.literal('higherValue'), value: dollars }),
   z.object({ kind: z.literal('payDownMortgages'), amount: dollars }),
+  z.object({ kind: z.literal('payOffLess'), total: dollars }),
   z.object({ kind: z.literal('payOff'), debtIds: z.array(z.string()), total: dollars }),
   z.object({ kind: z.literal('moreIncome'), monthly: cents }),
   z.object({ kind: z.literal('addCoborrower') }),

@@ -19,8 +19,11 @@ const trpcCodes = {
   wrongOrigin: 'FORBIDDEN',
   botCheckRequired: 'FORBIDDEN',
   tooManyTries: 'TOO_MANY_REQUESTS',
+  tooManyThisHour: 'TOO_MANY_REQUESTS',
+  tooManyToday: 'TOO_MANY_REQUESTS',
   linkNotValid: 'NOT_FOUND',
   codeNotValid: 'BAD_REQUEST',
+  appCodeNotValid: 'BAD_REQUEST',
   loanEnded: 'CONFLICT',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;

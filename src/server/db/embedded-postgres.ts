@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -44,8 +46,21 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
 export const embeddedDataFolder = (dataDir: string): string =>
   process.getuid?.() === 0 ? join(rootBase(dataDir), 'data') : join(dataDir, 'postgres', 'data');
 
-const rootBase = (dataDir: string): string =>
-  join('/var/lib/hearthline', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+const rootBase = (dataDir: string): string => join('/var/lib/hearthline', databaseName(dataDir));
+
+/**
+ * What root's database is called is kept in the folder it belongs to, so that a new folder at an old place begins with an empty one: the
+ * old one's keys are gone with the old folder. A folder that was filled before names were kept has its by where it stands.
+ */
+export const databaseName = (dataDir: string): string => {
+  const file = join(dataDir, 'database-name');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const byPlace = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const name = readdirSync(dataDir).length > 0 ? byPlace : randomUUID();
+  writeFileSync(file, name);
+  return name;
+};
 
 /** PostgreSQL refuses to run as root, so root keeps binaries and data where the user `nobody` can reach them. */
 const rootHome = (dataDir: string): Home => {

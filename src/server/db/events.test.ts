@@ -46,6 +46,28 @@ describe('the event log', () => {
     expect(await brokenEvent(one)).toBeNull();
   });
 
+  it('takes what several tell at once, one after the other in number and in time', async () => {
+    const application = await newApplication();
+    const tell = (kind: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT now()`);
+        for (const half of ['begun', 'done'])
+          await tx.insert(events).values({ applicationId: application, actor: 'borrower', kind, body: { half } });
+      });
+    const kinds = Array.from({ length: 12 }, (_, at) => `kind ${at}`);
+    await Promise.all(kinds.map(tell));
+    const rows = await database.db
+      .select()
+      .from(events)
+      .where(sql`application_id = ${application}`)
+      .orderBy(events.seq);
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, at) => at + 1));
+    expect(rows).toHaveLength(24);
+    const times = rows.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(await brokenEvent(application)).toBeNull();
+  });
+
   it.each([
     ['changed', sql`UPDATE events SET actor = 'someone else'`],
     ['removed', sql`DELETE FROM events`],

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 import { parseKeyRing } from './key-ring.ts';
 import { draftsOf, keepDraft } from './repos/drafts.ts';
+import { areKeysRight } from './repos/totp-secrets.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64');
@@ -43,6 +44,9 @@ it('brings everything under the new key, so that the old one can be dropped: sea
   expect(Object.values(await rotateKeys(container.database.db, both))).toEqual([0, 0, 0, 0, 0]);
 
   const alone = useKeys(`new:${keyText(2)}`);
+  expect(await areKeysRight(container.database.db, alone)).toBe(true);
+  for (const wrong of [`old:${keyText(1)}`, `new:${keyText(1)}`])
+    expect(await areKeysRight(container.database.db, parseKeyRing(wrong))).toBe(false);
   expect(await found(processor, last4)).toEqual([loanId]);
   expect(await found(processor, last4 === '0000' ? '0001' : '0000')).toEqual([]);
   expect(await draftsOf(container.database.db, { ring: alone, owner })).toMatchObject({

@@ -70,6 +70,12 @@ describe('the plain form', () => {
     expect(page).toContain('data-slot="firstName-error"></p>');
     expect(page).toContain('aria-invalid="true" value="nonsense"');
     expect(page).not.toContain('<script>alert');
+    expect(page.match(/<input[^>]*autofocus=""[^>]*>/g)).toEqual([expect.stringContaining('name="lastName"')]);
+  });
+
+  it('is found again under the address it came back from', async () => {
+    const again = await server.browser().fetch('/api/lead');
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/']);
   });
 
   it('refuses another site and too many tries in words', async () => {

@@ -10,6 +10,7 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { authHandler, strayBrowserLog } from './auth-handler.ts';
+import { errorStatuses } from './error-statuses.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
@@ -31,21 +32,7 @@ const MOST_LEAD_BYTES = 25 * 1024 * KB;
 /** Longer than any call should take; a stream counts until its headers are out. */
 const HANDLER_MS = 25_000;
 
-const statuses = {
-  signInRequired: 401,
-  notAllowed: 403,
-  notFound: 404,
-  invalidInput: 400,
-  wrongOrigin: 403,
-  botCheckRequired: 403,
-  tooManyTries: 429,
-  linkNotValid: 404,
-  codeNotValid: 400,
-  loanEnded: 409,
-  unavailable: 503,
-} as const satisfies Record<AppErrorCode, number>;
-
-const refuse = (context: Context, reason: AppErrorCode, status: (typeof statuses)[AppErrorCode] | 413 | 500) =>
+const refuse = (context: Context, reason: AppErrorCode, status: (typeof errorStatuses)[AppErrorCode] | 413 | 500) =>
   context.json({ error: { code: reason, message: appErrors[reason] } }, status);
 
 const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
@@ -93,6 +80,8 @@ export const createApp = (
   app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
+  // The page that came back with what to mend stands under this address, and a browser may ask for it again.
+  app.get('/api/lead', (context) => context.redirect('/', 303));
   app.post('/api/files', fileUpload(container));
   app.post('/api/verify', limit(20 * 1024 * KB), paperVerification(container));
   app.get('/api/files/:id', fileDownload(container));
@@ -109,7 +98,7 @@ export const createApp = (
   );
 
   app.onError((error, context) => {
-    if (error instanceof AppError) return refuse(context, error.reason, statuses[error.reason]);
+    if (error instanceof AppError) return refuse(context, error.reason, errorStatuses[error.reason]);
     if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable', 503);
     log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
     return refuse(context, 'unavailable', 500);

@@ -28,12 +28,14 @@ const credentials = <Form extends z.ZodObject>({
   form,
   signIn,
   address,
+  log,
 }: {
   id: string;
   name: string;
   form: Form;
   signIn: SignIn<z.infer<Form>>;
   address: string;
+  log: Container['log'];
 }): Provider => ({
   id,
   name,
@@ -50,7 +52,9 @@ const credentials = <Form extends z.ZodObject>({
     } catch (error) {
       // next-auth passes a thrown message on as the error code of its answer.
       if (error instanceof Error && error.message === 'choosePerson') throw error;
-      throw error instanceof AppError ? new Error(error.reason) : new Error('Callback', { cause: error });
+      if (error instanceof AppError) throw new Error(error.reason);
+      log.error({ error, provider: id }, 'signing in failed');
+      throw new Error('Callback', { cause: error });
     }
   },
 });
@@ -89,6 +93,7 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
           form: z.object({ email, password, code: z.string().trim().max(40) }),
           signIn: (form) => signInStaff(container, form),
           address,
+          log: container.log,
         }),
       ]
     : [
@@ -98,6 +103,7 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
           form: z.object({ email, password }),
           signIn: (form) => signInWithPassword(container, form),
           address,
+          log: container.log,
         }),
         credentials({
           id: 'email-code',
@@ -110,6 +116,7 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
           }),
           signIn: (form) => withCode(container, form),
           address,
+          log: container.log,
         }),
       ];
 

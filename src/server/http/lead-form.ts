@@ -11,6 +11,7 @@ import type { Container } from '../container.ts';
 import { checkOrigin } from '../usecases/check-sender.ts';
 import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/start-lead.ts';
 import { addressOf } from './address.ts';
+import { errorStatuses } from './error-statuses.ts';
 import { sendFile } from './serve-site.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { htmlFile, type Site } from './site-files.ts';
@@ -36,7 +37,7 @@ export const leadForm =
       return context.redirect(resumePath('propertyValue'), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return answerWith({ form: appErrors[error.reason] }, error.reason === 'tooManyTries' ? 429 : 422);
+      return answerWith({ form: appErrors[error.reason] }, errorStatuses[error.reason] === 429 ? 429 : 422);
     }
   };
 
@@ -68,14 +69,16 @@ const checkLead = (
   return { kind: 'valid', lead };
 };
 
-/** Fills the empty slots of the finished page. What was typed stays. */
+/** Fills the empty slots of the finished page. What was typed stays, and the first field to mend has the focus. */
 export const withErrors = ({ html, form, errors }: { html: string; form: Form; errors: FormErrors }): string => {
   let page = html.replace(/(data-slot="form-error"[^>]*>)/, (slot) => `${slot}${escapeMarkup(errors.form ?? '')}`);
+  const first = names.find((name) => errors[name]);
   for (const name of names) {
+    const mark = name === first ? 'aria-invalid="true" autofocus=""' : 'aria-invalid="true"';
     page = page
       .replace(new RegExp(`(data-slot="${name}-error"[^>]*>)`), (slot) => `${slot}${escapeMarkup(errors[name] ?? '')}`)
       .replace(new RegExp(`<input[^>]*name="${name}"[^>]*>`), (input) => {
-        const marked = errors[name] ? input.replace('aria-invalid="false"', 'aria-invalid="true"') : input;
+        const marked = errors[name] ? input.replace('aria-invalid="false"', mark) : input;
         return marked.replace('value=""', `value="${escapeMarkup(form[name].slice(0, 254))}"`);
       });
   }

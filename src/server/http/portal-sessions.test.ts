@@ -89,7 +89,7 @@ describe('enrolment', () => {
     const { secret } = shown.data as { secret: string };
     const password = 'a password of some length';
     expect(await browser.mutate('portal.enrol', { token, password, code: '000000' })).toMatchObject({
-      reason: 'codeNotValid',
+      reason: 'appCodeNotValid',
     });
     expect(
       await browser.mutate('portal.enrol', { token, password: 'too short', code: currentTimeBasedCode(secret) }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '../db/connect.ts';
 import {
@@ -43,6 +43,8 @@ export type DeadJob = { id: string; name: string; at: Date; reason: string };
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
   enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>;
+  /** For what has to be known even if the caller fails. On the queue's own connections: who holds one of ours must not wait for another. */
+  enqueueAtOnce: <Name extends JobName>(name: Name, payload: JobPayload<Name>) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
   counts: () => Promise<QueueCounts[]>;
   /** What was tried to the end and given up. */
@@ -75,12 +77,14 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     const cron = jobSchedules[name];
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone });
   }
+  const send = async (name: JobName, payload: unknown, options: SendOptions): Promise<void> => {
+    const delay = jobDelays[name];
+    const data = jobDefinitions[name].parse(payload);
+    await boss.send(name, data, { ...options, ...(delay ? { startAfter: delay } : {}) });
+  };
   return {
-    enqueue: async (tx, name, payload) => {
-      const data = jobDefinitions[name].parse(payload);
-      const delay = jobDelays[name];
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(delay ? { startAfter: delay } : {}) });
-    },
+    enqueue: (tx, name, payload) => send(name, payload, { db: fromDrizzle(tx, sql) }),
+    enqueueAtOnce: (name, payload) => send(name, payload, {}),
     work: async (handlers) => {
       for (const name of jobNames)
         await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>

@@ -4,7 +4,7 @@ type Message = { file: string; sample: Record<string, string>; optOut?: OptOutKi
 
 const page = (path: string): string => `https://lender.example${path}`;
 const dana = { firstName: 'Dana' };
-const loan = { ...dana, loanNumber: '100001' };
+const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 
 /** Every message by name: its text in content/mails, a sample of each of its variables, and whether people may decline it. */
@@ -73,6 +73,15 @@ export const messages = {
     },
   },
   messageFromStaff: { file: 'message-from-staff', sample: { ...loan, staffName: 'Renee Okafor', hubUrl } },
+  messageFromPerson: {
+    file: 'message-from-person',
+    sample: {
+      firstName: 'Renee',
+      name: 'Dana Whitfield',
+      loanNumber: 'HL-100001',
+      messagesUrl: page('/portal/loan/sample/messages'),
+    },
+  },
   uploadLink: { file: 'upload-link', sample: { ...dana, uploadUrl: page('/app/upload?token=sample') } },
   rightToCancel: {
     file: 'right-to-cancel',

@@ -25,6 +25,7 @@ describe('every message', () => {
   it.each(messagePreviews())('$name reads as text and as a page, with nothing left to fill in', (preview) => {
     for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
     expect(preview.text).not.toMatch(/<|\]\(|\*\*/);
+    expect(preview.text).not.toMatch(/https?:\/\/\S*[.,;:!?](\s|$)/);
     expect(preview.html).toContain('<p>');
     expect(preview.subject.length).toBeLessThan(80);
     expect(preview.html.includes('Stop messages')).toBe(optOutOf(preview.name) !== null);

@@ -42,6 +42,9 @@ const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
-/** Links become their words and their address; the rest reads as it is. */
+/** Links become their words and their address, which nothing may stick to: who copies it would take a full stop along. */
 const asPlainText = (body: string): string =>
-  body.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1: $2').replace(/\*\*([^*]+)\*\*/g, '$1');
+  body
+    .replace(/(\]\([^)]+\))[.,;:!?]+( +|$)/gm, (_, link: string, gap: string) => link + (gap && '\n'))
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1: $2')
+    .replace(/\*\*([^*]+)\*\*/g, '$1');

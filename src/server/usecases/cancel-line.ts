@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { AppError } from '../app-error.ts';
@@ -49,7 +50,7 @@ export const cancelLine = (
         deliveryKey: `rescissionCancelled/${applicationId}/${person}`,
         variables: {
           firstName: applicant.firstName ?? '',
-          loanNumber: String(stored.loanNumber),
+          loanNumber: loanNumberText(stored.loanNumber),
           cancelledBy: who.name,
           moneyBackBy,
         },

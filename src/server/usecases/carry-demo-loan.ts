@@ -102,10 +102,10 @@ const fund = async ({ container: then, applicationId }: Carried): Promise<void> 
 /** The work of staff on a made-up loan that began days ago, as far as it is to get by today. */
 export const carryDemoLoan = async (
   container: Container,
-  { applicationId, end, daysAgo }: { applicationId: string } & Pick<DemoLoan, 'end' | 'daysAgo'>,
+  { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
 ): Promise<void> => {
   const today = lenderToday(container.env);
-  const loan = { container: atDaysAgo(container, daysAgo), applicationId };
+  const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');
   if (end === 'suspended') return decide(loan, 'suspended');

@@ -145,6 +145,7 @@ describe('a second person', () => {
     await submitAs('coborrower', 'isSelfEmployed');
     await submitAs('coborrower', 'creditScore');
     await coborrower.mutate('funnel.saveDraft', { step: 'application', draft: { phone: '8285550142' } });
+    await coborrower.mutate('loan.write', { text: 'Please do not call me at work.' });
     const replaced = await submitAs('borrower', 'coborrower', { firstName: 'Sam', email: `sam-${email}` });
     expect(replaced.data).toMatchObject({ kind: 'saved' });
     expect(await coborrower.query('funnel.drafts')).toMatchObject({ status: 401 });
@@ -172,6 +173,7 @@ describe('a second person', () => {
     await next.mutate('identity.join', { token, dateOfBirth: born });
     expect((await next.query('funnel.drafts')).data).toEqual({});
     expect((await next.query('application.facts')).data).toMatchObject({ credit: null });
+    expect((await next.query('loan.hub')).data).toMatchObject({ messages: [] });
     await submitAs('borrower', 'coborrower', { hasCoborrower: false, firstName: null, lastName: null, email: null });
     expect(await next.query('funnel.drafts')).toMatchObject({ status: 401 });
     expect((await borrower.browser.query('application.otherPerson')).data).toBeNull();

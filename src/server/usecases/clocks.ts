@@ -1,4 +1,5 @@
 import type { Day } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { type ClockKind, type ClockReading, clockKinds, dueDay, readClock } from '#rules/compliance/clocks.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -7,10 +8,18 @@ import { addClock, listClocks, stopClock } from '../db/repos/clocks.ts';
 import { appendEvent } from '../db/repos/events.ts';
 
 /**
- * What ends a duty: the notice went out, a yes took the place of the no, the person withdrew, the application became complete, staff
- * decided, the papers were received, or a counter-offer that already was the notice ran out.
+ * What ends a duty: the notice of a decision went out, or the one that names what is missing; a yes took the place of the no, the person
+ * withdrew, the application became complete, staff decided, the papers were received, or a counter-offer that already was the notice ran out.
  */
-export type ClockEnd = 'noticeSent' | 'offerMade' | 'withdrawn' | 'completed' | 'decided' | 'lapsed' | 'papersReceived';
+export type ClockEnd =
+  | 'noticeSent'
+  | 'missingNamed'
+  | 'offerMade'
+  | 'withdrawn'
+  | 'completed'
+  | 'decided'
+  | 'lapsed'
+  | 'papersReceived';
 
 type At = { applicationId: string; kind: ClockKind };
 
@@ -55,6 +64,6 @@ export const clocksOf = async (
     id,
     metOn,
     metBy,
-    application: { id: of, loanNumber: String(loanNumber), borrowerName },
+    application: { id: of, loanNumber: loanNumberText(loanNumber), borrowerName },
   }));
 };

@@ -55,14 +55,14 @@ const suspended = async (): Promise<DeskLoan> => {
 describe('a suspended application', () => {
   it('stops the 30 days to decide by its notice, and closes when the day of the notice has passed', async () => {
     const { loanId, applicant } = await suspended();
-    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'noticeSent', incompleteAnswer: 30 });
+    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'missingNamed', incompleteAnswer: 30 });
     expect(await rowOf(loanId)).toMatchObject({ stage: 'suspended', is_open: true });
     await days(30);
     expect(await eventsOf(loanId)).toEqual(['noticeSent']);
     await days(1);
     await days(1);
     expect(await eventsOf(loanId)).toEqual(['noticeSent', 'closedIncomplete']);
-    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'noticeSent', incompleteAnswer: 'lapsed' });
+    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'missingNamed', incompleteAnswer: 'lapsed' });
     expect(await rowOf(loanId)).toEqual({ stage: 'incomplete', is_open: false, waiting_on: 'nobody' });
     expect((await applicant.query('loan.hub')).data).toMatchObject({ decision: { kind: 'closedIncomplete' } });
     expect((await una.query('loanFile.open', { loanId })).data).toMatchObject({ end: 'closedIncomplete' });
@@ -93,7 +93,7 @@ describe('a suspended application', () => {
     const rows = await clocksOf(server.container, { applicationId: loanId });
     expect(rows.find(({ kind }) => kind === 'incompleteAnswer')).toMatchObject({ metBy: 'completed' });
     const decisions = rows.filter(({ kind }) => kind === 'creditDecision');
-    expect(decisions.map(({ metBy }) => metBy).sort()).toEqual(['noticeSent', null].sort());
+    expect(decisions.map(({ metBy }) => metBy).sort()).toEqual(['missingNamed', null].sort());
     expect(decisions.find(({ metBy }) => metBy === null)).toMatchObject({ daysLeft: 30, state: 'calm' });
     expect((await una.query('loanFile.open', at)).data).toMatchObject({ end: null, decided: null });
     await days(31);
@@ -105,10 +105,19 @@ describe('an application that was never completed', () => {
   it('is told what is missing, is closed when it does not come, and is taken up again by who goes on', async () => {
     const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
     await submit('application');
+    const disclosed = { earlyDisclosures: 'papersReceived' };
     await days(24);
-    expect(await clocks(applicationId)).toEqual({ incompleteNotice: 'noticeSent', incompleteAnswer: 30 });
+    expect(await clocks(applicationId)).toEqual({
+      ...disclosed,
+      incompleteNotice: 'missingNamed',
+      incompleteAnswer: 30,
+    });
     await days(31);
-    expect(await clocks(applicationId)).toEqual({ incompleteNotice: 'noticeSent', incompleteAnswer: 'lapsed' });
+    expect(await clocks(applicationId)).toEqual({
+      ...disclosed,
+      incompleteNotice: 'missingNamed',
+      incompleteAnswer: 'lapsed',
+    });
     expect(await rowOf(applicationId)).toMatchObject({ stage: 'incomplete', is_open: false });
     expect((await submit('application3')).data).toMatchObject({ kind: 'saved' });
     expect(await eventsOf(applicationId)).toEqual(['noticeSent', 'closedIncomplete', 'resumed']);

@@ -1,4 +1,5 @@
 import { addDays } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { inLongDate } from '#words/en/figures.ts';
@@ -35,7 +36,7 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
       deliveryKey: `closedIncomplete/${applicationId}/${on}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',
-        loanNumber: String(stored.loanNumber),
+        loanNumber: loanNumberText(stored.loanNumber),
         askedOn: inLongDate(askedOn),
         dueOn: inLongDate(dueOn),
         startUrl: container.env.PUBLIC_URL,

@@ -39,7 +39,7 @@ export const currentConditions = async (
 
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
   if (request.owner === 'lender') return 'lender';
-  if (request.isShared) return 'either';
+  if (request.isShared) return application.coborrower === null ? 'mine' : 'either';
   if (request.owner === 'thirdParty')
     return conditionSubject(request, application).person === person ? 'thirdParty' : null;
   return request.owner === person ? 'mine' : null;

@@ -8,25 +8,51 @@ export type DemoLoan = {
   step: string | null;
   /** How long ago it all happened, by the business clock: so clocks of every colour run. */
   daysAgo: number;
+  /** How many days later staff decided, where they did. */
+  decidedAfter?: number;
   /** Who works on it, by the first part of the address. */
   worker: 'processor' | 'underwriter' | 'loanofficer' | null;
   end: DemoEnd;
+  /** What the borrower wrote yesterday, and nobody has read. */
+  wrote?: string;
 };
 
 const SUBMITTED = 'applicationSubmitted';
 
 /** What a newcomer finds in the pipeline of the sandbox: each stage at least once. */
 export const demoLoans: readonly DemoLoan[] = [
-  { name: 'worked-example-couple', step: SUBMITTED, daysAgo: 24, worker: 'underwriter', end: 'approved' },
+  {
+    name: 'worked-example-couple',
+    step: SUBMITTED,
+    daysAgo: 24,
+    decidedAfter: 8,
+    worker: 'underwriter',
+    end: 'approved',
+  },
   { name: 'name-mismatch', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
-  { name: 'homeowner-with-one-job', step: SUBMITTED, daysAgo: 18, worker: 'processor', end: 'asAnswered' },
+  {
+    name: 'homeowner-with-one-job',
+    step: SUBMITTED,
+    daysAgo: 18,
+    worker: 'processor',
+    end: 'asAnswered',
+    wrote: 'Is the first page of my insurance enough, or do you need the whole policy?',
+  },
   { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 27, worker: 'processor', end: 'asAnswered' },
-  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 7, worker: 'underwriter', end: 'opened' },
-  { name: 'solar-lien', step: SUBMITTED, daysAgo: 2, worker: 'underwriter', end: 'booked' },
-  { name: 'investment-property', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'funded' },
+  { name: 'retired-veteran', step: SUBMITTED, daysAgo: 14, decidedAfter: 7, worker: 'underwriter', end: 'opened' },
+  {
+    name: 'solar-lien',
+    step: SUBMITTED,
+    daysAgo: 7,
+    decidedAfter: 5,
+    worker: 'underwriter',
+    end: 'booked',
+    wrote: 'Could I sign in the afternoon instead?',
+  },
+  { name: 'investment-property', step: SUBMITTED, daysAgo: 47, decidedAfter: 12, worker: 'processor', end: 'funded' },
   { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended' },
   { name: 'rental-landlord', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'withdrawn' },
-  { name: 'existing-line', step: SUBMITTED, daysAgo: 20, worker: 'underwriter', end: 'approved' },
+  { name: 'existing-line', step: SUBMITTED, daysAgo: 52, decidedAfter: 13, worker: 'underwriter', end: 'approved' },
   { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered' },
   { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered' },
   { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'asAnswered' },

@@ -4,6 +4,7 @@ import { reachOf } from '../auth/reach.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { countNewLeads } from '../db/repos/leads.ts';
+import { countUnreadTalks } from '../db/repos/loan-talks.ts';
 import { countListed } from '../db/repos/pipeline.ts';
 import { hasLetterKeys } from '../db/repos/saved-views.ts';
 import type { Staff } from './staff-reach.ts';
@@ -14,14 +15,17 @@ const MOST = 100;
 export const deskCounts = async (
   { database: { db }, env }: Container,
   staff: Staff,
-): Promise<{ today: Day; clocks: number; leads: number; hasLetterKeys: boolean }> => {
+): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
+  // Who only reads is not waited for.
+  const talks = reachOf(staff, 'workLoan');
   const filters = [{ ...standardViews.open, clock: 'today' } as const];
   const asked = { filters, me: staff.accountId, today: lenderToday(env), limit: MOST };
   const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
   return {
     today: asked.today,
     clocks,
+    talks: talks === null ? 0 : await countUnreadTalks(db, { reach: talks, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };

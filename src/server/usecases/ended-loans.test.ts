@@ -75,7 +75,7 @@ const attemptsOn = async (loan: DeskLoan) => {
   const again = { kind: 'anotherLook', reason: 'The second page is missing.', fileIds: null };
   const waive = { kind: 'waive', reason: 'Seen elsewhere.' };
   const opening = { code: 411, owner: 'borrower', subjectId: null, reason: 'Your sister pays the car.' };
-  const edit = { key: condition.key, seen: condition.changedAt, dueOn: '2027-01-15', note: null };
+  const edit = { key: condition.key, seen: condition.changedAt, dueOn: condition.dueOn, note: null };
   const judging = { fileId: sent.file.id, seen: 'received', judgement: { kind: 'accept' } };
   const attempts: Record<string, () => Promise<Pick<Answer, 'status' | 'reason' | 'message'>>> = {
     'open a condition': () => processor.mutate('loanWork.openCondition', { ...at, ...opening }),

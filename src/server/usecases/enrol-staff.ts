@@ -27,7 +27,7 @@ export const enrolStaff = async (
   if (!enrolment) throw new AppError('linkNotValid');
   const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
   const step = stepOfCode({ secret, code, lastStep: null });
-  if (step === null) throw new AppError('codeNotValid');
+  if (step === null) throw new AppError('appCodeNotValid');
   const passwordHash = await hashPassword(password);
   return container.database.db.transaction(async (tx) => {
     if (!(await spendEnrolment(tx, token))) throw new AppError('linkNotValid');

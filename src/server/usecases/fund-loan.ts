@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
@@ -94,7 +95,7 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
         deliveryKey: `funded/${applicationId}`,
         variables: {
           firstName: firstName ?? '',
-          loanNumber: String(stored.loanNumber),
+          loanNumber: loanNumberText(stored.loanNumber),
           total: inCents(total),
           fundedOn: inLongDate(asOf),
           hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { limitTries } from './limit-tries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,5 +15,13 @@ it('cannot be used to try one number after another', async () => {
   const reasons: (string | null)[] = [];
   for (let number = 1; number <= 7; number += 1)
     reasons.push((await lead.submit('creditScore', { ssn: `21909000${number}` })).reason);
-  expect(reasons).toEqual([null, null, null, null, null, null, 'tooManyTries']);
+  expect(reasons).toEqual([null, null, null, null, null, null, 'tooManyToday']);
+});
+
+it('is limited by where it comes from, too', async () => {
+  const pull = (account: string) =>
+    limitTries(server.container, { what: 'creditPull', account, address: '203.0.113.7' }).catch(({ reason }) => reason);
+  const refusals: unknown[] = [];
+  for (let file = 1; file <= 41; file += 1) refusals.push(await pull(`file ${file}`));
+  expect(refusals.filter(Boolean)).toEqual(['tooManyToday']);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventKind } from '#entities/event-kind.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { decision as decisionSchema } from '#rules/decision/decision.ts';
 import { isSameRun } from '#rules/decision/run-changes.ts';
@@ -8,7 +9,7 @@ import type { Container } from '../container.ts';
 import type { DbOrTx, Tx } from '../db/connect.ts';
 import { findApplication, lockApplication, type StoredApplication } from '../db/repos/applications.ts';
 import { addRun, findLatestRun, type RunRow, runsOf } from '../db/repos/decision-runs.ts';
-import { type EventKind, eventsOf } from '../db/repos/events.ts';
+import { eventsOf } from '../db/repos/events.ts';
 import { decideApplication } from './decide-application.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import type { LeadState } from '#entities/lead.ts';
-import { AppError } from '../app-error.ts';
 import { may } from '../auth/permissions.ts';
 import type { Container } from '../container.ts';
 import { type ListedLead, leadPage } from '../db/repos/leads.ts';
+import { decodeCursor, encodeCursor, timeKey } from './page-cursor.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 
 const PAGE = 50;
-const key = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/), z.uuid()]);
+const place = z.tuple([timeKey, z.uuid()]);
 
-const decode = (text: string): { at: string; id: string } => {
-  try {
-    const [at, id] = key.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { at, id };
-  } catch (error) {
-    throw new AppError('invalidInput', { cause: error });
-  }
+const decodePlace = (text: string): { at: string; id: string } => {
+  const [at, id] = decodeCursor(text, place);
+  return { at, id };
 };
 
 type Asked = { state: LeadState | null; typed: string; cursor: string | null };
@@ -23,7 +19,7 @@ type Asked = { state: LeadState | null; typed: string; cursor: string | null };
 /** Who was brought and how far they are; never a figure, and the file only for who may open files. */
 export const listLeads = async ({ database }: Container, staff: Staff, { state, typed, cursor }: Asked) => {
   const reach = requireReach(staff, 'seeLeads');
-  const from = cursor === null ? null : decode(cursor);
+  const from = cursor === null ? null : decodePlace(cursor);
   const found = await leadPage(database.db, { reach, state, typed, cursor: from, limit: PAGE + 1 });
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
@@ -42,9 +38,6 @@ export const listLeads = async ({ database }: Container, staff: Staff, { state, 
   });
   return {
     rows: rows.map(toLead),
-    next:
-      found.length > PAGE && last
-        ? Buffer.from(JSON.stringify([last.created_key, last.id])).toString('base64url')
-        : null,
+    next: found.length > PAGE && last ? encodeCursor([last.created_key, last.id]) : null,
   };
 };

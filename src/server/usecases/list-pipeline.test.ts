@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, type Day, weekdayOf } from '#entities/day.ts';
 import {
   clockFilter,
   lineBand,
@@ -8,7 +9,9 @@ import {
   pipelineStage,
   waitingOn,
 } from '#entities/pipeline.ts';
+import { paceOf } from '#rules/compliance/decision-pace.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { anyReach, staffInReach } from '#testing/staff-in-reach.ts';
 import { isWithin, reachOf } from '../auth/reach.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -39,6 +42,8 @@ type Row = {
   due: string;
   touched: string;
   owes: string | null;
+  decided: Day | null;
+  took: number;
 };
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
@@ -73,7 +78,7 @@ beforeAll(async () => {
   ])
     await query(
       `INSERT INTO clocks (application_id, kind, started_on, due_on, met_on, met_by)
-       SELECT id, $1, current_date - n, current_date - n + 20, CASE WHEN n % 4 = 0 THEN current_date END, CASE WHEN n % 4 = 0 THEN 'decided' END
+       SELECT id, $1, current_date - n - 1, current_date - n + 20, CASE WHEN n % 4 = 0 THEN current_date - 1 END, CASE WHEN n % 4 = 0 THEN 'decided' END
        FROM (SELECT id, (loan_number % 35)::int AS n FROM applications WHERE loan_number % $2 = 0) a`,
       [kind, every],
     );
@@ -84,26 +89,13 @@ beforeAll(async () => {
     FROM applications WHERE status = 'applicationSubmitted' AND loan_number % 7 = 0`);
   rows = (
     await query(`SELECT *, company_id AS "companyId", branch_id AS "branchId", assigned_to AS "assignedTo", brought_by AS "broughtBy",
-      next_due::text AS due, touched_at::text AS touched, decision_day(r)::text AS owes FROM pipeline_rows r`)
+      next_due::text AS due, touched_at::text AS touched, decision_day(r)::text AS owes,
+      decided_on::text AS decided, decided_on - completed_on AS took FROM pipeline_rows r`)
   ).map((row) => ({ ...row, loan_number: Number(row.loan_number) }));
 });
 afterAll(() => database.drop());
 
-const staffOf = (whose: readonly number[]): Staff =>
-  ({
-    accountId: people[0],
-    grants: whose.map((which) => ({
-      role: 'manager',
-      ...[
-        { scopeKind: 'lender', scopeId: null },
-        { scopeKind: 'company', scopeId: places[0] },
-        { scopeKind: 'company', scopeId: places[1] },
-        { scopeKind: 'branch', scopeId: places[2] },
-        { scopeKind: 'own', scopeId: null },
-      ][which],
-    })),
-  }) as Staff;
-const anyone = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
+const staffOf = (whose: readonly number[]) => staffInReach(whose, { accountId: people[0], role: 'manager', places });
 
 const anyView = fc.record({
   stage: fc.oneof(fc.constant('open' as const), fc.constantFrom('any' as const, ...pipelineStage.options)),
@@ -117,6 +109,7 @@ const anyView = fc.record({
 
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const weekOf = (on: Day): Day => addDays(on, -((weekdayOf(on) + 6) % 7));
 const reached = (staff: Staff): Row[] => {
   const reach = reachOf(staff, 'seePipeline');
   return reach === null ? [] : rows.filter((row) => isWithin(reach, row));
@@ -165,7 +158,7 @@ const naively = (staff: Staff, view: PipelineView): string[] => {
 
 it('shows through any filters, in any order and reach, page after page, exactly what a look at every row finds', async () => {
   await fc.assert(
-    fc.asyncProperty(anyone, anyView, async (whose, { owner, ...rest }) => {
+    fc.asyncProperty(anyReach, anyView, async (whose, { owner, ...rest }) => {
       const staff = staffOf(whose);
       const view: PipelineView = { ...rest, owner: owner === 'other' ? (people[1] ?? 'any') : owner };
       const expected = naively(staff, view);
@@ -190,10 +183,10 @@ it('finds something through most kinds of filter', () => {
 });
 
 it.each([[[0]], [[1, 4]], [[3]], [[1, 2, 3, 4]]])(
-  'counts what is in the reach of %s by stage and by day',
+  'counts what is in the reach of %s by stage, by day and by the days decisions took',
   async (whose) => {
     const staff = staffOf(whose);
-    const { stages, days } = await pipelineOverview(container, staff);
+    const { stages, days, pace } = await pipelineOverview(container, staff);
     const open = reached(staff).filter(({ is_open }) => is_open);
     const counted = Object.fromEntries(stages.map(({ stage, loans }) => [stage, loans]));
     const expected = Object.groupBy(open, ({ stage }) => stage);
@@ -203,6 +196,11 @@ it.each([[[0]], [[1, 4]], [[3]], [[1, 2, 3, 4]]])(
     const thirds = owed.map((day) => Math.min(Math.max(Math.trunc((day - 1) / 3), 0), 10));
     expect(days).toEqual(days.map((_, third) => thirds.filter((each) => each === third).length));
     expect(days.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0);
+    const decided = reached(staff).flatMap((row) =>
+      row.decided === null ? [] : [{ week: weekOf(row.decided), days: row.took, loans: 1 }],
+    );
+    expect(pace).toEqual(paceOf(decided, lenderToday(container.env)));
+    expect(pace).toMatchObject({ kind: 'measured', decisions: decided.length });
   },
 );
 

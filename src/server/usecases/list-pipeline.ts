@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PipelineRow, PipelineSort, PipelineView } from '#entities/pipeline.ts';
-import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { countListed, pipelinePage } from '../db/repos/pipeline.ts';
 import { type Cursor, cursorOf } from '../db/repos/pipeline-order.ts';
+import { decodeCursor, encodeCursor, timeKey } from './page-cursor.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
@@ -14,23 +14,16 @@ export const MOST_COUNTED = 1000;
 
 const keys = {
   clock: z.union([z.iso.date(), z.literal('infinity')]),
-  touched: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/),
+  touched: timeKey,
   name: z.string().max(400),
   line: z.string().regex(/^\d{1,9}$/),
 } as const satisfies Record<PipelineSort, z.ZodType<string>>;
 
-export const encodeCursor = ({ key, loanNumber }: Cursor): string =>
-  Buffer.from(JSON.stringify([key, loanNumber])).toString('base64url');
+export const encodePlace = ({ key, loanNumber }: Cursor): string => encodeCursor([key, loanNumber]);
 
-/** A place in the list that somebody made up is an error of theirs, not ours. */
-export const decodeCursor = (text: string, sort: PipelineSort): Cursor => {
-  try {
-    const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const [key, loanNumber] = z.tuple([keys[sort], z.int().min(0)]).parse(given);
-    return { key, loanNumber };
-  } catch (error) {
-    throw new AppError('invalidInput', { cause: error });
-  }
+export const decodePlace = (text: string, sort: PipelineSort): Cursor => {
+  const [key, loanNumber] = decodeCursor(text, z.tuple([keys[sort], z.int().min(0)]));
+  return { key, loanNumber };
 };
 
 /** Closed files have no running clock to sort by. */
@@ -50,7 +43,7 @@ export const listPipeline = async (
   const sort = sortOf(view);
   const today = lenderToday(env);
   const me = staff.accountId;
-  const from = cursor === null ? null : decodeCursor(cursor, sort);
+  const from = cursor === null ? null : decodePlace(cursor, sort);
   const [found, [count = 0]] = await Promise.all([
     pipelinePage(database.db, { reach, filter, me, today, sort, cursor: from, limit: PAGE + 1 }),
     countListed(database.db, { reach, me, today, limit: MOST_COUNTED + 1, filters: [filter] }),
@@ -59,7 +52,7 @@ export const listPipeline = async (
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => toPipelineRow(row, { me, today })),
-    next: found.length > PAGE && last ? encodeCursor(cursorOf(last, sort)) : null,
+    next: found.length > PAGE && last ? encodePlace(cursorOf(last, sort)) : null,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
   };

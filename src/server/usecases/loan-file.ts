@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { application } from '#entities/application.ts';
 import { applicationStatus } from '#entities/application-status.ts';
 import { day } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { outsideFacts } from '#entities/outside-facts.ts';
 import { loanEnd, staffDecision } from '#entities/staff-decision.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -10,15 +11,14 @@ import { isMet } from '#rules/conditions/condition-state.ts';
 import { actions } from '../auth/permissions.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { findAccount } from '../db/repos/accounts.ts';
 import { submittedAt } from '../db/repos/events.ts';
 import { filesOf } from '../db/repos/files.ts';
 import { unreadFromPeople } from '../db/repos/loan-messages.ts';
 import { receiptsOf } from '../db/repos/paper-receipts.ts';
-import { placeOf } from '../db/repos/places.ts';
 import { clocksOf } from './clocks.ts';
 import { currentConditions } from './current-conditions.ts';
 import { loanStanding } from './loan-standing.ts';
+import { loanWorker } from './loan-worker.ts';
 import { noteLook } from './note-look.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
 import { hasConditions } from './reconcile-conditions.ts';
@@ -73,8 +73,6 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const { db } = database;
   const { stored, conditions } = await currentConditions(container, applicationId);
   const asOf = lenderToday(env);
-  const place = await placeOf(db, applicationId);
-  const worker = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;
   const { decided, proposed, end } = await loanStanding(db, stored);
   const sent = await submittedAt(db, applicationId);
   const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
@@ -83,7 +81,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   await noteLook(container, { applicationId, staffId, what: 'loan' });
   return {
     id: stored.id,
-    loanNumber: String(stored.loanNumber),
+    loanNumber: loanNumberText(stored.loanNumber),
     status: stored.status,
     version: stored.version,
     isConditionallyApproved: stored.encompassConditionallyApproved,
@@ -93,7 +91,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     policyVersion: getPolicy(asOf).version,
     submittedOn: sent && lenderDayOf(env, sent),
     disclosedOn: receipt ? lenderDayOf(env, receipt.receivedAt) : null,
-    worker: worker && [worker.firstName, worker.lastName].filter(Boolean).join(' '),
+    worker: await loanWorker(db, applicationId),
     clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
     decided: said(decided),
     proposed: said(proposed),

@@ -1,4 +1,5 @@
 import type { LoanHub } from '#entities/loan-hub.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
@@ -14,6 +15,7 @@ import { closingStanding } from './closing-standing.ts';
 import { conditionsFor, currentConditions } from './current-conditions.ts';
 import { messagesWith } from './loan-messages.ts';
 import { loanStanding } from './loan-standing.ts';
+import { loanWorker } from './loan-worker.ts';
 import { closingSignatures } from './prepare-closing.ts';
 import { rescissionOf } from './rescission-of.ts';
 import type { Writer } from './submit-step.ts';
@@ -73,7 +75,8 @@ export const loanHubOf = async (
   const plan = paymentList(document);
   const period = 'startedOn' in rescission ? rescission : null;
   return {
-    loanNumber: String(stored.loanNumber),
+    loanNumber: loanNumberText(stored.loanNumber),
+    worker: await loanWorker(db, stored.id),
     today,
     tracker: loanTracker(facts, today),
     conditions: await conditionsFor(container, writer),

@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Person } from '#entities/person.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
@@ -48,7 +49,7 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
   container.database.db.transaction(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
-    await tellStaff(tx, { stored, person, text: body });
+    await tellStaff(container, tx, { stored, person, text: body });
   });
 
 type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };
@@ -74,7 +75,7 @@ export const writeToPerson = async (
       deliveryKey: `message/${id}`,
       variables: {
         firstName: reader.firstName ?? '',
-        loanNumber: String(stored.loanNumber),
+        loanNumber: loanNumberText(stored.loanNumber),
         staffName: name,
         hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
       },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Container } from '../container.ts';
-import { holdApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addLoanNote, loanNotesOf } from '../db/repos/loan-notes.ts';
 import { requireStaff } from './require-staff.ts';
@@ -23,7 +22,6 @@ export const writeNote = async (
 ): Promise<void> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   await container.database.db.transaction(async (tx) => {
-    await holdApplication(tx, applicationId);
     const id = await addLoanNote(tx, { applicationId, staffId, staffName: name, body });
     await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'noteWritten', body: { id } });
   });

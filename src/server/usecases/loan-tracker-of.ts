@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { day } from '#entities/day.ts';
+import type { EventKind } from '#entities/event-kind.ts';
 import { loanHub } from '#entities/loan-hub.ts';
 import type { Container } from '../container.ts';
-import { type EventKind, milestonesOf } from '../db/repos/events.ts';
+import { milestonesOf } from '../db/repos/events.ts';
 import { loanHubOf } from './loan-hub.ts';
 
 const milestones = [

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#entities/day.ts';
+import type { LoanHub } from '#entities/loan-hub.ts';
+import type { LoanTalk } from '#entities/loan-talk.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
@@ -7,6 +10,7 @@ import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { lenderToday } from '../clock.ts';
 import type { LoanAudit } from './loan-audit.ts';
 import type { LoanCondition } from './loan-conditions.ts';
 import type { LoanDocuments } from './loan-documents.ts';
@@ -110,11 +114,12 @@ describe('conditions on the desk', () => {
     expect(opened).toMatchObject({ note: 'Your sister pays the car.', isOpenedByStaff: true });
     const hub = (await loan.applicant.query('conditions.list')).data as { code: number; note: string | null }[];
     expect(hub.find(({ code }) => code === 411)?.note).toBe('Your sister pays the car.');
-    const edit = at({ key: opened.key, seen: opened.changedAt, dueOn: '2027-01-15', note: 'Twelve months, please.' });
+    const wanted = { dueOn: addDays(lenderToday(server.container.env), 60), note: 'Twelve months, please.' };
+    const edit = at({ key: opened.key, seen: opened.changedAt, ...wanted });
     expect((await processor.mutate('loanWork.editCondition', edit)).data).toEqual({ kind: 'edited' });
     expect((await underwriter.mutate('loanWork.editCondition', edit)).data).toMatchObject({ kind: 'changedMeanwhile' });
     const now = await find(411);
-    expect(now).toMatchObject({ dueOn: '2027-01-15', note: 'Twelve months, please.' });
+    expect(now).toMatchObject(wanted);
     const over = at({ key: now.key, seen: now.changedAt, dueOn: '2020-01-15', note: null });
     expect((await processor.mutate('loanWork.editCondition', over)).data).toEqual({ kind: 'dayIsOver' });
     expect((await processor.mutate('loanWork.nudge', at({ key: now.key }))).data).toEqual({ kind: 'sent' });
@@ -189,14 +194,37 @@ describe('talk about a loan', () => {
       { from: 'Sam processor', body: 'Your value came back.' },
       { from: null, body: 'Thank you.', isUnread: true },
     ]);
+    const talks = async (view: string) =>
+      (await processor.query('desk.talks', { view, cursor: null })).data as { rows: LoanTalk[] };
+    const talk = {
+      loanId: loan.loanId,
+      person: 'borrower',
+      firstName: 'Alma',
+      last: { from: null, text: 'Thank you.' },
+      unread: 1,
+    };
+    expect((await talks('unread')).rows).toMatchObject([talk]);
     await processor.mutate('loanWork.readMessages', at({ person: 'borrower' }));
     expect((await counts()).unread).toBe(0);
+    expect((await talks('unread')).rows).toEqual([]);
+    expect((await talks('all')).rows).toMatchObject([{ ...talk, unread: 0, unreadSince: null }]);
   });
 
   it('among staff stays among staff', async () => {
     await processor.mutate('loanWork.writeNote', at({ text: 'Call her after six.' }));
     expect((await underwriter.query('loanFile.notes', at())).data).toMatchObject([{ body: 'Call her after six.' }]);
     expect(JSON.stringify((await loan.applicant.query('loan.hub')).data)).not.toContain('after six');
+  });
+
+  it('tells the person who works on the loan, once somebody does', async () => {
+    const worker = async () => ((await loan.applicant.query('loan.hub')).data as LoanHub).worker;
+    expect(await worker()).toBeNull();
+    const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
+    await manager.mutate('pipeline.assign', {
+      loans: [{ loanId: loan.loanId, ownerId: null }],
+      to: manager.accountId,
+    });
+    expect(await worker()).toBe('Sam manager');
   });
 
   it('shows staff the hub as the person has it, and leaves their messages unread', async () => {

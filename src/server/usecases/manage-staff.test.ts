@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect((await signIn(third)).status).toBe(401);
     expect((await browser.query('portal.account')).data).toMatchObject({ recoveryCodesLeft: 10 });
     expect(await browser.mutate('portal.renewRecoveryCodes', { code: '000000' })).toMatchObject({
-      reason: 'codeNotValid',
+      reason: 'appCodeNotValid',
     });
   });
 

@@ -3,6 +3,7 @@ import { leadBrowser } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
+import { moveSandboxClock } from './move-sandbox-clock.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,4 +64,11 @@ it('marks a late clock once, writes it down and tells who answers for the loan o
   ]);
   expect(await seen(other)).toEqual([]);
   expect((await manager.query('desk.counts')).data).toMatchObject({ clocks: 2 });
+});
+
+it('comes as soon as the sandbox moves its day', async () => {
+  const waiting = () => query("SELECT id FROM pgboss.job WHERE name = 'markLateClocks' AND state = 'created'");
+  expect(await waiting()).toEqual([]);
+  await moveSandboxClock(server.container, 3);
+  expect(await waiting()).toHaveLength(1);
 });

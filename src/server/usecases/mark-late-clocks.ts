@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import { personsClocks } from '#rules/compliance/clocks.ts';
 import { clockWords } from '#words/en/clocks.ts';
 import { inLongDate } from '#words/en/figures.ts';
@@ -13,7 +14,6 @@ import { placeOf } from '../db/repos/places.ts';
 import { staffWithGrants } from '../db/repos/staff.ts';
 import { currentConditions } from './current-conditions.ts';
 import { sendMessage } from './send-message.ts';
-import { loanNumberText } from './to-pipeline-row.ts';
 
 /** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {

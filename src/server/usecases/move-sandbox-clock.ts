@@ -11,6 +11,7 @@ export const moveSandboxClock = async ({ database, env, jobs }: Container, offse
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});
     await jobs.enqueue(tx, 'tellReadyClosings', {});
+    await jobs.enqueue(tx, 'markLateClocks', {});
   });
   env.businessClock.offsetDays = offsetDays;
   return lenderToday(env);

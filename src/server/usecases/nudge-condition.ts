@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { conditionWords } from '#words/en/conditions.ts';
@@ -43,7 +44,7 @@ export const nudgeCondition = async (
       deliveryKey: `nudge/${applicationId}/${key}/${on}`,
       variables: {
         firstName: reader.firstName ?? '',
-        loanNumber: String(stored.loanNumber),
+        loanNumber: loanNumberText(stored.loanNumber),
         requests: `- ${title}`,
         hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
       },

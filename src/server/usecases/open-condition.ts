@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Person } from '#entities/person.ts';
 import type { ConditionCode } from '#rules/conditions/condition-catalogue.ts';
 import { conditionWords } from '#words/en/conditions.ts';
@@ -52,7 +53,7 @@ export const openCondition = async (
         deliveryKey: `conditionOpened/${applicationId}/${code}/${owner}/${subjectId}`,
         variables: {
           firstName: firstName ?? '',
-          loanNumber: String(stored.loanNumber),
+          loanNumber: loanNumberText(stored.loanNumber),
           requests: `- ${conditionWords[code].title}`,
           hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
         },

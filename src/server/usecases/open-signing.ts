@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { SigningView } from '#entities/signing-view.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import type { ClosingStanding } from '#rules/closing/closing-standing.ts';
@@ -36,7 +37,7 @@ const viewOf = ({ stored, subject, rows, signer, sender }: Seen): SigningView =>
   });
   return {
     name: fullName(stored.document, subject.person),
-    loanNumber: String(stored.loanNumber),
+    loanNumber: loanNumberText(stored.loanNumber),
     consent: consentOf(signer),
     consentPaperId: rows.find(({ kind }) => kind === 'electronicConsent')?.id ?? null,
     signature: signer?.signature ?? null,

@@ -34,7 +34,7 @@ const requireCode = async (
   const account = await findAccount(container.database.db, accountId);
   if (!account) throw new AppError('notFound');
   await limitTries(container, { what: 'signIn', account: staffLimitKey(account.email ?? ''), address });
-  if (!(await isCodeRight(container, account, code))) throw new AppError('codeNotValid');
+  if (!(await isCodeRight(container, account, code))) throw new AppError('appCodeNotValid');
   return account;
 };
 

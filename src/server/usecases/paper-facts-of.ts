@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
@@ -20,7 +21,7 @@ export const paperFactsOf = async (
   const outside = await outsideFactsOf(tx, stored);
   return {
     application: visibleApplication(stored.document, person),
-    loanNumber: String(stored.loanNumber),
+    loanNumber: loanNumberText(stored.loanNumber),
     person,
     outside,
     decision: decideApplication({ application: stored.document, facts: outside, asOf: preparedOn }),

@@ -56,6 +56,14 @@ describe('the papers before page 1', () => {
     ).toHaveLength(2);
     const his = (await coborrower.query('application.papers')).data as Handed;
     expect(his.every(({ receivedAt }) => receivedAt === null)).toBe(true);
+    await coborrower.mutate('application.receivePapers', { versions });
+    const clocks = await rows(
+      'SELECT kind, started_on = met_on AS at_once, met_by FROM clocks WHERE application_id = $1',
+      [applicationId],
+    );
+    expect(clocks.filter(({ kind }) => kind === 'earlyDisclosures')).toEqual([
+      { kind: 'earlyDisclosures', at_once: true, met_by: 'papersReceived' },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import { type Paper, paper } from '#entities/paper.ts';
 import type { Person } from '#entities/person.ts';
 import type { Paper as WrittenPaper } from '#entities/written-paper.ts';
@@ -9,12 +10,13 @@ import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import { findApplication } from '../db/repos/applications.ts';
+import { hasClock } from '../db/repos/clocks.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { addReceipt, receiptsOf } from '../db/repos/paper-receipts.ts';
 import { handedPaper } from '../paper/handed-paper.ts';
 import { paperPdf } from '../paper/paper-pdf.ts';
 import { templateOn } from '../paper/template.ts';
-import { meetClock } from './clocks.ts';
+import { meetClock, startClock } from './clocks.ts';
 
 /** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
 const versionOf = ({ env }: Pick<Container, 'env'>, name: Paper): string => {
@@ -49,7 +51,7 @@ export const handedPaperOf = async (
   const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? lenderToday(container.env);
   const application = visibleApplication(stored.document, person);
   const policy = getPolicy(preparedOn);
-  return handedPaper({ application, loanNumber: String(stored.loanNumber), person, policy, preparedOn }, name);
+  return handedPaper({ application, loanNumber: loanNumberText(stored.loanNumber), person, policy, preparedOn }, name);
 };
 
 /** The same text to keep. */
@@ -81,6 +83,9 @@ export const receivePapers = async (
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
     const on = lenderToday(container.env);
+    // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
+    if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
+      await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });
     await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });
   });
 };

@@ -7,10 +7,11 @@ import {
   standardViewName,
   standardViews,
 } from '#entities/pipeline.ts';
+import { type DecisionPace, paceBegins, paceOf } from '#rules/compliance/decision-pace.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { countListed } from '../db/repos/pipeline.ts';
-import { decisionDays, stageCounts } from '../db/repos/pipeline-counts.ts';
+import { decidedLoans, decisionDays, stageCounts } from '../db/repos/pipeline-counts.ts';
 import { hasLetterKeys, savedViewsOf } from '../db/repos/saved-views.ts';
 import { MOST_COUNTED } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
@@ -22,6 +23,7 @@ export type PipelineOverview = {
   stages: { stage: PipelineStage; loans: number }[];
   /** Running decision clocks in steps of three days; the last is past the thirtieth. */
   days: number[];
+  pace: DecisionPace;
   today: { late: number; due: number; mine: number };
   hasLetterKeys: boolean;
 };
@@ -44,10 +46,11 @@ export const pipelineOverview = async (
   const late = { ...everythingOpen, clock: 'late' } as const;
   const due = { ...everythingOpen, clock: 'today' } as const;
   const views: PipelineView[] = [...[...standard, ...saved].map(({ view }) => view), late, due];
-  const [counts, stages, days, letterKeys] = await Promise.all([
+  const [counts, stages, days, decided, letterKeys] = await Promise.all([
     countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
     stageCounts(db, reach),
     decisionDays(db, asked),
+    decidedLoans(db, { reach, since: paceBegins(asked.today) }),
     hasLetterKeys(db, staff.accountId),
   ]);
   const countOf = (view: PipelineView): number => counts[views.indexOf(view)] ?? 0;
@@ -56,6 +59,7 @@ export const pipelineOverview = async (
     saved: saved.map((each) => ({ ...each, count: countOf(each.view) })),
     stages,
     days: Array.from({ length: STEPS }, (_, third) => days.find((each) => each.third === third)?.loans ?? 0),
+    pace: paceOf(decided, asked.today),
     today: { late: countOf(late), due: countOf(due), mine: countOf(standardViews.ready) },
     hasLetterKeys: letterKeys,
   };

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
@@ -91,7 +92,7 @@ export const preparePapers = async (
     if (!content) continue;
     const pdf = await paperPdf(content);
     const id = randomUUID();
-    const name = `${paperNames[each.kind]} ${stored.loanNumber} ${id.slice(0, 4)}`;
+    const name = `${paperNames[each.kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
     const file = await storePdf(container, { tx, subject, name, pdf });
     const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
     await addPaper(tx, {

@@ -2,6 +2,7 @@ import { personName } from '#entities/applicant.ts';
 import { email } from '#entities/email.ts';
 import type { LeadProblem } from '#entities/lead-import.ts';
 import { positiveDollars } from '#entities/money.ts';
+import { dollarsFromText } from '#entities/money-text.ts';
 import type { PartnerLead } from '#entities/partner-lead.ts';
 import { phone, phoneFromText } from '#entities/phone.ts';
 import { knownZip } from '#funnel/questions/location.ts';
@@ -36,8 +37,6 @@ export const leadColumns = (header: readonly string[]): LeadColumns | null => {
 /** A name never begins like this; a spreadsheet that opens it later would run it. */
 const isFormula = (text: string): boolean => /^[=+\-@\t|]/.test(text);
 
-const amountOf = (text: string): number => Math.round(Number(text.replace(/[$,\s]/g, '')));
-
 /** ZIP+4 counts by its first five; a spreadsheet drops the zeros in front. */
 const zipFromCell = (text: string): string =>
   /^\d{3,5}$/.test(text) ? text.padStart(5, '0') : (/^(\d{5})-?\d{4}$/.exec(text)?.[1] ?? text);
@@ -53,8 +52,8 @@ export const readLeadLine = (cells: readonly string[], columns: LeadColumns): Le
     cell(name) === '' ? { success: true, data: null } : read(cell(name));
   const number = optional('phone', (text) => phone.safeParse(phoneFromText(text)));
   const zip = optional('zip', (text) => knownZip.safeParse(zipFromCell(text)));
-  const value = optional('value', (text) => positiveDollars.safeParse(amountOf(text)));
-  const balance = optional('estimatedMortgageBalance', (text) => positiveDollars.safeParse(amountOf(text)));
+  const value = optional('value', (text) => positiveDollars.safeParse(dollarsFromText(text)));
+  const balance = optional('estimatedMortgageBalance', (text) => positiveDollars.safeParse(dollarsFromText(text)));
   const problems: LeadProblem[] = [
     ...(isFormula(cell('firstName')) || isFormula(cell('lastName')) ? (['formula'] as const) : []),
     ...(firstName.success ? [] : (['firstName'] as const)),

@@ -1,13 +1,13 @@
 import type { Day } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { ClockView, PipelineStage, WaitingOn } from '#entities/pipeline.ts';
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { type RunningClock, runningClocks } from '../db/repos/late-clocks.ts';
 import { clockKindOf } from './clocks.ts';
-import { decodeCursor, encodeCursor } from './list-pipeline.ts';
+import { decodePlace, encodePlace } from './list-pipeline.ts';
 import { requireReach, type Staff } from './staff-reach.ts';
-import { loanNumberText } from './to-pipeline-row.ts';
 
 /** So many files a page. */
 const PAGE = 50;
@@ -36,7 +36,7 @@ export const runningDuties = async (
 ): Promise<{ today: Day; duties: RunningDuty[]; next: string | null }> => {
   const today = lenderToday(env);
   const reach = requireReach(staff, 'seePipeline');
-  const from = cursor === null ? null : decodeCursor(cursor, 'clock');
+  const from = cursor === null ? null : decodePlace(cursor, 'clock');
   const rows = await runningClocks(database.db, { reach, cursor: from, limit: PAGE + 1 });
   const files = filesOf(rows).toSorted(
     (one, other) => one.next_due.localeCompare(other.next_due) || one.loan_number - other.loan_number,
@@ -55,6 +55,6 @@ export const runningDuties = async (
       owner: row.owner_name,
       markedLateOn: row.marked_late_on,
     }));
-  const next = last && beyond ? encodeCursor({ key: last.next_due, loanNumber: last.loan_number }) : null;
+  const next = last && beyond ? encodePlace({ key: last.next_due, loanNumber: last.loan_number }) : null;
   return { today, duties, next };
 };

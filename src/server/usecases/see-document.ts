@@ -1,7 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { hasAccessReason, keepAccessReason } from '../db/repos/access-reasons.ts';
-import { holdApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findFile } from '../db/repos/files.ts';
 import { fileLink } from './file-link.ts';
@@ -16,7 +15,6 @@ export const giveAccessReason = async (
 ): Promise<void> => {
   await requireStaff(container, { accountId: staffId, action: 'seeDocuments', applicationId });
   await container.database.db.transaction(async (tx) => {
-    await holdApplication(tx, applicationId);
     await keepAccessReason(tx, { sessionId, applicationId, reason });
     await appendEvent(tx, {
       applicationId,
@@ -41,9 +39,6 @@ export const seeDocument = async (
   if (file.state !== 'clean') return { kind: 'notChecked' };
   if (!(await hasAccessReason(db, { sessionId, applicationId }))) return { kind: 'reasonNeeded' };
   const body = { fileId, name: file.name, documentType: file.documentType };
-  await db.transaction(async (tx) => {
-    await holdApplication(tx, applicationId);
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'documentSeen', body });
-  });
+  await appendEvent(db, { applicationId, actor: `staff/${staffId}`, kind: 'documentSeen', body });
   return { kind: 'open', url: fileLink(container, { fileId, viewer: { realm: 'portal', accountId: staffId } }) };
 };

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { eventDetail } from '#web/portal/loan/event-detail.ts';
+import { becomePersona } from './become-persona.ts';
 import { demoLoans } from './demo-loans.ts';
 import { seedLoan, seedPipeline } from './seed-pipeline.ts';
 import { seedSandbox } from './seed-sandbox.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'off' });
+  server = await startTestServer();
   await seedSandbox(server.container);
 });
 afterAll(() => server.close());
@@ -51,6 +53,26 @@ it('fills the pipeline with loans in every stage, once', async () => {
        FROM applications) c`,
   );
   expect(days).toEqual({ opened: 2, booked: 1 });
+  const talks = await query(
+    `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
+  );
+  expect(talks).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
+  // Decisions took their days, so that the figure above the list has something to be reckoned from.
+  const took = await query(
+    'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
+  );
+  expect(took.map(({ days }) => days)).toEqual([13, 12, 8, 7, 5]);
+  // Whoever tries a person by hand after that meets no limit the made-up loans used up.
+  await expect(
+    becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
+  ).resolves.toMatchObject({ path: '/app/application/submitted' });
   await seedPipeline(server.container);
   expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
 }, 120_000);
+
+it('tells its history in words: no name and no value is one of the program’s', async () => {
+  const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
+  expect(told.length).toBeGreaterThan(100);
+  const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
+  expect([...new Set(raw)]).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { assignLoans } from './assign-loans.ts';
 import { answerVisits, beginPersona } from './become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';
+import { writeToStaff } from './loan-messages.ts';
 import { staffGrants } from './staff-grants.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
@@ -58,5 +59,6 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   await answerVisits(then, { applicationId, name, variant: way.variant, visits });
   if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
   await carryDemoLoan(container, { applicationId, ...loan });
+  if (loan.wrote) await writeToStaff(atDaysAgo(container, 1), { applicationId, person: 'borrower' }, loan.wrote);
   await letGo();
 };

@@ -76,7 +76,8 @@ describe('an application', () => {
   it('that stays incomplete is told what is missing, by name and by when, before its 30 days are over', async () => {
     const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
     expect((await submit('application')).data).toMatchObject({ kind: 'saved' });
-    expect(await clocks(applicationId)).toEqual([['incompleteNotice', null]]);
+    const disclosed = ['earlyDisclosures', 'papersReceived'];
+    expect(await clocks(applicationId)).toEqual([disclosed, ['incompleteNotice', null]]);
     pass(24);
     await sendDueNotices(server.container);
     const text = await textOf(browser, 'incompleteness');
@@ -84,7 +85,8 @@ describe('an application', () => {
     expect(text).not.toContain('Personal Info');
     expect(await mailTo(browser, 'without the following')).toContain('Employment History');
     expect(await clocks(applicationId)).toEqual([
-      ['incompleteNotice', 'noticeSent'],
+      disclosed,
+      ['incompleteNotice', 'missingNamed'],
       ['incompleteAnswer', null],
     ]);
   });

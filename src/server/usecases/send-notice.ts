@@ -1,4 +1,5 @@
 import { addDays } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Dollars } from '#entities/money.ts';
 import type { Person } from '#entities/person.ts';
 import { paths } from '#funnel/paths.ts';
@@ -63,7 +64,7 @@ const mailNotice = async (
   if (email === null) return 'noAddress';
   const on = facts.preparedOn;
   const page = (path: string): string => `${container.env.PUBLIC_URL}${path}`;
-  const who = { firstName: firstName ?? '', loanNumber: String(stored.loanNumber) };
+  const who = { firstName: firstName ?? '', loanNumber: loanNumberText(stored.loanNumber) };
   const noticeUrl = page(paths.letters);
   const envelope = { recipient: email, deliveryKey: `notice/${paperId}` };
   if (notice.kind === 'incompleteness') {
@@ -113,7 +114,7 @@ export const sendNotice = async (
     if (mailed === 'noAddress' || signer?.withdrawnAt || signer?.paperWantedAt) byPost.push(person);
   }
   await appendEvent(tx, { applicationId, actor, kind: 'noticeSent', body: { ...notice, byPost } });
-  const by = 'noticeSent';
+  const by = notice.kind === 'incompleteness' ? 'missingNamed' : 'noticeSent';
   for (const kind of meets[notice.kind]) await meetClock(tx, { applicationId, kind, on, by });
   if (notice.kind === 'counterOffer') await startClock(tx, { applicationId, kind: 'counterOffer', on });
   if (notice.kind === 'incompleteness') await startClock(tx, { applicationId, kind: 'incompleteAnswer', on });

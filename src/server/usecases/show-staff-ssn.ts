@@ -2,7 +2,6 @@ import type { Person } from '#entities/person.ts';
 import { ssnText } from '#entities/ssn.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { holdApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { findSecret } from '../db/repos/secrets.ts';
 import { requireStaff } from './require-staff.ts';
@@ -17,7 +16,6 @@ export const showStaffSsn = async (
   await requireStaff(container, { accountId: staffId, action: 'seeSsn', applicationId });
   const at = { applicationId, person, kind: 'ssn' as const };
   const ssn = await container.database.db.transaction(async (tx) => {
-    await holdApplication(tx, applicationId);
     const found = await findSecret(tx, { ring: container.ring, at });
     const body = { kind: 'ssn', person, reason };
     if (found !== null) await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'secretShown', body });

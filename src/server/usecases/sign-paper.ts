@@ -118,6 +118,6 @@ export const declinePaper = (
     await appendEvent(tx, { applicationId, actor: person, kind, body: { paperId, paper: row.kind, reason } });
     const name = paperNames[row.kind];
     const text = answer === 'decline' ? signingMessages.declined(name, reason) : signingMessages.takenBack(name);
-    await tellStaff(tx, { stored, person, text });
+    await tellStaff(container, tx, { stored, person, text });
     return 'done';
   });

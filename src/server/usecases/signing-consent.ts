@@ -1,9 +1,10 @@
+import type { EventKind } from '#entities/event-kind.ts';
 import type { Signature } from '#entities/signature.ts';
 import { signingMessages } from '#words/en/signing.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { lockApplication } from '../db/repos/applications.ts';
-import { appendEvent, type EventKind } from '../db/repos/events.ts';
+import { appendEvent } from '../db/repos/events.ts';
 import { changeSigner, findSigner, type SignerRow } from '../db/repos/papers.ts';
 import { versionInForce } from '../legal-versions.ts';
 import { fullName } from '../paper/paper-facts.ts';
@@ -23,7 +24,7 @@ const note = (container: Container, subject: Subject, { kind, change, body, tell
     if (!stored) throw new AppError('notFound');
     await changeSigner(tx, { ...change, applicationId, person });
     await appendEvent(tx, { applicationId, actor: person, kind, body });
-    if (tell) await tellStaff(tx, { stored, person, text: tell });
+    if (tell) await tellStaff(container, tx, { stored, person, text: tell });
   });
 
 /** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */

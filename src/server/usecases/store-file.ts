@@ -53,7 +53,7 @@ export const storeFile = async (
     const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
     if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known) };
-    await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey: row.storageKey });
+    await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
     await container.files.put(row.storageKey, spooled.sealed());
     const kept = await keep(container, row, purpose);
     if (!isSentIn(kept)) throw new AppError('unavailable');

@@ -20,7 +20,7 @@ export const storePdf = async (
   const folder = join(container.env.DATA_DIR, 'incoming');
   return withSpooled({ folder, name: id, key, source: Readable.from([pdf.bytes]) }, async (spooled) => {
     if (!spooled) throw new AppError('unavailable');
-    await container.jobs.enqueue(container.database.db, 'forgetAbandonedUpload', { storageKey });
+    await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey });
     await container.files.put(storageKey, spooled.sealed());
     const { size, sha256 } = spooled;
     const { applicationId, person } = subject;

@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
@@ -24,7 +25,7 @@ export const tellApproval = async (
       deliveryKey: `decision/${decisionId}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',
-        loanNumber: String(stored.loanNumber),
+        loanNumber: loanNumberText(stored.loanNumber),
         line: inDollars(offer.amount),
         rate: `${inPercent(offer.rate, 2)} APR`,
         hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
@@ -47,7 +48,7 @@ export const tellWithdrawal = async (
       deliveryKey: `decision/${decisionId}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',
-        loanNumber: String(stored.loanNumber),
+        loanNumber: loanNumberText(stored.loanNumber),
         startUrl: container.env.PUBLIC_URL,
       },
     });

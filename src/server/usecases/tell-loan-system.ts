@@ -1,9 +1,9 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { findApplication, holdApplication } from '../db/repos/applications.ts';
+import { findApplication } from '../db/repos/applications.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { claimDelivery } from '../db/repos/messages.ts';
-import { loanNumberText } from './to-pipeline-row.ts';
 
 export type DecisionToTell = { applicationId: string; decisionId: string; status: string; amount: number | null };
 
@@ -27,7 +27,6 @@ export const tellLoanSystem = async (
     const { answer } = await outside.loanSystem(push, key);
     if (answer.kind === 'unavailable' && answer.reason === 'notConfigured') return;
     if (answer.kind === 'unavailable') throw new AppError('unavailable');
-    await holdApplication(tx, applicationId);
     const loanSystemId = answer.kind === 'found' ? answer.loanSystemId : null;
     const body = { decisionId, status, loanSystemId };
     await appendEvent(tx, { applicationId, actor: 'system', kind: 'loanSystemTold', body });

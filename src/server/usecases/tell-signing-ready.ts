@@ -1,3 +1,4 @@
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { Person } from '#entities/person.ts';
 import type { Packet } from '#entities/written-paper.ts';
 import { steps } from '#funnel/steps.ts';
@@ -36,7 +37,7 @@ export const tellSigningReady = async (
     deliveryKey: `signingReady/${id}/${packet}/${person}`,
     variables: {
       firstName: firstName ?? '',
-      loanNumber: String(loanNumber),
+      loanNumber: loanNumberText(loanNumber),
       signUrl: `${container.env.PUBLIC_URL}${pages[packet]}`,
     },
     textTo: { applicationId: id, person },

@@ -1,4 +1,5 @@
 import type { Day } from '#entities/day.ts';
+import { loanNumberText } from '#entities/loan-number.ts';
 import type { ClockView, PipelineRow } from '#entities/pipeline.ts';
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
@@ -10,9 +11,6 @@ type Times = { kind: string | null; startedOn: Day | null; metOn: Day | null };
 
 const clockOf = ({ kind, startedOn, metOn }: Times, today: Day): ClockView | null =>
   kind === null || startedOn === null ? null : clockViewOf({ kind: clockKindOf(kind), startedOn, metOn }, today);
-
-/** Loan numbers as people say them. */
-export const loanNumberText = (loanNumber: number): string => `HL-${loanNumber}`;
 
 export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): PipelineRow => ({
   loanId: row.application_id,

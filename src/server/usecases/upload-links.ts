@@ -64,7 +64,6 @@ export const linkedDocuments = async (container: Container, token: string) => {
   const stored = await findApplication(container.database.db, owner.applicationId);
   return {
     firstName: stored?.document[owner.person]?.firstName ?? null,
-    isCouple: stored !== null && stored.document.coborrower !== null,
     wanted: await wantedDocuments(container, owner),
   };
 };

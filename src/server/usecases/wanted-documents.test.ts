@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentWanted } from '#entities/document-wanted.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { gapOf32Days } from '#testing/personas/gap-of-32-days.ts';
+import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from './store-file.ts';
@@ -39,6 +40,14 @@ it('what is asked for counts what was sent, takes back what was not accepted, an
   expect(await paystub()).toMatchObject({ uploaded: 0, files: [{ review: 'notAccepted' }] });
   await change(`jsonb_set(document, '{borrower,employments}', '[]')`);
   expect(await paystub()).toBeUndefined();
-  const other = await wantedDocuments(server.container, { ...writer, person: 'coborrower' });
-  expect(other.every(({ isOfHousehold }) => isOfHousehold)).toBe(true);
+});
+
+it.each([
+  ['one person', gapOf32Days, false],
+  ['a couple', workedExampleCouple, true],
+] as const)('the home’s papers are asked of %s as theirs', async (_, persona, isOfHousehold) => {
+  const { applicationId } = await personaLead(server, persona, 'incomeDocs');
+  const wanted = await wantedDocuments(server.container, { applicationId, person: 'borrower' });
+  const insurance = wanted.find(({ documentType }) => documentType === 'homeownersInsurance');
+  expect(insurance).toMatchObject({ isOfHousehold });
 });

@@ -86,6 +86,7 @@ describe('an export', () => {
     const lines = bytes.toString().trimEnd().split('\r\n');
     expect([response.status, lines.length, bytes.subarray(0, 4).toString('hex')]).toEqual([200, 2, 'efbbbf22']);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example""), Dana"`);
+    expect(lines[1]).toContain('"Website"');
     const logged = await query("SELECT body FROM desk_events WHERE account_id = $1 AND kind = 'pipelineExported'", [
       reader.accountId,
     ]);

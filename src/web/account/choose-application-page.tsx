@@ -4,8 +4,10 @@ import type { ApplicationStatus } from '#entities/application-status.ts';
 import { dayIn } from '#entities/day-in.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { questionWords } from '#web/funnel/question-words.ts';
+import { signInAgainPath } from '#web/funnel/use-session-end.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
@@ -31,12 +33,17 @@ export default function ChooseApplicationPage() {
   const choose = useMutation(
     trpc.funnel.continueWith.mutationOptions({ onSuccess: ({ path }) => window.location.assign(path) }),
   );
+  const problem = mine.error ?? choose.error;
   return (
     <PageFrame>
       <h1 className="heading-1">{words.title}</h1>
       <p className={`lede ${styles.lede}`}>{words.lede}</p>
       {mine.isPending && <SkeletonLines text={shell.loading} />}
-      {(mine.isError || choose.isError) && <Notice tone="stop" title={shell.failure.title} />}
+      {problem !== null && (
+        <Notice tone="stop" title={shell.failure.title}>
+          {problem.message} <a href={signInAgainPath(paths.chooseApplication)}>{words.signIn}</a>
+        </Notice>
+      )}
       {mine.data?.map(({ id, place, value, startedAt, savedAt, status }, index) => (
         <section key={id} className={`card ${styles.card}`} aria-labelledby={`${headingId}-${index}`}>
           <h2 className="heading-3" id={`${headingId}-${index}`}>

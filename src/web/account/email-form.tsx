@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type FormEvent, useState } from 'react';
 import { email } from '#entities/email.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/en/account.ts';
 import { answerError } from '#words/en/errors.ts';
 import styles from './sign-in.module.css';
 
 const problemWith = (typed: string): string | null => {
-  if (typed.trim() === '') return account.emailNeeded;
+  if (typed === '') return account.emailNeeded;
   return email.safeParse(typed).success
     ? null
     : answerError({ code: 'emailFormat', label: account.email, kind: 'email' });
 };
 
+/** It stands in finished HTML: the field keeps its own text, so what was filled in before the page woke up counts. */
 export const EmailForm = ({
   initial,
   isWorking,
@@ -22,21 +24,29 @@ export const EmailForm = ({
   isWorking: boolean;
   onSubmit: (email: string) => void;
 }) => {
-  const form = useForm({ initialValues: { email: initial }, validate: { email: problemWith } });
+  const isLive = useIsLive();
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email')).trim();
+    const found = problemWith(typed);
+    setProblem(found);
+    if (found) focusFirstError();
+    else onSubmit(typed);
+  };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((values) => onSubmit(values.email.trim()), focusFirstError)}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={account.email}
+        name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        {...form.getInputProps('email')}
+        defaultValue={initial}
+        error={problem}
+        onChange={() => setProblem(null)}
       />
-      <button className="button button-primary button-large" type="submit">
+      <button className="button button-primary button-large" type="submit" disabled={!isLive}>
         {isWorking ? account.working : account.sendCode}
       </button>
     </form>

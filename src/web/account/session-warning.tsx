@@ -22,14 +22,20 @@ const TimeLeft = ({ endsAt }: { endsAt: number }) => {
   );
 };
 
-/** Two minutes before the session ends: says so and how long it is, and one press keeps it. What was typed stays either way. */
-export const SessionWarning = ({ onEnd }: { onEnd: () => void }) => {
+type Props = {
+  /** What becomes of what was typed. */
+  kept: string;
+  onEnd: () => void;
+};
+
+/** Two minutes before the session ends: says so and how long it is, and one press keeps it. */
+export const SessionWarning = ({ kept, onEnd }: Props) => {
   const { endsAt, stay } = useSessionEndTime(onEnd);
   if (endsAt === null) return null;
   return (
     <div className={`wrap ${styles.warning}`}>
       <Notice tone="warn" title={words.title}>
-        {words.text} <TimeLeft endsAt={endsAt} />{' '}
+        {kept} {words.left} <TimeLeft endsAt={endsAt} />{' '}
         <button className="link-button" type="button" onClick={() => void stay()}>
           {words.stay}
         </button>

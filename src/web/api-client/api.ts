@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '#server/api/router.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
 import { checkedFetch } from './checked-fetch.ts';
+import { reachServer } from './reach-server.ts';
 import { solveBotCheck } from './solve-bot-check.ts';
 
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
@@ -14,13 +15,30 @@ export const tokens = botCheckTokens(solveBotCheck, () => Date.now());
 /** A call beside the procedures: a file on its way in, a stream of changes. */
 export const sendChecked = checkedFetch(tokens, (input, init) => fetch(input, init));
 
+/** The context of a call that a page makes while it is being left. */
+export const LEAVING = { isLeaving: true };
+
+/** Browsers refuse more than 64 KiB on the way once the page is gone. */
+const outlivesPage = (body: unknown): boolean => typeof body === 'string' && new Blob([body]).size < 60_000;
+
+const reach = reachServer(sendChecked);
+
+const SERVER = { url: '/api/trpc', transformer: superjson };
+
 export const createApiClient = () =>
   createTRPCClient<AppRouter>({
     links: [
-      httpBatchLink({
-        url: '/api/trpc',
-        transformer: superjson,
-        fetch: (input, init) => sendChecked(input, { ...init, signal: init?.signal ?? null }),
+      splitLink({
+        condition: ({ context }) => context.isLeaving === true,
+        // A batch waits for a timer, and a page that is left has none.
+        true: httpLink({
+          ...SERVER,
+          fetch: (input, init) => reach(input, { ...init, signal: null, keepalive: outlivesPage(init?.body) }),
+        }),
+        false: httpBatchLink({
+          ...SERVER,
+          fetch: (input, init) => reach(input, { ...init, signal: init?.signal ?? null }),
+        }),
       }),
     ],
   });

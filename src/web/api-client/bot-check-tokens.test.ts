@@ -27,6 +27,16 @@ describe('tokens of the bot check', () => {
     expect(await tokens.take()).toBe('token-2');
   });
 
+  it('has the newest solved one at hand as long as it is good', async () => {
+    let time = 0;
+    const tokens = botCheckTokens(numbered(1_000_000).solve, () => time);
+    expect(tokens.atHand()).toBeNull();
+    await tokens.take();
+    expect(tokens.atHand()).toMatch(/^token-/);
+    time = 990_000;
+    expect(tokens.atHand()).toBeNull();
+  });
+
   it('gives two calls at once two tokens', async () => {
     const tokens = botCheckTokens(numbered(1_000_000).solve, () => 0);
     const [one, other] = await Promise.all([tokens.take(), tokens.take()]);

@@ -9,13 +9,20 @@ export type BotCheckTokens = {
   take(): Promise<string>;
   /** Forget what is prepared and make a new one. */
   renew(): Promise<string>;
+  /** The newest that is solved, for a page with no time left to wait: the server takes one for many calls. */
+  atHand(): string | null;
 };
 
 /** A token is good for one call, so one is always being made ahead of time. */
 export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => number): BotCheckTokens => {
   let ahead: Promise<BotCheckToken> | null = null;
+  let newest: BotCheckToken | null = null;
+  const isGood = ({ expiresAt }: BotCheckToken): boolean => expiresAt - SAFETY_MILLISECONDS >= now();
   const begin = (): Promise<BotCheckToken> => {
-    const made = solve();
+    const made = solve().then((token) => {
+      newest = token;
+      return token;
+    });
     // A failure belongs to the call that takes it, not to nobody.
     made.catch(() => undefined);
     return made;
@@ -33,9 +40,10 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
     const prepared = ahead ?? begin();
     ahead = null;
     const token = await prepared.catch(() => null);
-    if (token === null || token.expiresAt - SAFETY_MILLISECONDS < now()) return renew();
+    if (token === null || !isGood(token)) return renew();
     prepare();
     return token.text;
   };
-  return { prepare, take, renew };
+  const atHand = (): string | null => (newest !== null && isGood(newest) ? newest.text : null);
+  return { prepare, take, renew, atHand };
 };

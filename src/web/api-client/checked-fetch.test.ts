@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkedFetch } from './checked-fetch.ts';
 
-const tokens = { prepare: () => undefined, take: async () => 'first', renew: async () => 'second' };
+const tokens = {
+  prepare: () => undefined,
+  take: async () => 'first',
+  renew: async () => 'second',
+  atHand: () => 'solved before',
+};
 
 const recorded = (answers: Response[]) => {
   const calls: { method: string; check: string | null; sameOrigin: string | null }[] = [];
@@ -30,6 +35,12 @@ describe('calls to our own server', () => {
     const { calls, send } = recorded([]);
     await checkedFetch(tokens, send)('/api/trpc/x', { method });
     expect(calls).toEqual([{ method, check: 'first', sameOrigin: '1' }]);
+  });
+
+  it('takes the proof at hand for a call that outlives its page, and sends it before the page is gone', () => {
+    const { calls, send } = recorded([]);
+    void checkedFetch(tokens, send)('/api/trpc/x', { method: 'POST', keepalive: true });
+    expect(calls).toEqual([{ method: 'POST', check: 'solved before', sameOrigin: '1' }]);
   });
 
   it('repeats once with a fresh proof', async () => {

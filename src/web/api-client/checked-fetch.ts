@@ -7,14 +7,15 @@ const CHECKED_METHODS = ['POST', 'PUT', 'PATCH'];
 const isBotCheckRefusal = async (response: Response): Promise<boolean> =>
   response.status === 403 && (await response.clone().text()).includes('botCheckRequired');
 
-/** Marks every call as our own, proves that it is no robot's where something changes, and repeats once if the proof was stale. */
+/** Marks every call as our own, proves that it is no robot's where something changes, and repeats once if the proof was stale. What outlives its page cannot wait for a proof. */
 export const checkedFetch =
   (tokens: BotCheckTokens, send: Send): Send =>
   async (input, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-same-origin', '1');
     if (!CHECKED_METHODS.includes(init.method?.toUpperCase() ?? 'GET')) return send(input, { ...init, headers });
-    headers.set('x-bot-check', await tokens.take());
+    const atHand = init.keepalive === true ? tokens.atHand() : null;
+    headers.set('x-bot-check', atHand ?? (await tokens.take()));
     const response = await send(input, { ...init, headers });
     if (!(await isBotCheckRefusal(response))) return response;
     headers.set('x-bot-check', await tokens.renew());

@@ -7,7 +7,7 @@ import { questionWords } from './question-words.ts';
 
 const ASOF = toDay('2026-11-15');
 
-const errorsOf = (step: (typeof steps)['propertyValue' | 'hasFbm' | 'name'], answers: unknown) => {
+const errorsOf = (step: (typeof steps)['propertyValue' | 'hasFbm' | 'name' | 'creditScore'], answers: unknown) => {
   const checked = checkAnswers({ step, answers, asOf: ASOF });
   const issues = checked.kind === 'invalid' ? checked.issues : [];
   return answerErrors(issues, { fields: step.fields, words: questionWords(step.key) });
@@ -25,4 +25,12 @@ it('finds the words of a field inside a list', () => {
 
 it('keeps the order of the page', () => {
   expect(Object.keys(errorsOf(steps.name, {}))).toEqual(['firstName', 'lastName']);
+});
+
+it('names the part of an address that is missing', () => {
+  const address = { line1: null, line2: null, city: null, state: 'TN', zip: '37206', county: null };
+  const errors = errorsOf(steps.creditScore, { address });
+  expect(errors['address.line1']).toContain('“Street address”');
+  expect(errors['address.city']).toContain('“City”');
+  expect(errorsOf(steps.creditScore, { address: null }).address).toContain('“Address of the home”');
 });

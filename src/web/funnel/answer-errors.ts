@@ -1,6 +1,7 @@
 import type { Issue } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { answerError } from '#words/en/errors.ts';
+import { questions } from '#words/en/questions.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
 
 const pathText = ({ path }: Issue): string => path.join('.');
@@ -11,6 +12,13 @@ const fieldAt = (fields: readonly Field[], path: readonly (string | number)[]): 
   return rest.length > 0 && field?.item !== undefined ? fieldAt(field.item, rest) : field;
 };
 
+/** The parts of an address have the same labels on every page. */
+const partLabel = (field: Field | null, { path }: Issue): string | undefined => {
+  const part = path.at(-1);
+  const labels: Readonly<Record<string, string>> = questions.address;
+  return field?.kind === 'address' && typeof part === 'string' && part !== field.name ? labels[part] : undefined;
+};
+
 /** Problems as sentences by the place of their field, in the order of the page. */
 export const answerErrors = (
   issues: readonly Issue[],
@@ -19,7 +27,9 @@ export const answerErrors = (
   Object.fromEntries(
     issues.map((issue) => {
       const place = pathText(issue);
-      const label = words.fields[wordsPath(place)] ?? words.fields[String(issue.path[0])] ?? words.label;
-      return [place, answerError({ code: issue.code, label, kind: fieldAt(fields, issue.path)?.kind ?? 'text' })];
+      const field = fieldAt(fields, issue.path);
+      const own = words.fields[wordsPath(place)] ?? partLabel(field, issue);
+      const label = own ?? words.fields[String(issue.path[0])] ?? words.label;
+      return [place, answerError({ code: issue.code, label, kind: field?.kind ?? 'text' })];
     }),
   );

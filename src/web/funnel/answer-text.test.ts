@@ -22,6 +22,7 @@ describe('an answer read back', () => {
     ['month', '2021-06-01', '06/2021'],
     ['month', '06/2', '06/2'],
     ['percent', 25, '25%'],
+    ['basisPoints', 150, '1.50%'],
     ['yesNo', true, 'Yes'],
     ['yesNo', false, 'No'],
     ['choice', 'a', 'First'],

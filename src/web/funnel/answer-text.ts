@@ -3,9 +3,10 @@ import { day } from '#entities/day.ts';
 import { dayText, monthText } from '#entities/day-text.ts';
 import { phoneMask } from '#entities/masks.ts';
 import { positiveDollars } from '#entities/money.ts';
+import { basisPoints } from '#entities/percent.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { errors } from '#words/en/errors.ts';
-import { inDollars } from '#words/en/figures.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import { optionLabel, type QuestionWords } from './question-words.ts';
 
@@ -37,6 +38,10 @@ export const answerText = (value: unknown, { field, path, words }: Asked): strin
       return dateText(value, monthText);
     case 'percent':
       return `${String(value)}%`;
+    case 'basisPoints': {
+      const rate = basisPoints.safeParse(value);
+      return rate.success ? inPercent(rate.data, 2) : String(value);
+    }
     case 'yesNo':
       return value === true ? questions.yes : questions.no;
     case 'choice':

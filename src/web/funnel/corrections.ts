@@ -14,15 +14,25 @@ const setup = {
   latePayment: [{ href: steps.hasFbm.path, text: refusals.correctEvents }],
 } satisfies Record<Refusal, Way[]>;
 
+/** Once the credit file and the valuation are there, they count and not what was said at first. */
+const setupChecked = {
+  lowEquity: [{ href: steps.mortgageBalance.path, text: refusals.correctLoans }],
+  boost: [{ href: steps.creditScore.path, text: refusals.correctDetails }],
+  latePayment: [...setup.latePayment, { href: steps.creditScore.path, text: refusals.correctDetails }],
+} satisfies Record<Refusal, Way[]>;
+
 const prequal = {
   lowEquity: [{ href: steps.prequalMortgageSelect.path, text: refusals.correctLoans }],
   boost: [{ href: steps.prequalCredit.path, text: refusals.correctDetails }],
   latePayment: [{ href: steps.prequalDerogatory.path, text: refusals.correctEvents }],
 } satisfies Record<Refusal, Way[]>;
 
+type Refused = { refusal: Refusal; variant: FunnelVariant; source: keyof typeof refusals.correct };
+
 /** The pages of this person's own way where a figure behind the refusal can be mended. */
-export const corrections = (refusal: Refusal, variant: FunnelVariant): readonly Way[] => {
+export const corrections = ({ refusal, variant, source }: Refused): readonly Way[] => {
   if (variant === 'prequalCredit' && refusal === 'boost')
     return [{ href: steps.prequalCreditCheck.path, text: refusals.correctDetails }];
-  return (variant === 'prequal' || variant === 'prequalCredit' ? prequal : setup)[refusal];
+  if (variant === 'prequal' || variant === 'prequalCredit') return prequal[refusal];
+  return (source === 'creditFile' ? setupChecked : setup)[refusal];
 };

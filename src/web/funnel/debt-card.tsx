@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DebtItem } from '#entities/debt-item.ts';
+import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { IconInfoCircle, IconLock } from '#web/ui/icons.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { debtTypes } from '#words/en/labels.ts';
@@ -33,7 +34,7 @@ export const DebtCard = ({ debt, isChosen, owner, note, onChoose }: Props) => {
       )}
       <span className={styles.name}>
         <strong>{debt.creditor ?? words.debts.unnamed}</strong>
-        <small>{[debtTypes[debt.type], owner].filter(Boolean).join(', ')}</small>
+        <small>{[debtTypes[debtKind(debt)], owner].filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.figures}>
         <strong className="figures">{inDollars(debt.balance)}</strong>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { withoutGroups } from '#entities/disbursement.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
 import { inCents } from '#words/en/figures.ts';
@@ -15,8 +16,8 @@ type Props = Pick<BesideProps, 'values' | 'application'> & { step: Step; onAgain
 export const DisbursementBeside = ({ step, values, application, onAgain }: Props) => {
   const id = useId();
   const [again, setAgain] = useState('');
-  const typed = typeof values.accountNumber === 'string' ? values.accountNumber : '';
-  const isDifferent = again !== '' && typed !== '' && again !== typed.slice(0, again.length);
+  const typed = typeof values.accountNumber === 'string' ? withoutGroups(values.accountNumber) : '';
+  const isDifferent = again !== '' && typed !== '' && !typed.startsWith(withoutGroups(again));
   const valid = validAnswers(step, values);
   const list = paymentList(valid === null ? application : step.write(application, valid, 'borrower'));
   return (

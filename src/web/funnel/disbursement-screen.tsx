@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { withoutGroups } from '#entities/disbursement.ts';
 import { DisbursementBeside } from './disbursement-beside.tsx';
 import { type BesideProps, StepView, type StepViewProps } from './step-view.tsx';
 
@@ -11,7 +12,7 @@ export default function DisbursementScreen({ step }: StepViewProps) {
         {...props}
         step={step}
         onAgain={(typed) => {
-          again.current = typed;
+          again.current = withoutGroups(typed);
         }}
       />
     ),
@@ -22,7 +23,7 @@ export default function DisbursementScreen({ step }: StepViewProps) {
       step={step}
       below={below}
       checkMore={({ accountNumber }) =>
-        typeof accountNumber === 'string' && accountNumber !== '' && accountNumber !== again.current
+        typeof accountNumber === 'string' && accountNumber !== '' && withoutGroups(accountNumber) !== again.current
           ? [{ path: ['accountNumber'], code: 'accountDiffers' }]
           : []
       }

@@ -1,17 +1,19 @@
-import { toDollars } from '#entities/money.ts';
 import { EquityHouse } from '#web/ui/equity-house.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import styles from './equity-figure.module.css';
 import type { Estimate } from './estimate.ts';
 
+type Equity = Pick<Estimate, 'value' | 'owed' | 'kept' | 'room' | 'cap'>;
+
 const words = questions.estimate;
 
 /** The house with its three parts and their figures beside it. */
-export const EquityFigure = ({ estimate: { value, owed, most, room, cap } }: { estimate: Estimate }) => {
-  if (value === null || value === 0 || owed === null || most === null || room === null) return null;
+export const EquityFigure = ({ equity: { value, owed, kept, room, cap } }: { equity: Equity }) => {
+  if (value === null || value === 0 || owed === null || kept === null || room === null) return null;
   const rows = [
-    { part: 'kept', label: words.staysYours, amount: toDollars(value - most) },
+    { part: 'value', label: words.wholeHome, amount: value },
+    { part: 'kept', label: words.staysYours, amount: kept },
     { part: 'line', label: words.yourLine, amount: room },
     { part: 'owed', label: words.owedToday, amount: owed },
   ] as const;
@@ -20,6 +22,7 @@ export const EquityFigure = ({ estimate: { value, owed, most, room, cap } }: { e
       <EquityHouse
         owed={Math.min(1, owed / value)}
         limit={cap / 10_000}
+        line={room / value}
         label={words.picture.full(inDollars(owed), inDollars(room))}
       />
       <figcaption>
@@ -27,7 +30,7 @@ export const EquityFigure = ({ estimate: { value, owed, most, room, cap } }: { e
           {rows.map(({ part, label, amount }) => (
             <div key={part}>
               <dt>
-                <span className={styles[part]} aria-hidden="true" />
+                {part !== 'value' && <span className={styles[part]} aria-hidden="true" />}
                 {label}
               </dt>
               <dd className="figures">{inDollars(amount)}</dd>

@@ -5,17 +5,18 @@ import { inDollars } from '#words/en/figures.ts';
 import { questions } from '#words/en/questions.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './estimate-dock.module.css';
-import { EstimatePanel } from './estimate-panel.tsx';
+import { EstimatePanel, type EstimateProps } from './estimate-panel.tsx';
 
 const words = questions.estimate;
 
-const summary = ({ most, room, isUnderSmallest }: Estimate): string => {
+const summary = ({ most, room, isUnderSmallest, missedFloor }: Estimate): string => {
+  if (missedFloor !== null) return words.belowFloorShort(missedFloor);
   if (most === null) return words.emptyShort;
   return room === null || isUnderSmallest ? words.allLoans(inDollars(most)) : words.lineUpTo(inDollars(room));
 };
 
 /** The estimate on a phone: one line above the buttons, the whole panel on a tap. */
-export const EstimateDock = (props: { estimate: Estimate; stepKey: string; least: string }) => {
+export const EstimateDock = (props: EstimateProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (

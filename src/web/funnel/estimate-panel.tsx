@@ -13,20 +13,21 @@ const EXAMPLE_SHARE = 0.5;
 
 const shareText = (share: BasisPoints): string => inPercent(share, share % 100 === 0 ? 0 : 1);
 
-const pictureLabel = ({ value, owed, room, cap }: Estimate): string => {
+const pictureLabel = ({ value, owed, room, cap, missedFloor }: Estimate): string => {
   if (value === null) return words.picture.empty;
+  if (missedFloor !== null) return words.picture.noLine;
   if (owed === null || room === null) return words.picture.valueOnly(shareText(cap));
   return words.picture.full(inDollars(owed), inDollars(room));
 };
 
-const Labels = ({ value, owed, most, room, cap }: Estimate) => {
-  if (value === null || most === null) return null;
-  const kept = toBasisPoints(WHOLE - cap);
+const Labels = ({ value, owed, most, room, kept, cap, missedFloor }: Estimate) => {
+  if (value === null || value === 0 || most === null || kept === null || missedFloor !== null) return null;
+  const share = toBasisPoints(Math.round((kept / value) * 100) * 100);
   return (
     <>
       <p className={styles.above}>
         <strong>{words.staysYours}</strong>
-        {words.shareAndAmount(shareText(kept), inDollars(toDollars(value - most)))}
+        {words.shareAndAmount(shareText(share), inDollars(kept))}
       </p>
       <p className={styles.below}>
         {owed === null || room === null ? (
@@ -47,9 +48,12 @@ const Labels = ({ value, owed, most, room, cap }: Estimate) => {
   );
 };
 
-type Props = {
-  estimate: Estimate /** Where the person is, to say when the missing figure is asked. */;
+export type EstimateProps = {
+  estimate: Estimate;
+  /** Where the person is, to say when the missing figure is asked. */
   stepKey: string;
+  /** Once the credit file is read it says what is owed. */
+  source: keyof typeof words.footnotes;
   least: string;
 };
 
@@ -59,8 +63,10 @@ const whenAsked = (stepKey: string): string => {
 };
 
 /** What the answers so far add up to. Unknown parts are hatched, and it never claims to be an offer. */
-export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
-  const { value, owed, most, room, cap, known, of, isUnderSmallest } = estimate;
+export const EstimatePanel = ({ estimate, stepKey, source, least }: EstimateProps) => {
+  const { value, owed, most, cap, known, of, missedFloor } = estimate;
+  const room = missedFloor === null ? estimate.room : toDollars(0);
+  const isUnderSmallest = estimate.isUnderSmallest && missedFloor === null;
   const example = value === null ? null : toDollars(Math.round((value * EXAMPLE_SHARE) / 10_000) * 10_000);
   return (
     <>
@@ -71,7 +77,8 @@ export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
       <div className={styles.figure}>
         <EquityHouse
           owed={value === null || value === 0 || owed === null ? null : Math.min(1, owed / value)}
-          limit={value === null ? null : cap / WHOLE}
+          limit={value === null || missedFloor !== null ? null : cap / WHOLE}
+          {...(value === null || value === 0 || room === null ? {} : { line: room / value })}
           label={pictureLabel(estimate)}
         />
         <Labels {...estimate} />
@@ -84,10 +91,12 @@ export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
             <dt>{words.value}</dt>
             <dd className="figures">{inDollars(value)}</dd>
           </div>
-          <div>
-            <dt>{words.most}</dt>
-            <dd className="figures">{inDollars(most)}</dd>
-          </div>
+          {missedFloor === null && (
+            <div>
+              <dt>{words.most}</dt>
+              <dd className="figures">{inDollars(most)}</dd>
+            </div>
+          )}
           <div>
             <dt>{words.owed}</dt>
             {owed === null ? (
@@ -96,7 +105,7 @@ export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
               <dd className="figures">{inDollars(owed)}</dd>
             )}
           </div>
-          {room !== null && !isUnderSmallest && (
+          {room !== null && missedFloor === null && !isUnderSmallest && (
             <div className={styles.total}>
               <dt>{words.room}</dt>
               <dd className="figures">{inDollars(room)}</dd>
@@ -104,13 +113,14 @@ export const EstimatePanel = ({ estimate, stepKey, least }: Props) => {
           )}
         </dl>
       )}
-      {owed === null && example !== null && most !== null && most > example && (
+      {owed === null && example !== null && most !== null && most > example && missedFloor === null && (
         <p className={styles.example}>
           {words.example(inDollars(example))} <strong>{inDollars(toDollars(most - example))}</strong>.
         </p>
       )}
       {isUnderSmallest && <p className={styles.example}>{words.tooLittle(least)}</p>}
-      <p className={styles.footnote}>{words.footnote}</p>
+      {missedFloor !== null && <p className={styles.example}>{words.belowFloor(missedFloor)}</p>}
+      <p className={styles.footnote}>{words.footnotes[source]}</p>
     </>
   );
 };

@@ -39,14 +39,35 @@ describe('the estimate beside the questions', () => {
     ['680-699', 7500],
     ['640-659', 6000],
     ['notSure', 8500],
-    ['below640', 8500],
   ] as const)('a score of %s allows %i', (range, cap) => {
     expect(estimateFrom(answered({ value: 585_000, owed: 300_000, range }), policy).cap).toBe(cap);
+  });
+
+  it.each([
+    ['below640', 'primaryResidence', 640],
+    ['640-659', 'primaryResidence', null],
+    ['680-699', 'investment', 700],
+    ['700-719', 'investment', null],
+    ['notSure', 'investment', null],
+  ] as const)('a score of %s for a %s misses the floor: %s', (range, usage, floor) => {
+    const application = answered({ value: 585_000, owed: 300_000, range });
+    const estimate = estimateFrom({ ...application, property: { ...application.property, usage } }, policy);
+    expect(estimate.missedFloor).toBe(floor);
   });
 
   it('leaves room for a line, up to the largest', () => {
     expect(estimateFrom(answered({ value: 585_000, owed: 300_000 }), policy).room).toBe(197_250);
     expect(estimateFrom(answered({ value: 2_000_000, owed: 0 }), policy).room).toBe(400_000);
+  });
+
+  it.each([
+    ['not known yet', 585_000, null, 87_750],
+    ['within the share', 585_000, 300_000, 87_750],
+    ['under the largest line', 585_000, 0, 185_000],
+    ['over the share', 585_000, 560_000, 25_000],
+    ['over the value', 585_000, 900_000, 0],
+  ])('what is owed is %s: it says what stays', (_, value, owed, kept) => {
+    expect(estimateFrom(answered({ value, owed }), policy).kept).toBe(kept);
   });
 
   it.each([

@@ -75,6 +75,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
       return <MoneyField {...props} size={size} />;
     case 'percent':
       return <PercentField {...props} />;
+    case 'basisPoints':
     case 'number':
       return <NumberField {...props} />;
     case 'zip':

@@ -26,6 +26,8 @@ export type FunnelData = {
   refresh: () => Promise<void>;
   /** Opens an application for someone who begins with the prequalification. */
   begin: (variant: PrequalVariant) => Promise<void>;
+  /** What is typed and not saved yet, for when one comes back to its page. */
+  hold: (step: string, draft: Drafts[string]) => void;
   /** After a save: what the server answered is what every page reads from now on. */
   accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
 };
@@ -77,6 +79,9 @@ export const useLoadedFunnel = (): FunnelData => {
       begin: async (variant) => {
         await api.funnel.startPrequal.mutate({ variant });
         await Promise.all([current.refetch(), record.refetch()]);
+      },
+      hold: (step, draft) => {
+        queryClient.setQueryData(draftsKey, (before) => ({ ...before, [step]: draft }));
       },
       accept: (saved, step) => {
         setKnown(null);

@@ -28,6 +28,9 @@ const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
     </a>
   );
 
+/** The place in the header for links of the page below it. */
+export const PAGE_LINKS = 'page-links';
+
 type Props = { saveState: SaveState; isInApp: boolean; onFinishLater: () => void };
 
 export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
@@ -37,6 +40,7 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <Logo />
+        <div className={styles.links} id={PAGE_LINKS} />
         <div className={styles.right}>
           <SaveIndicator state={saveState} />
           <div className={styles.wide}>

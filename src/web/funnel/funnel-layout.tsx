@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { LegalFoot } from '#web/ui/legal-foot.tsx';
+import { shell } from '#words/en/shell.ts';
 import { FunnelDataContext, useLoadedFunnel } from './funnel-data.ts';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';
@@ -10,23 +11,26 @@ import { SavesProvider, useSaves } from './saves.tsx';
 import { useRedirectGuard } from './use-redirect-guard.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** A whole page load: what was typed here must not stay in this tab's memory after leaving. */
-const finishLater = () => void signOut({ callbackUrl: '/app/login?left=1' });
-
 const FunnelFrame = () => {
   const data = useLoadedFunnel();
-  const { state, setState } = useSaves();
+  const { state, setState, queue, unsaved } = useSaves();
   const isLeaving = useRedirectGuard(data.record);
   const signInAgain = useSessionEnd();
   const savedAt = data.current?.savedAt;
   useEffect(() => {
     if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
   }, [savedAt, setState]);
+  const finishLater = async () => {
+    for (const save of unsaved) save();
+    await queue.emptied();
+    // A whole page load: what was typed here must not stay in this tab's memory after leaving.
+    await signOut({ callbackUrl: '/app/login?left=1' });
+  };
   return (
     <FunnelDataContext value={data}>
       <div className={styles.shell}>
-        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={finishLater} />
-        <SessionWarning onEnd={signInAgain} />
+        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => void finishLater()} />
+        <SessionWarning kept={shell.sessionWarning.kept} onEnd={signInAgain} />
         <div className={styles.page} inert={isLeaving}>
           <Outlet />
         </div>

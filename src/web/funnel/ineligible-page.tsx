@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Refusal } from '#entities/news-topic.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
+import { useTRPC } from '#web/api-client/api.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/en/figures.ts';
@@ -10,10 +12,11 @@ import { changeText } from '#words/en/rules.ts';
 import { shell } from '#words/en/shell.ts';
 import { corrections } from './corrections.ts';
 import { EquityFigure } from './equity-figure.tsx';
-import { estimateFrom } from './estimate.ts';
 import { useFunnelData } from './funnel-data.ts';
+import { HomeValue } from './home-value.tsx';
 import styles from './ineligible-page.module.css';
 import { policyToday } from './lender-day.ts';
+import { refusedEquity } from './refused-equity.ts';
 import { RuleCard } from './rule-card.tsx';
 import { TellMe } from './tell-me.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -47,7 +50,13 @@ export default function IneligiblePage() {
   const refusal = refusalOf(useLocation().pathname);
   const { state, current } = useFunnelData();
   const { view, isLoading, isError } = useRefusal(refusal, { isStarted: current !== null });
+  const trpc = useTRPC();
+  const homeValue = useQuery({
+    ...trpc.application.homeValue.queryOptions(),
+    enabled: refusal === 'lowEquity' && current !== null,
+  });
   const words = refusals.pages[refusal];
+  const source = view?.hasCreditFile ? 'creditFile' : 'ownAnswers';
   if (state === 'loading' || isLoading) return <LoadingPage />;
   const rows = view?.rows ?? [];
   const nameOf = (id: string): string =>
@@ -69,20 +78,32 @@ export default function IneligiblePage() {
           ))}
         </div>
         {refusal === 'lowEquity' && current !== null && (
-          <EquityFigure estimate={estimateFrom(current.application, policyToday())} />
+          <EquityFigure
+            equity={refusedEquity({
+              application: current.application,
+              rows,
+              valuation: homeValue.data?.valuation?.value ?? null,
+              policy: policyToday(),
+            })}
+          />
         )}
       </div>
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}
       {view !== null && rows.length > 0 && <TellMe about={refusal} view={view} />}
+      {refusal === 'lowEquity' && (
+        <div className={styles.section}>
+          <HomeValue />
+        </div>
+      )}
       <section className={styles.section} aria-labelledby="correct-heading">
         <h2 className="heading-3" id="correct-heading">
           {refusals.correctHeading}
         </h2>
-        <p className="muted">{refusals.correct}</p>
+        <p className="muted">{refusals.correct[source]}</p>
         <p className={styles.links}>
-          {corrections(refusal, current?.variant ?? 'withUsageStep').map(({ href, text }) => (
+          {corrections({ refusal, variant: current?.variant ?? 'withUsageStep', source }).map(({ href, text }) => (
             <a key={href} className="button button-secondary" href={href}>
               {text}
             </a>

@@ -37,6 +37,15 @@ describe('the queue of what has to be saved', () => {
     expect(queue.isEmpty()).toBe(true);
   });
 
+  it('tells when nothing waits any more', async () => {
+    const { queue } = setUp();
+    await queue.emptied();
+    const told: string[] = [];
+    void queue.save('a', failing(2)).then(() => told.push('saved'));
+    await queue.emptied().then(() => told.push('empty'));
+    expect(told).toEqual(['saved', 'empty']);
+  });
+
   it('does not claim to have saved what was refused', async () => {
     const { queue, states } = setUp();
     await queue.save('a', async () => ({ kind: 'conflict' }));

@@ -19,6 +19,8 @@ export type SaveQueue = {
   /** Try again now: the connection is back. */
   wake(): void;
   isEmpty(): boolean;
+  /** Resolves once nothing waits any more. */
+  emptied(): Promise<void>;
 };
 
 const DELAYS = [2000, 5000, 10_000, 30_000] as const;
@@ -36,6 +38,7 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }
   const jobs: Job[] = [];
   let isWorking = false;
   let sleep = new AbortController();
+  const waiting: (() => void)[] = [];
 
   const remove = (job: Job): void => {
     const at = jobs.indexOf(job);
@@ -67,6 +70,7 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }
       }
     }
     isWorking = false;
+    for (const tell of waiting.splice(0)) tell();
   };
 
   return {
@@ -87,5 +91,6 @@ export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }
     },
     wake: () => sleep.abort(),
     isEmpty: () => jobs.length === 0,
+    emptied: () => (jobs.length === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 };

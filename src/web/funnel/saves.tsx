@@ -5,7 +5,13 @@ import { errors } from '#words/en/errors.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
 import { waitFor } from './wait-for.ts';
 
-type Saves = { queue: SaveQueue; state: SaveState; setState: (state: SaveState) => void };
+type Saves = {
+  queue: SaveQueue;
+  state: SaveState;
+  setState: (state: SaveState) => void;
+  /** What pages do to queue at once what they would save after a pause in typing. */
+  unsaved: Set<() => void>;
+};
 
 const SavesContext = createContext<Saves | null>(null);
 
@@ -22,6 +28,7 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
       onState: setState,
     }),
   );
+  const [unsaved] = useState(() => new Set<() => void>());
   useEffect(() => {
     const goOffline = () => void showToast({ kind: 'offline', ...errors.offline });
     const goOnline = () => queue.wake();
@@ -37,7 +44,7 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
       window.removeEventListener('beforeunload', warn);
     };
   }, [queue]);
-  return <SavesContext value={{ queue, state, setState }}>{children}</SavesContext>;
+  return <SavesContext value={{ queue, state, setState, unsaved }}>{children}</SavesContext>;
 };
 
 export const useSaves = (): Saves => {

@@ -36,7 +36,12 @@ const NamedPerson = ({ email, onReplace }: CardProps) => {
       </p>
       <p className={styles.actions}>
         {isOut && (
-          <button className="button button-secondary button-small" type="button" onClick={() => again.mutate()}>
+          <button
+            className="button button-secondary button-small"
+            type="button"
+            disabled={again.isPending}
+            onClick={() => again.mutate()}
+          >
             {words.sendAgain}
           </button>
         )}

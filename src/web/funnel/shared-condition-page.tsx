@@ -6,7 +6,8 @@ import { PageFrame } from '#web/ui/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { wordsOf } from '#words/en/conditions.ts';
 import { documentLabel } from '#words/en/documents.ts';
-import { hubWords, sharedWords as words } from '#words/en/hub.ts';
+import { hubWords } from '#words/en/hub.ts';
+import { sharedQuestions, sharedWords as words } from '#words/en/shared-condition.ts';
 import { shell } from '#words/en/shell.ts';
 import { UploadArea } from './documents/upload-area.tsx';
 import { UploadList } from './documents/upload-list.tsx';
@@ -40,7 +41,8 @@ const Question = ({ token }: { token: string }) => {
   if (shared.isError) return <Said title={words.endedTitle} text={shared.error.message} />;
   const { code, askedBy, about, home, documentType } = shared.data;
   const said = text.trim() === '' && sent > 0 ? words.asFile(sent) : text;
-  const { title, what, good } = wordsOf(code);
+  const { title } = wordsOf(code);
+  const question = sharedQuestions[code];
   const send = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -54,7 +56,7 @@ const Question = ({ token }: { token: string }) => {
       <p className="lede">{words.lede(askedBy)}</p>
       <form className={`card ${styles.form}`} noValidate onSubmit={send}>
         <h2 className="heading-4">{title}</h2>
-        <p>{what}</p>
+        <p>{question?.what(askedBy)}</p>
         {about !== null && <p className="small">{words.about(about)}</p>}
         {home !== null && <p className="small">{words.home(home)}</p>}
         <div className="field">
@@ -90,7 +92,7 @@ const Question = ({ token }: { token: string }) => {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <span className="field-help" id={`${id}-help`}>
-            {good}
+            {question?.good}
           </span>
           <span className="field-error" id={`${id}-text-error`} role="alert">
             {textProblem ?? answer.error?.message}

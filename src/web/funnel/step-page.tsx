@@ -31,7 +31,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 export default function StepPage() {
   const { pathname, search: given } = useLocation();
   const search = useIsLive() ? given : '';
-  const { state, current } = useFunnelData();
+  const { state, current, retry } = useFunnelData();
   const step = stepByPath(pathname + search, current?.variant);
   if (step === null) {
     const to = elsewhere(pathname);
@@ -43,7 +43,7 @@ export default function StepPage() {
   }
   const link = leadLinkIn({ pathname, search });
   if (link !== null) return <LeadLinkScreen link={link} />;
-  if (state === 'failed') return <LoadFailed />;
+  if (state === 'failed') return <LoadFailed retry={retry} />;
   const Screen = screens[step.key] ?? StepView;
   // A new key is a new page: the form starts from what this step has stored.
   return (

@@ -3,23 +3,26 @@ import type { Walk } from '#funnel/engine/walk.ts';
 import { type Chapter, ChapterProgress } from '#web/ui/chapter-progress.tsx';
 import { questions } from '#words/en/questions.ts';
 
-/** The point stands on the question one is at, so a chapter is never shown as walked before its last answer. */
+/**
+ * The point stands on the question one is at, so a chapter is never shown as walked before its last answer. Until a mortgage is
+ * confirmed it stands half a question before.
+ */
 const chapterLine = (
   { chapter, state, done, of }: Progress['chapters'][number],
-  question: Progress['question'],
-): Chapter => ({
-  label: questions.chapters[chapter],
-  state,
-  share: question?.chapter === chapter ? question.number / (question.of + 1) : of === 0 ? 0 : done / of,
-});
+  { question, position }: Pick<Progress, 'question' | 'position'>,
+): Chapter => {
+  const at = (question?.number ?? 0) - (position === 1 ? 0.5 : 0);
+  const share = question?.chapter === chapter ? at / (question.of + 1) : of === 0 ? 0 : done / of;
+  return { label: questions.chapters[chapter], state, share };
+};
 
 export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
-  const { chapters, question, minutesLeft } = progress(walk);
+  const { chapters, question, position, minutesLeft } = progress(walk);
   if (question === null) return null;
   return (
     <div className="wrap">
       <ChapterProgress
-        chapters={chapters.map((chapter) => chapterLine(chapter, question))}
+        chapters={chapters.map((chapter) => chapterLine(chapter, { question, position }))}
         question={questions.counterShort(question.number, question.of)}
         minutes={questions.minutesLeftShort(minutesLeft)}
       />

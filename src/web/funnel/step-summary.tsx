@@ -62,7 +62,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
     <section className={styles.step}>
       <div className={styles.head}>
         <h2 className="heading-3">{words.label}</h2>
-        {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.open}</Chip>}
+        {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.incomplete}</Chip>}
         {isOpen && (
           <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
             {questions.list.edit}

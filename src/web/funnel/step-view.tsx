@@ -53,7 +53,7 @@ type Props = StepViewProps & {
   /** Fields the page asks in another place. */
   leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
   cautionsOf?: CautionsOf;
-  /** What only this page can find wrong, once its fields are right. */
+  /** What only this page can find wrong. */
   checkMore?: (values: Answers) => Issue[];
 };
 
@@ -77,16 +77,18 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const words = questionWords(step.key);
   const stored = step.read(application, person);
   const base = before === null ? stored : step.read(before, person);
-  const isChangedElsewhere = JSON.stringify(base) !== JSON.stringify(stored);
   const within = { application, person };
-  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within });
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within, checkMore });
   const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
     answers.refuse(issues);
     focusFirstError();
   });
+  // The page's own save is told before it is answered, and is nobody else's.
+  const isOwnSaveOnItsWay = state.kind === 'working' || state.kind === 'waiting';
+  const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(stored);
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
   const { values } = answers.form;
-  useDraft({ step, values, isKept: current !== null && state.kind !== 'working' });
+  useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay });
 
   const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
@@ -94,8 +96,9 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const estimate = {
     estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
     stepKey: step.key,
+    source: application.borrower.hasConsentedToSoftPull ? 'creditFile' : 'ownAnswers',
     least: inDollars(policy.line.min),
-  };
+  } as const;
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
@@ -103,12 +106,6 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values, within);
-    const further = checkMore?.(values) ?? [];
-    if (further.length > 0) {
-      answers.refuse(further);
-      focusFirstError();
-      return;
-    }
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (
@@ -158,9 +155,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
                 <SelfReportedEstimate application={application} />
               </div>
             )}
-            {step.key === 'incomeDocs' && current !== null && (
-              <DocumentList isCouple={application.coborrower !== null} />
-            )}
+            {step.key === 'incomeDocs' && current !== null && <DocumentList />}
             {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
               <PullProgress
                 key={state.kind}

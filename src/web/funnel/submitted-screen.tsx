@@ -40,10 +40,7 @@ export default function SubmittedScreen() {
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null &&
         (current.status === 'applicationSubmitted' || isApproved ? (
-          <HubScreen
-            firstName={current.application[current.person]?.firstName ?? null}
-            isCouple={current.application.coborrower !== null}
-          />
+          <HubScreen firstName={current.application[current.person]?.firstName ?? null} />
         ) : (
           <Open current={current} />
         ))}

@@ -35,12 +35,17 @@ const Answers = ({ current }: { current: Current }) => {
 
 /** Everything that was answered, to read and to print; derived from the steps, so it can never lack one. */
 export default function SummaryPage() {
-  const { state, current } = useFunnelData();
-  if (state === 'failed') return <LoadFailed />;
+  const { state, current, retry } = useFunnelData();
+  if (state === 'failed') return <LoadFailed retry={retry} />;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">{words.title}</h1>
-      <p className={`lede ${styles.lede}`}>{words.lede}</p>
+      <p className={`lede ${styles.lede}`}>
+        {words.lede}{' '}
+        {current !== null && (
+          <span className="no-print">{current.status === 'applicationSubmitted' ? words.closed : words.open}</span>
+        )}
+      </p>
       {state === 'loading' && <SkeletonLines text={shell.loading} />}
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null && (
@@ -48,7 +53,6 @@ export default function SummaryPage() {
           <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
             {words.print}
           </button>
-          {current.status === 'applicationSubmitted' && <p className="no-print">{words.closed}</p>}
           <Answers current={current} />
         </>
       )}

@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { useTRPCClient } from '#web/api-client/api.ts';
+import { LEAVING, useTRPCClient } from '#web/api-client/api.ts';
+import { useFunnelData } from './funnel-data.ts';
 import { stepKeyOf } from './question-words.ts';
 import { useSaves } from './saves.tsx';
 import type { Answers } from './use-step-form.ts';
@@ -11,19 +12,54 @@ const QUIET_MILLISECONDS = 900;
 
 export const draftKey = (step: string): string => `draft-${step}`;
 
-/** Keeps what is typed on the server once the typing pauses, valid or not, so that leaving loses nothing. */
+/** Keeps what is typed on the server once the typing pauses or the page is left, valid or not. */
 export const useDraft = ({ step, values, isKept }: { step: Step; values: Answers; isKept: boolean }): void => {
   const api = useTRPCClient();
-  const { queue } = useSaves();
+  const { queue, unsaved } = useSaves();
+  const { hold } = useFunnelData();
   const first = useRef(values);
-  const keep = useDebouncedCallback((answers: Answers) => {
-    const draft = withoutSecrets(step, answers);
-    queue
-      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft }))
-      // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
-      .catch(() => undefined);
-  }, QUIET_MILLISECONDS);
+  const notKept = useRef<Answers | null>(null);
+  const send = useCallback(
+    (answers: Answers, context = {}) =>
+      api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: withoutSecrets(step, answers) }, { context }),
+    [api, step],
+  );
+  const keep = useDebouncedCallback(
+    (answers: Answers) => {
+      hold(step.key, withoutSecrets(step, answers));
+      queue
+        .save(draftKey(step.key), () => send(answers))
+        .then(() => {
+          if (notKept.current === answers) notKept.current = null;
+        })
+        // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
+        .catch(() => undefined);
+    },
+    { delay: QUIET_MILLISECONDS, flushOnUnmount: true },
+  );
   useEffect(() => {
-    if (isKept && values !== first.current) keep(values);
+    // An answer on its way needs no draft behind it, which would outlive it.
+    if (!isKept) keep.cancel();
+    else if (values !== first.current) keep(values);
+    notKept.current = isKept && values !== first.current ? values : null;
   }, [values, isKept, keep]);
+  useEffect(() => {
+    const flush = () => keep.flush();
+    // A phone may never come back to a page it has put aside.
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    // Nothing that waits, and no call that is on its way, outlives the page by itself.
+    const sendLast = () => {
+      if (notKept.current !== null) send(notKept.current, LEAVING).catch(() => undefined);
+    };
+    unsaved.add(flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    window.addEventListener('pagehide', sendLast);
+    return () => {
+      unsaved.delete(flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      window.removeEventListener('pagehide', sendLast);
+    };
+  }, [keep, send, unsaved]);
 };

@@ -7,16 +7,25 @@ import type { QuestionWords } from './question-words.ts';
 
 export type Answers = Record<string, unknown>;
 
-type Asked = { step: Step; words: QuestionWords; initial: Answers; within?: Within };
+type Asked = {
+  step: Step;
+  words: QuestionWords;
+  initial: Answers;
+  within?: Within;
+  /** What only the page can find wrong. */
+  checkMore?: ((values: Answers) => Issue[]) | undefined;
+};
 
 /** The form of a step: its own schema checks it, in the browser as on the server. */
-export const useStepForm = ({ step, words, initial, within }: Asked) => {
+export const useStepForm = ({ step, words, initial, within, checkMore = () => [] }: Asked) => {
   const sentences = (issues: readonly Issue[]) => answerErrors(issues, { fields: step.fields, words });
   const form = useForm<Answers>({
     initialValues: initial,
     validate: (answers) => {
       const checked = checkAnswers({ step, answers, asOf: lenderToday(), ...(within && { within }) });
-      return checked.kind === 'invalid' ? sentences(checked.issues) : {};
+      const found = checked.kind === 'invalid' ? sentences(checked.issues) : {};
+      // What the step says of a field stands before what the page says.
+      return { ...found, ...sentences(checkMore(answers)), ...found };
     },
   });
   const problems = Object.fromEntries(

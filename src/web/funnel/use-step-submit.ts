@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useFunnelData } from './funnel-data.ts';
@@ -68,9 +69,10 @@ export const useStepSubmit = (step: Step, onRefused: (issues: readonly Issue[]) 
         accept({ application, version, status, savedAt }, step.key);
         if (await isWaitedFor(api, step)) return setState({ kind: 'waiting', next: outcome.next });
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
-        await navigate(back ?? outcome.next, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
-        // An offer page without an offer leads to itself, and has to answer again.
-        setState({ kind: 'idle' });
+        const to = back ?? outcome.next;
+        await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        // An offer page without an offer leads to itself, and has to answer again. One that is left keeps nothing any more.
+        if (stepByPath(to, current?.variant)?.key === step.key) setState({ kind: 'idle' });
       } else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
       else if (outcome.kind === 'offerDiffers') setState(outcome);
       else {

@@ -12,9 +12,11 @@ import { initialsOf } from './initials-of.ts';
 import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
+import { forgetTextsEverywhere, forgetTextsOfOthers, forgetTextsWhenLeft } from './loan/kept-text.ts';
+import { NotForRole } from './not-for-role.tsx';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
-import { linksFor } from './portal-links.ts';
+import { actionFor, linksFor } from './portal-links.ts';
 
 const words = portal.nav;
 
@@ -42,7 +44,10 @@ const Navigation = ({ links, counts }: { links: ReturnType<typeof linksFor>; cou
   </ul>
 );
 
-const leave = () => void signOut({ callbackUrl: '/portal/login' });
+const leave = () => {
+  forgetTextsEverywhere();
+  void signOut({ callbackUrl: '/portal/login' });
+};
 
 /** A whole page load: what was on the screen must not stay behind the sign-in. */
 const lock = () => window.location.reload();
@@ -66,6 +71,8 @@ export default function PortalLayout() {
   }, [to, navigate]);
   const counts = useQuery({ ...trpc.desk.counts.queryOptions(), enabled: status === 'authenticated' });
   const links = linksFor(me.data?.actions ?? []);
+  const needed = actionFor(pathname);
+  const isRefused = needed !== null && me.data?.actions.includes(needed) === false;
   const hasLetterKeys = counts.data?.hasLetterKeys ?? false;
   const [areKeysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
@@ -76,6 +83,11 @@ export default function PortalLayout() {
   useEffect(() => {
     if (pathname !== '' && status === 'authenticated') void refetch();
   }, [pathname, status, refetch]);
+  useEffect(forgetTextsWhenLeft, []);
+  const myId = me.data?.id;
+  useEffect(() => {
+    if (myId !== undefined) forgetTextsOfOthers(myId);
+  }, [myId]);
   const name = me.data?.name ?? '';
   const data = {
     ...{ me: me.data ?? null, isFailed: me.isError, retry: () => void me.refetch() },
@@ -118,9 +130,9 @@ export default function PortalLayout() {
         </div>
       </nav>
       <main id="content" className={styles.main}>
-        <SessionWarning onEnd={lock} />
+        <SessionWarning kept={portal.keptAtEnd} onEnd={lock} />
         <PortalDataContext value={data}>
-          {status === 'authenticated' && <Outlet />}
+          {status === 'authenticated' && (isRefused ? <NotForRole /> : <Outlet />)}
           {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
         </PortalDataContext>
       </main>

@@ -5,6 +5,7 @@ import {
   IconCalculator,
   IconClockExclamation,
   IconLayoutRows,
+  IconMessage,
   IconUsers,
 } from '#web/ui/icons.ts';
 import { portal } from '#words/en/portal.ts';
@@ -30,6 +31,15 @@ export const portalLinks = [
     action: 'seePipeline',
     key: 'C',
     count: 'clocks',
+  },
+  {
+    to: '/portal/messages',
+    text: words.messages,
+    Icon: IconMessage,
+    end: false,
+    action: 'seeLoan',
+    key: 'M',
+    count: 'talks',
   },
   {
     to: '/portal/leads',
@@ -74,8 +84,15 @@ export const portalLinks = [
   end: boolean;
   action: PortalAction;
   key: string;
-  count: 'clocks' | 'leads' | null;
+  count: 'clocks' | 'talks' | 'leads' | null;
 }[];
 
 export const linksFor = (actions: readonly PortalAction[]) =>
   portalLinks.filter(({ action }) => actions.includes(action));
+
+/** What it takes to open the page at an address; null where nothing is asked, or the page itself looks. */
+export const actionFor = (pathname: string): PortalAction | null => {
+  if (pathname.startsWith('/portal/loan/')) return 'seeLoan';
+  const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return portalLinks.find(({ to, end }) => !end && isAt(to))?.action ?? null;
+};

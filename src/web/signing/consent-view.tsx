@@ -9,7 +9,12 @@ import type { SigningActions } from './use-signing.ts';
 const words = signing.consent;
 
 /** Proves access the way the law asks for: what the PDF shows comes back. */
-export const ConsentView = ({ view, act, openPdf }: { view: SigningView } & SigningActions) => {
+export const ConsentView = ({
+  view,
+  isFailed,
+  act,
+  openPdf,
+}: { view: SigningView; isFailed: boolean } & SigningActions) => {
   const [code, setCode] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { consentPaperId } = view;
@@ -22,6 +27,7 @@ export const ConsentView = ({ view, act, openPdf }: { view: SigningView } & Sign
       <h1 className="heading-1">{words.title}</h1>
       <p className="lede">{words.text}</p>
       {view.consent === 'withdrawn' && <Notice tone="info" title={words.again} />}
+      {isFailed && <Notice tone="stop" title={signing.failed} />}
       {consentPaperId !== null && (
         <p>
           <button className="button button-secondary" type="button" onClick={() => openPdf(consentPaperId)}>

@@ -15,12 +15,13 @@ import { useSigning } from './use-signing.ts';
 type Props = { packet: Packet; onFinished: (next: string | null) => void; notReady: ReactNode };
 
 export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
-  const { state, isFailed, act, openPdf } = useSigning(packet);
+  const { state, isFailed, act, openPdf, retry } = useSigning(packet);
   if (state.kind === 'loading') return <LoadingPage />;
-  if (state.kind === 'failed') return <LoadFailed />;
+  if (state.kind === 'failed') return <LoadFailed retry={() => void retry()} />;
   if (state.kind === 'notReady') return notReady;
   const { view } = state;
-  if (view.consent !== 'given' && !view.isComplete) return <ConsentView view={view} act={act} openPdf={openPdf} />;
+  if (view.consent !== 'given' && !view.isComplete)
+    return <ConsentView view={view} isFailed={isFailed} act={act} openPdf={openPdf} />;
   const finish = async () => {
     const done = await act((calls) => calls.finish.mutate({ packet }));
     if (done?.kind === 'finished') onFinished(done.next);

@@ -18,7 +18,8 @@ export const useSigning = (packet: Packet) => {
   const opening = useOpenPaper();
   const load = useCallback(async () => {
     const opened = await api.signing.open.mutate({ packet }).catch(() => null);
-    setState(opened ?? { kind: 'failed' });
+    // What is on the page stays: a paper on the screen is worth more than the news that it could not be read again.
+    setState((before) => opened ?? (before.kind === 'ready' ? before : { kind: 'failed' }));
   }, [api, packet]);
   useEffect(() => void load(), [load]);
 

@@ -21,7 +21,14 @@ const PROMISES = [
 
 /** Works without a script, and says which versions of the texts were shown. The server fills the empty slots and values when it has to send the page back. */
 export const LeadForm = () => (
-  <form className={`card ${styles.form}`} id="start" method="post" action="/api/lead" aria-labelledby="lead-heading">
+  <form
+    className={`card ${styles.form}`}
+    id="start"
+    method="post"
+    action="/api/lead"
+    aria-labelledby="lead-heading"
+    noValidate
+  >
     <h2 className="heading-3" id="lead-heading">
       {words.heading}
     </h2>

@@ -14,6 +14,8 @@ type Props = {
   /** Fewer characters than this say nothing. */
   least?: number;
   first?: string;
+  /** Hears every change, for who keeps what was begun. */
+  onType?: (text: string) => void;
   isPending: boolean;
   problem: string | null;
   /** `clear` empties the field, once what was written has arrived. */
@@ -32,6 +34,7 @@ export const WriteForm = ({
   maxLength,
   least = 1,
   first = '',
+  onType,
   isPending,
   problem,
   onSubmit,
@@ -39,12 +42,16 @@ export const WriteForm = ({
 }: Props) => {
   const id = useId();
   const [text, setText] = useState(first);
+  const type = (typed: string) => {
+    setText(typed);
+    onType?.(typed);
+  };
   const [isShort, setIsShort] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = text.trim().length < least;
     setIsShort(isTooShort);
-    if (!isTooShort) onSubmit(text.trim(), () => setText(''));
+    if (!isTooShort) onSubmit(text.trim(), () => type(''));
   };
   const told = isShort ? words.empty : problem;
   const help = words.help === undefined ? '' : `${id}-help `;
@@ -61,7 +68,7 @@ export const WriteForm = ({
         value={text}
         aria-invalid={told !== null}
         aria-describedby={`${help}${id}-error`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {words.help !== undefined && (
         <span className="field-help" id={`${id}-help`}>

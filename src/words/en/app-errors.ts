@@ -8,7 +8,11 @@ export const appErrors = {
   wrongOrigin: 'This request did not come from our own pages, so nothing was changed. Reload the page and try again.',
   botCheckRequired: 'The check that keeps robots out has run out. Reload the page and try again.',
   tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
+  tooManyThisHour: 'Too many tries. Wait an hour, then try again. What you have saved is still here.',
+  tooManyToday: 'Too many tries today. Try again tomorrow, or call (555) 010-0142. What you have saved is still here.',
   linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
+  appCodeNotValid:
+    'That code is not right or was used already. A code works once: wait for the next one your app shows.',
   codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
   loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
   unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',

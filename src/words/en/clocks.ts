@@ -6,7 +6,7 @@ export const clockWords: Record<string, { name: string; rule: string; started: s
   earlyDisclosures: {
     name: 'Early disclosures',
     rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
-    started: 'an application came through a partner',
+    started: 'an application was begun, here or through a partner',
   },
   feeHold: {
     name: 'Fee hold',

@@ -21,6 +21,10 @@ export const conditionStates: Readonly<Record<ConditionState, string>> = {
   waived: 'Not needed',
 };
 
+/** Where a request stands; one that was mailed to somebody else has been begun. */
+export const conditionStanding = ({ state, sentTo }: { state: ConditionState; sentTo: string | null }): string =>
+  state === 'requested' && sentTo !== null ? 'Asked' : conditionStates[state];
+
 export const conditionOwners: Readonly<Record<ConditionOwner, string>> = {
   borrower: 'Borrower',
   coborrower: 'Co-borrower',

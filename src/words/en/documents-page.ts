@@ -7,7 +7,6 @@ export const documentsPage = {
   years: (years: readonly number[]) => years.join(' and '),
   forPlace: (place: string) => `For ${place}`,
   about: (subject: string) => `About ${subject}`,
-  due: (day: string) => `Due ${day}`,
   why: 'Why:',
   reason: 'Please send it again.',
   phone: {

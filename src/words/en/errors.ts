@@ -1,3 +1,5 @@
+import type { IssueCode } from '#funnel/engine/issue-code.ts';
+
 /** What happened, and what the person can do about it. */
 export type ErrorWords = { happened: string; todo: string };
 
@@ -67,26 +69,32 @@ const isKnown = (code: string): code is SignInErrorCode => Object.hasOwn(signInE
 /** A code we have no sentence for still gets one. */
 export const signInErrorWords = (code: string): ErrorWords => signInErrors[isKnown(code) ? code : 'unknown'];
 
-/** Problems with an answer, by the code of the check; the label is the field's own. */
-const answerErrors: Readonly<Record<string, (label: string) => string>> = {
+/** Problems with an answer, by the code of the check; the label is the field's own. What is `invalid` is said by the kind of field. */
+const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: string) => string>> = {
   required: (label) => `Answer “${label}” to go on.`,
   tooSmall: (label) => `“${label}” is smaller than it can be.`,
+  negative: (label) => `“${label}” cannot be less than zero. Enter it without the minus sign.`,
   tooBig: (label) => `“${label}” is larger than it can be.`,
   tooLong: (label) => `“${label}” is longer than we can keep. Shorten it.`,
+  nameFormat: (label) => `Write “${label}” in letters. Any alphabet is fine.`,
   emailFormat: () => 'An address looks like name@example.com.',
   phoneFormat: () => 'Enter ten digits with the area code, such as (828) 555-0142.',
   ssnFormat: () => 'Enter all nine digits, such as 123-45-6789.',
+  ssnNeverIssued: () =>
+    'No Social Security number is written like this. Compare it with your card; a taxpayer number that begins with 9 is another number.',
   lastFourFormat: () => 'Enter the last four digits.',
   zipFormat: () => 'Enter the five digits of the ZIP code.',
   zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
   routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
+  routingCheckDigit: () =>
+    'A digit of this routing number is wrong or swapped. Compare it with a check, digit by digit.',
   accountDiffers: () => 'The two account numbers differ. Type both again.',
+  drawOverLine: () => 'With the fee and the debts paid off this is more than your line. Make the first draw smaller.',
   accountFormat: () => 'An account number has 4 to 17 digits.',
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
   consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
   confirmNeeded: () => 'Tick the box to say that this is right.',
   inFuture: (label) => `“${label}” is in the future. Check the year.`,
-  inPast: (label) => `“${label}” is in the past. Check the year.`,
   tooYoung: () => 'A line of credit can be opened from 18 years of age.',
   tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
   addressGap: () =>
@@ -100,6 +108,7 @@ const answerErrors: Readonly<Record<string, (label: string) => string>> = {
   jointNeedsTwo: () => 'To apply together, name the other person first. To go on alone, choose to apply alone.',
   twoNeedJoint: () => 'Two people are on this application. Choose to apply together, or remove the other person first.',
   eventMissing: () => 'For each yes to the past, add what happened and when.',
+  picturesNeeded: () => 'Send a picture of every side of your ID. What is missing says “Not sent yet”.',
   selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',
   agreeFirst: () => 'Press the button that agrees and asks, or choose another way.',
   reviewNeeded: () => 'Say of each record whether it is right.',
@@ -119,7 +128,9 @@ const unreadable: Readonly<Record<string, string>> = {
 export type AnswerProblem = { code: string; label: string; kind: string };
 
 export const answerError = ({ code, label, kind }: AnswerProblem): string => {
-  const say = Object.hasOwn(answerErrors, code) ? answerErrors[code] : undefined;
+  const sentences: Readonly<Record<string, (label: string) => string>> = answerErrors;
+  // A page that is older than the server may meet a code it does not know.
+  const say = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (say === undefined) return unreadable[kind] ?? `We could not read “${label}”. Check how it is written.`;
   return say(label);
 };
@@ -130,7 +141,11 @@ export const errors = {
     title: 'We could not save that',
     text: 'Your answer is still on this page. Try again, or call (555) 010-0142.',
   },
-  offline: { title: 'You are offline', text: 'Kept on this page. We save it when you are back.' },
+  notReached: 'That did not reach us. Check your connection and try again.',
+  offline: {
+    title: 'You are offline',
+    text: 'What you typed stays on this page. Answers are saved when you are back.',
+  },
   backOnline: { title: 'Back online', text: 'Saved what was waiting.' },
   notLoaded: {
     title: 'We could not load your application',

@@ -41,6 +41,7 @@ describe('figures in words', () => {
 });
 
 it.each([
+  [0, '0 KB'],
   [1, '1 KB'],
   [840_000, '840 KB'],
   [1_240_000, '1.2 MB'],

@@ -59,4 +59,6 @@ export const inChoice = (words: readonly (string | number)[]): string =>
 
 /** "840 KB", "1.2 MB": how large a file is, as its owner's device says it. */
 export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

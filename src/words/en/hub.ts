@@ -21,10 +21,22 @@ export const hubWords = {
     const to = name === null ? '' : `, ${name}`;
     return toDo === 0 ? `Nothing needs you${to}` : `${things(toDo)} you${to}`;
   },
-  lede: (toDo: number, loan: string) =>
-    toDo === 0
-      ? `It is our turn. Your file is loan ${loan}; this page always has the latest, and we write when something changes.`
-      : `Then it is our turn. Your file is loan ${loan}.`,
+  closed: (loan: string) =>
+    `Your file, loan ${loan}, is closed. What we wrote to each other and your papers stay here.`,
+  lede: (toDo: number, { loan, worker, review }: { loan: string; worker: string | null; review: string | null }) => {
+    const file = `Your file, loan ${loan}, is with ${worker ?? 'us'}`;
+    return toDo === 0
+      ? `It is our turn. ${file}; this page always has the latest, and we write when something changes.`
+      : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
+  },
+  links: {
+    label: 'Parts of this page',
+    toDo: 'To do',
+    papers: 'Documents',
+    money: 'Your line',
+    messages: 'Messages',
+    unread: 'new',
+  },
   decision: {
     label: 'Our decision',
     letters: 'Read the notice',
@@ -41,9 +53,15 @@ export const hubWords = {
     until: 'The notice has the reasons and the day the offer ends.',
     take: (line: string) => `Take ${line}`,
     decline: 'No, thank you',
+    declineSure: 'This closes the application.',
+    declineMeans:
+      'Nothing is owed, and it cannot be undone here. Until the day in the notice you can still think about it.',
+    declineConfirm: 'Yes, decline the offer',
+    declineNot: 'Not yet',
     over: 'The offer is not open any more.',
   },
   needsYou: 'Needs you',
+  nothingMore: 'Nothing is asked of you any more.',
   nothing: 'All that was asked of you is here. If anything comes up we write to you.',
   onlySign: 'Only your signature, above.',
   withUs: 'With us',
@@ -51,7 +69,6 @@ export const hubWords = {
   lenderWorks: 'We watch this',
   why: 'Why:',
   reason: 'Please look at it again.',
-  due: (day: string) => `Due ${day}`,
   countOf: (there: number, count: number) => `${there} of ${count}`,
   forPlace: (place: string) => `For ${place}`,
   whose: {
@@ -224,21 +241,4 @@ export const hubWords = {
     all: 'All answers',
     summary: 'Read or print my application',
   },
-} as const;
-
-/** What a third party reads who was mailed one question. */
-export const sharedWords = {
-  name: 'Answer a question',
-  title: (askedBy: string) => `A question about ${askedBy}`,
-  lede: (askedBy: string) =>
-    `${askedBy} has applied for a home equity line with us and named you as the one who knows. Your answer goes to the lender only.`,
-  about: (subject: string) => `About: ${subject}`,
-  home: (home: string) => `For the home at ${home}`,
-  file: (document: string) => `${document}, as a file (instead of, or with, your answer)`,
-  asFile: (count: number) => (count === 1 ? 'One file was sent.' : `${count} files were sent.`),
-  yourName: 'Your name and role',
-  nameMissing: 'Enter your name.',
-  doneTitle: 'Thank you',
-  done: 'Your answer has arrived. You need not do anything else.',
-  endedTitle: 'This link does not work',
 } as const;

@@ -40,4 +40,5 @@ export const chooseApplication = {
   dates: (started: string, saved: string) => `Begun ${started}, last saved ${saved}`,
   at: (label: string) => `You are at: ${label}`,
   goOn: 'Go on with this one',
+  signIn: 'Sign in again',
 } as const;

@@ -50,6 +50,7 @@ export const leads = {
   copied: 'Copied',
   openFile: 'Open the file',
   empty: 'No leads yet. Add the first one, or import a file.',
+  emptyToRead: 'No leads yet. Once a partner or a colleague adds one, it is here.',
   emptyFound: 'No leads match. Clear the search or the state to see more.',
   emptyTitle: 'No leads',
   more: 'Show more',
@@ -73,8 +74,8 @@ export const leads = {
     email: 'Enter an email address like dana@example.com.',
     phone: 'Enter ten digits, or leave it empty.',
     zip: 'Enter the five digits of a ZIP code, or leave it empty.',
-    value: 'Enter whole dollars above zero, or leave it empty.',
-    estimatedMortgageBalance: 'Enter whole dollars above zero, or leave it empty.',
+    value: 'Enter one amount, such as 480,000 or 480k, or leave it empty.',
+    estimatedMortgageBalance: 'Enter one amount, such as 480,000 or 480k, or leave it empty.',
   },
   file: {
     heading: 'Import leads from a CSV file',

@@ -12,7 +12,7 @@ const named = ({ one, none = null }: { one: string; none?: string | null }): Lis
   add: `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
   addAnother: `Add another ${one}`,
   addThis: `Add this ${one}`,
-  fresh: `Another ${one}`,
+  fresh: `New ${one}`,
   none,
   untitled: (place) => `${one[0]?.toUpperCase()}${one.slice(1)} ${place}`,
 });

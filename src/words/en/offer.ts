@@ -27,6 +27,7 @@ export const offer = {
     slide: 'Use the slider',
     typed: 'Amount of the line',
     typedHint: (least: string, most: string) => `From ${least} to ${most}.`,
+    unread: (amount: string) => `Enter an amount above zero. Until then the offer is for ${amount}.`,
     most: 'Most you can choose:',
     why: 'Why?',
     limitedBy: (rule: RuleCode, limit: string) => limitedBy[rule]?.(limit) ?? '',

@@ -1,14 +1,23 @@
+import type { LeadSource } from '#entities/lead-source.ts';
 import type { PipelineRow } from '#entities/pipeline.ts';
 import { stageWords, waitingWords } from './pipeline.ts';
 
 const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));
+
+const sources: Readonly<Record<LeadSource, string>> = {
+  web: 'Website',
+  MCR: 'Partner’s link',
+  partner: 'Partner',
+  staff: 'Staff',
+};
+const sourceNames: Readonly<Record<string, string>> = sources;
 
 /** The columns of an export, in its order. */
 export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [
   { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
   { title: 'Borrowers', of: ({ names }) => names },
   { title: 'State', of: ({ state }) => state },
-  { title: 'Source', of: ({ leadSource }) => leadSource },
+  { title: 'Source', of: ({ leadSource }) => sourceNames[leadSource] ?? leadSource },
   { title: 'Line (dollars)', of: ({ line }) => line },
   { title: 'CLTV (%)', of: ({ cltv }) => percent(cltv) },
   { title: 'DTI (%)', of: ({ dti }) => percent(dti) },

@@ -65,6 +65,17 @@ export const sortWords = {
 const ownerWord = (owner: PipelineFilter['owner'], name: string | null): string =>
   owner === 'any' ? 'any' : owner === 'me' ? 'me' : owner === 'nobody' ? 'nobody yet' : (name ?? 'one colleague');
 
+const paceDays = (days: number): string => days.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** Of the weeks in which something was decided. */
+const paceLabel = (weeks: readonly number[]): string => {
+  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
+  if (weeks.length === 1) return `Median days to decision: ${paceDays(last)} in the one week with decisions.`;
+  if (first === last)
+    return `Median days to decision by week over 12 weeks: ${paceDays(first)} in the first and the last.`;
+  return `Median days to decision by week ${last < first ? 'fell' : 'rose'} from ${paceDays(first)} to ${paceDays(last)} over 12 weeks.`;
+};
+
 export const pipeline = {
   title: 'Pipeline',
   searchLabel: 'Search every file you may see',
@@ -102,6 +113,18 @@ export const pipeline = {
     `${total} files with a 30-day clock running; ${soon} of them past day 24, ${late} late.`,
   stagesHeading: 'Open files by stage',
   stagesNone: 'No open files yet.',
+  paceHeading: 'Median days, complete to decision',
+  paceDays,
+  paceChange: (median: number, before: number | null) =>
+    before === null
+      ? 'too few before them to compare'
+      : median === before
+        ? 'as in the 12 weeks before'
+        : `${median < before ? 'down' : 'up'} ${paceDays(Math.abs(median - before))} from the 12 weeks before`,
+  paceDecisions: (count: number) => `${count.toLocaleString('en-US')} decisions in 12 weeks`,
+  paceTooFew: (count: number, fewest: number) =>
+    `${count === 0 ? 'No decisions' : count === 1 ? '1 decision' : `${count} decisions`} in 12 weeks. The median is shown from ${fewest} on.`,
+  paceLabel,
   todayHeading: 'Needs action today',
   todayLate: (count: number) => (count === 1 ? 'file with a late clock' : 'files with a late clock'),
   todayDue: (count: number) => (count === 1 ? 'file due today or late' : 'files due today or late'),

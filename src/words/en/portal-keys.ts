@@ -29,6 +29,7 @@ export const portalKeys = {
       keys: [
         [['G', 'P'], 'go to the pipeline'],
         [['G', 'C'], 'go to the clocks'],
+        [['G', 'M'], 'go to the messages'],
         [['G', 'L'], 'go to the leads'],
         [['G', 'Q'], 'go to the quick pricer'],
         [['G', 'Y'], 'go to the policies'],

@@ -10,7 +10,6 @@ export const portalUsers = {
   search: 'Name, email or role',
   noMatchTitle: 'No accounts match',
   noMatch: (typed: string, all: number) => `Nothing contains “${typed}”. Clear the search to see all ${all}.`,
-  notAllowedTitle: 'Not for your role',
   states: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
   locked: 'Locked',
   noGrants: 'None',

@@ -30,7 +30,7 @@ export const pricer = {
   usages: { primaryResidence: 'Primary home', secondHome: 'Second home', investment: 'Investment' },
   products: { variable: 'Variable', fixed: 'Fixed' },
   years: (years: number) => `${years} years`,
-  problem: 'Enter a whole amount.',
+  problem: 'Enter one amount, such as 579,000 or 579k.',
   scoreProblem: 'Enter a score from 300 to 850.',
   mend: 'Mend the marked fields to see a price.',
   result: 'What the rules say',

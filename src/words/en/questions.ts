@@ -62,13 +62,14 @@ export const questions = {
   },
   summary: {
     title: 'Your application',
-    lede: 'Everything as it was asked and answered, by whom and when. You can change it until you send it in.',
+    lede: 'Everything as it was asked and answered, by whom and when.',
+    open: 'You can change it until you send it in.',
     closed: 'It was sent in. To change something, write to us from your application page.',
     said: (name: string, moment: string) => `Answered by ${name}, ${moment}`,
     us: 'us',
     keptApart: 'Answered. The answers are kept apart from the application and are not shown.',
     print: 'Print or save as PDF',
-    open: 'Not complete',
+    incomplete: 'Not complete',
     unanswered: 'Not answered',
   },
   accountCreation: {
@@ -119,6 +120,8 @@ export const questions = {
     title: 'Your estimate, from your own answers.',
     text: (most: string, apr: string) =>
       `By what you told us, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it.`,
+    unsure: (most: string, apr: string) =>
+      `With a credit score of 760 or more, a line of up to ${most} could be possible, at an APR of about ${apr} for half of it. A lower score means less, or a higher rate.`,
     none: 'Your answers so far do not add up to a line. The check below can still change that.',
     foot: 'Nothing was checked yet: this is not an offer and not an approval.',
   },
@@ -146,6 +149,7 @@ export const questions = {
     nextQuestion: 'Next question',
     laterQuestion: 'Asked soon',
     thisQuestion: 'This question',
+    wholeHome: 'Home value we used',
     staysYours: 'Stays yours',
     owedAndLine: 'Owed today plus your line',
     yourLine: 'Your line, at most',
@@ -155,14 +159,22 @@ export const questions = {
     example: (owed: string) => `For example, if you owe ${owed}, your line could be up to`,
     tooLittle: (least: string) =>
       `What you have told us leaves less than our smallest line of ${least}. Keep going: we check the value, and the page that says no also says what would change it.`,
+    belowFloor: (floor: number) =>
+      `For this home we lend from a credit score of ${floor}, so the score you chose leads to no line. Not sure of it? Keep going: we read the real one with a soft check, which does not lower it.`,
+    belowFloorShort: (floor: number) => `No line below a score of ${floor}`,
     capped: (most: string) => `Our lines end at ${most}.`,
     allLoans: (amount: string) => `All loans up to ${amount}`,
     lineUpTo: (amount: string) => `Line up to ${amount}`,
     empty: 'Enter what your home is worth, and the picture fills in.',
     emptyShort: 'Starts with your home value',
-    footnote: 'An estimate from your own answers. Not an offer, not an approval, no credit check.',
+    footnotes: {
+      ownAnswers: 'An estimate from your own answers. Not an offer, not an approval, no credit check.',
+      creditFile:
+        'An estimate: the value is yours, what you owe is on your credit file. Not an offer and not an approval.',
+    },
     picture: {
       empty: 'A house, not filled yet',
+      noLine: 'A house, without a line on it',
       valueOnly: (limit: string) => `A house. Up to ${limit} of it can be borrowed in all; the rest stays yours.`,
       full: (owed: string, room: string) =>
         `A house. ${owed} is owed today, ${room} could be your line, the rest stays yours.`,

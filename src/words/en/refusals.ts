@@ -4,7 +4,7 @@ export const refusals = {
     lowEquity: {
       title: 'Not enough equity yet',
       heading: (name: string | null) => `Not yet${name === null ? '' : `, ${name}`}. Here’s the number in the way.`,
-      lede: 'The loans on the home leave less room than our smallest line. Nothing about your credit caused this.',
+      lede: 'The loans on the home leave less room than our smallest line.',
     },
     boost: {
       title: 'Your score, and how to raise it',
@@ -26,7 +26,11 @@ export const refusals = {
   none: 'What you have told us meets these rules. If you came here by a link, go on where you were.',
   goOn: 'Go on where I was',
   correctHeading: 'A number we have wrong',
-  correct: 'These are the figures you gave us. Correct one and see the answer right away.',
+  correct: {
+    ownAnswers: 'These are the figures you gave us. Correct one and see the answer right away.',
+    creditFile:
+      'What is on your credit file only the bureaus can correct, free of charge at annualcreditreport.com. What you entered you can look at again here.',
+  },
   correctValue: 'Change the home value',
   correctOwed: 'Change what I owe',
   correctEvents: 'Change what happened, and when',

@@ -33,6 +33,7 @@ describe('changeText', () => {
   it.each([
     [{ kind: 'smallerLine', amount: toDollars(60_000) }, 'A line of $60,000 would pass.'],
     [{ kind: 'largerLine', amount: toDollars(25_000) }, 'A line of $25,000 or more would pass.'],
+    [{ kind: 'payOffLess', total: toDollars(29_550) }, 'Paying off $29,550 or less from the line would pass.'],
     [{ kind: 'higherValue', value: toDollars(594_118) }, 'A value of $594,118 or more would pass.'],
     [{ kind: 'payDownMortgages', amount: toDollars(12_850) }, 'Owing $12,850 less on the home would pass.'],
     [

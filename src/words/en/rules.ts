@@ -90,6 +90,8 @@ export const changeText = (change: Change, nameOf: (debtId: string) => string): 
       return `A value of ${inDollars(change.value)} or more would pass.`;
     case 'payDownMortgages':
       return `Owing ${inDollars(change.amount)} less on the home would pass.`;
+    case 'payOffLess':
+      return `Paying off ${inDollars(change.total)} or less from the line would pass.`;
     case 'payOff':
       return `Paying off ${inList(change.debtIds.map(nameOf))} from the line (${inDollars(change.total)}) would pass.`;
     case 'moreIncome':

@@ -59,7 +59,8 @@ export const shell = {
   close: 'Close',
   sessionWarning: {
     title: 'You will be signed out soon.',
-    text: 'What you typed is kept. Time left:',
+    kept: 'What you typed is kept.',
+    left: 'Time left:',
     timeLeft: 'Time left before you are signed out',
     stay: 'Stay signed in',
   },

@@ -10,7 +10,7 @@ import { answerSharedCondition, sharedCondition } from '../../usecases/shared-co
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
 const key = z.string().min(1).max(300);
-const token = z.string().min(20).max(100);
+const token = z.string().max(100);
 const text = z.string().trim().min(1).max(2000);
 
 export const conditionsRouter = router({

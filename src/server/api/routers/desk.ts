@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { day } from '#entities/day.ts';
+import { loanTalk, talkView } from '#entities/loan-talk.ts';
 import { clockView, pipelineStage, waitingOn } from '#entities/pipeline.ts';
 import { deskCounts } from '../../usecases/desk-counts.ts';
+import { listTalks } from '../../usecases/list-talks.ts';
 import { runningDuties } from '../../usecases/running-clocks.ts';
 import { setLetterKeys } from '../../usecases/save-view.ts';
 import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.ts';
@@ -9,7 +11,7 @@ import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.
 export const deskRouter = router({
   /** For the navigation: what waits, within one's reach. */
   counts: portalProcedure
-    .output(z.object({ today: day, clocks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
+    .output(z.object({ today: day, clocks: z.int(), talks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
     .query(({ ctx }) => deskCounts(ctx.container, staffOf(ctx))),
 
   /** Whether keys without a modifier do something, for whoever is signed in. */
@@ -43,4 +45,9 @@ export const deskRouter = router({
       }),
     )
     .query(({ ctx, input }) => runningDuties(ctx.container, staffOf(ctx), input.cursor)),
+
+  talks: staffProcedure('seeLoan')
+    .input(z.object({ view: talkView, cursor: z.string().max(600).nullable() }))
+    .output(z.object({ rows: z.array(loanTalk), next: z.string().nullable() }))
+    .query(({ ctx, input }) => listTalks(ctx.container, staffOf(ctx), input)),
 });

@@ -27,8 +27,8 @@ export const filesRouter = router({
 
   /** For whoever holds such an address. */
   linked: publicProcedure
-    .input(z.object({ token: z.string().min(20).max(100) }))
-    .output(z.object({ firstName: z.string().nullable(), isCouple: z.boolean(), wanted: z.array(documentWanted) }))
+    .input(z.object({ token: z.string().max(100) }))
+    .output(z.object({ firstName: z.string().nullable(), wanted: z.array(documentWanted) }))
     .query(({ ctx, input }) => linkedDocuments(ctx.container, input.token)),
 
   link: applicantProcedure

@@ -6,6 +6,7 @@ import { email } from '#entities/email.ts';
 import { funnelVariant } from '#entities/funnel-variant.ts';
 import { positiveDollars } from '#entities/money.ts';
 import { person } from '#entities/person.ts';
+import { issueCode } from '#funnel/engine/issue-code.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/quote/offer-figures.ts';
@@ -37,7 +38,7 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application }),
   z.object({
     kind: z.literal('invalid'),
-    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: z.string() })),
+    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: issueCode })),
   }),
   z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
 ]);

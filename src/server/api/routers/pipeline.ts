@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pipelineRow, pipelineStage, pipelineView, standardViewName } from '#entities/pipeline.ts';
+import { decisionPace } from '#rules/compliance/decision-pace.ts';
 import { assignLoans, colleagues } from '../../usecases/assign-loans.ts';
 import { followPipeline } from '../../usecases/follow-pipeline.ts';
 import { listPipeline } from '../../usecases/list-pipeline.ts';
@@ -31,6 +32,7 @@ export const pipelineRouter = router({
         saved: z.array(counted.extend({ id: z.string(), name: z.string() })),
         stages: z.array(z.object({ stage: pipelineStage, loans: z.int() })),
         days: z.array(z.int()),
+        pace: decisionPace,
         today: z.object({ late: z.int(), due: z.int(), mine: z.int() }),
         hasLetterKeys: z.boolean(),
       }),

@@ -66,12 +66,6 @@ export const closingsDueBy = async (db: DbOrTx, day: Day): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** For who only adds to its events, which are numbered one after the other: the lock without the document. */
-export const holdApplication = async (tx: Tx, id: string): Promise<boolean> => {
-  const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
-  return rows.length > 0;
-};
-
 /** The loan system's word: from here on the funnel is closed and conditions remain. */
 export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));

@@ -11,11 +11,14 @@ export const addClock = async (tx: Tx, clock: At & { startedOn: Day; dueOn: Day 
   return added.length > 0;
 };
 
-const running = ({ applicationId, kind }: At) =>
-  and(eq(clocks.applicationId, applicationId), eq(clocks.kind, kind), isNull(clocks.metOn));
+const isOf = ({ applicationId, kind }: At) => and(eq(clocks.applicationId, applicationId), eq(clocks.kind, kind));
+const running = (at: At) => and(isOf(at), isNull(clocks.metOn));
 
-export const hasRunningClock = async (db: DbOrTx, at: At): Promise<boolean> =>
-  (await db.select({ id: clocks.id }).from(clocks).where(running(at)).limit(1)).length > 0;
+/** Running or met. */
+export const hasClock = async (db: DbOrTx, at: At): Promise<boolean> =>
+  (await db.select({ id: clocks.id }).from(clocks).where(isOf(at)).limit(1)).length > 0;
+
+export const hasRunningClock = async (db: DbOrTx, at: At): Promise<boolean> => (await runningClock(db, at)) !== null;
 
 export const runningClock = async (db: DbOrTx, at: At): Promise<{ startedOn: Day } | null> => {
   const [row] = await db.select({ startedOn: clocks.startedOn }).from(clocks).where(running(at)).limit(1);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LeadState, leadState } from '#entities/lead.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { leadImports, leads } from '../schema/index.ts';
-import { type Arm, leadArmsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
+import { type Arm, countFound, leadArmsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
@@ -100,19 +100,12 @@ export const leadPage = async (
   return z.array(listed).parse(rows);
 };
 
-export const countNewLeads = async (
+export const countNewLeads = (
   db: DbOrTx,
   { reach, limit }: { reach: ReachedPlaces; limit: number },
 ): Promise<number> => {
-  const arms = leadArmsOf(reach).map(
-    (place) => sql`SELECT l.id FROM leads l WHERE ${place('l')} AND l.state = 'new' LIMIT ${limit}`,
-  );
-  const found = unionOf(arms);
-  if (found === null) return 0;
-  const { rows } = await db.execute(
-    sql`SELECT count(*)::int AS leads FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`,
-  );
-  return z.tuple([z.object({ leads: z.number() })]).parse(rows)[0].leads;
+  const arm = (place: Arm) => sql`SELECT l.id FROM leads l WHERE ${place('l')} AND l.state = 'new' LIMIT ${limit}`;
+  return countFound(db, { queries: leadArmsOf(reach).map(arm), limit });
 };
 
 export const beginImport = async (db: DbOrTx, row: { accountId: string; fileName: string }): Promise<string> => {

@@ -5,7 +5,7 @@ import { loanMessages } from '../schema/index.ts';
 
 type With = { applicationId: string; person: Person };
 const isWith = ({ applicationId, person }: With) =>
-  and(eq(loanMessages.applicationId, applicationId), eq(loanMessages.person, person));
+  and(eq(loanMessages.applicationId, applicationId), eq(loanMessages.person, person), isNull(loanMessages.retiredAt));
 
 export const addLoanMessage = async (
   tx: Tx,
@@ -28,12 +28,28 @@ export const markMessagesRead = async (db: DbOrTx, at: With): Promise<void> => {
 };
 
 const fromPeople = (applicationId: string) =>
-  and(eq(loanMessages.applicationId, applicationId), isNull(loanMessages.staffId), isNull(loanMessages.readAt));
+  and(
+    eq(loanMessages.applicationId, applicationId),
+    isNull(loanMessages.staffId),
+    isNull(loanMessages.readAt),
+    isNull(loanMessages.retiredAt),
+  );
 
 /** What the people wrote and nobody of the staff has had on the screen. */
 export const unreadFromPeople = async (db: DbOrTx, applicationId: string): Promise<number> => {
   const [row] = await db.select({ unread: count() }).from(loanMessages).where(fromPeople(applicationId));
   return row?.unread ?? 0;
+};
+
+/** The first of them: it stands for all until they are read. */
+export const firstUnreadFromPeople = async (db: DbOrTx, applicationId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: loanMessages.id })
+    .from(loanMessages)
+    .where(fromPeople(applicationId))
+    .orderBy(asc(loanMessages.sentAt), asc(loanMessages.id))
+    .limit(1);
+  return row?.id ?? null;
 };
 
 export const markReadByStaff = async (db: DbOrTx, { applicationId, person }: With): Promise<void> => {

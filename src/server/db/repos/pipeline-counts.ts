@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Day, day } from '#entities/day.ts';
 import { pipelineStage } from '#entities/pipeline.ts';
 import type { DbOrTx } from '../connect.ts';
 import type { Asked } from './pipeline-filter.ts';
@@ -28,6 +29,15 @@ export const decisionDays = async (db: DbOrTx, { reach, today }: Omit<Asked, 'me
     SELECT least(greatest((${today}::date - started_on - 1) / 3, 0), 10)::int AS third, sum(loans)::int AS loans
     FROM (SELECT started_on, sum(loans) AS loans FROM pipeline_days c WHERE ${place} GROUP BY 1) d GROUP BY 1 HAVING sum(loans) <> 0`);
   return z.array(z.object({ third: z.number(), loans: z.number() })).parse(rows);
+};
+
+/** How long decisions took, by week since one: sums too. The whole lender has lines of its own. */
+export const decidedLoans = async (db: DbOrTx, { reach, since }: { reach: ReachedPlaces; since: Day }) => {
+  const place = reach.kind === 'all' ? sql`c.is_total` : reached(reach);
+  if (place === null) return [];
+  const { rows } = await db.execute(sql`SELECT week::text, days, sum(loans)::int AS loans FROM pipeline_decisions c
+    WHERE week >= ${since}::date AND (${place}) GROUP BY week, days HAVING sum(loans) > 0`);
+  return z.array(z.object({ week: day, days: z.number(), loans: z.number() })).parse(rows);
 };
 
 export const foldCounts = async (db: DbOrTx): Promise<void> => {

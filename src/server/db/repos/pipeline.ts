@@ -5,7 +5,7 @@ import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from
 import type { DbOrTx } from '../connect.ts';
 import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
 import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
-import { type Arm, armsOf, type ReachedPlaces, unionOf } from './reached-places.ts';
+import { type Arm, armsOf, countOf, type ReachedPlaces, unionOf } from './reached-places.ts';
 
 const dayOrNull = day.nullable();
 
@@ -99,11 +99,10 @@ const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
       ? sql`SELECT e.loan_number FROM (${cellsOf(listed)}) c CROSS JOIN LATERAL (SELECT r.loan_number FROM pipeline_rows r
           WHERE ${place('r')} AND r.cell = c.cell AND ${withinCell(listed)} LIMIT ${limit}) e LIMIT ${limit}`
       : sql`SELECT r.loan_number FROM pipeline_rows r WHERE ${place('r')} AND ${wantedOf(listed)} LIMIT ${limit}`;
-  const found = unionOf(armsOf(listed.reach).map(arm));
-  return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
+  return countOf({ queries: armsOf(listed.reach).map(arm), limit });
 };
 
-/** How many there are through each filter, in one question; up to a limit, since more than that nobody reads. */
+/** How many there are through each filter, in one question. */
 export const countListed = async (
   db: DbOrTx,
   { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DbOrTx } from '../connect.ts';
 
 /** How far somebody reaches, as `auth/reach.ts` has it. */
 export type ReachedPlaces =
@@ -37,3 +39,16 @@ export const unionOf = (queries: readonly SQL[]): SQL | null =>
         queries.map((query) => sql`(${query})`),
         sql` UNION `,
       );
+
+type Counted = { queries: readonly SQL[]; limit: number };
+
+/** How many there are, each once; up to a limit, since more than that nobody reads. */
+export const countOf = ({ queries, limit }: Counted): SQL => {
+  const found = unionOf(queries);
+  return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
+};
+
+export const countFound = async (db: DbOrTx, counted: Counted): Promise<number> => {
+  const { rows } = await db.execute(sql`SELECT (${countOf(counted)}) AS number`);
+  return z.tuple([z.object({ number: z.number() })]).parse(rows)[0].number;
+};

@@ -7,6 +7,7 @@ import {
   demographicAnswers,
   drafts,
   files,
+  loanMessages,
   paperReceipts,
   papers,
   reports,
@@ -16,7 +17,7 @@ import {
 } from '../schema/index.ts';
 
 /** What was on record of someone stays on record; from now on it is nobody's on this application. */
-const recorded = [consents, reports, files, paperReceipts];
+const recorded = [consents, reports, files, paperReceipts, loanMessages];
 /** What only they needed is gone: their numbers, their half-typed answers, their demographics, their signature. */
 const disposed = [secrets, drafts, demographicAnswers, signers];
 

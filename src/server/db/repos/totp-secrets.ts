@@ -1,10 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../connect.ts';
-import { type KeyRing, reseal, sealedPrefix } from '../key-ring.ts';
+import { type KeyRing, open, reseal, sealedPrefix } from '../key-ring.ts';
 import { accounts, enrolments } from '../schema/index.ts';
 
 /** What a secret for time-based codes is bound to. */
 export const totpContext = (accountId: string): string => `totp/${accountId}`;
+
+/** Whether the keys are those the database was filled with, as far as one secret of it tells. */
+export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: accounts.id, totpSecret: accounts.totpSecret })
+    .from(accounts)
+    .where(isNotNull(accounts.totpSecret))
+    .limit(1);
+  if (!row?.totpSecret) return true;
+  try {
+    open(ring, row.totpSecret, totpContext(row.id));
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Seals what staff signs in with under the current key again, and what the invited will sign in with; safe to stop and repeat. */
 export const rotateTotpSecrets = async (db: Db, ring: KeyRing): Promise<number> => {

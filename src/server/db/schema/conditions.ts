@@ -52,4 +52,5 @@ export const loanMessages = pgTable('loan_messages', {
   body: text('body').notNull(),
   sentAt: moment('sent_at').notNull().defaultNow(),
   readAt: moment('read_at'),
+  retiredAt: moment('retired_at'),
 });

@@ -52,6 +52,8 @@ export const pipelineRows = pgTable('pipeline_rows', {
   createdAt: moment('created_at').notNull(),
   termsKey: text('terms_key').notNull(),
   cell: integer('cell').notNull(),
+  completedOn: day('completed_on'),
+  decidedOn: day('decided_on'),
 });
 
 /** What is filtered by, once for all loans that agree in it. */
@@ -77,6 +79,21 @@ export const pipelineTerms = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.source, table.term] })],
 );
 
+/** One talk with each of the people of a loan, as a list shows it. */
+export const loanTalks = pgTable(
+  'loan_talks',
+  {
+    applicationId: uuid('application_id').notNull(),
+    person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
+    ...place(),
+    lastMessageId: uuid('last_message_id').notNull(),
+    lastAt: moment('last_at').notNull(),
+    unread: integer('unread').notNull(),
+    unreadSince: moment('unread_since'),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
+);
+
 export const pipelineCounts = pgTable('pipeline_counts', {
   ...place(),
   stage: text('stage').notNull(),
@@ -88,6 +105,15 @@ export const pipelineDays = pgTable('pipeline_days', {
   ...place(),
   startedOn: day('started_on').notNull(),
   loans: integer('loans').notNull(),
+});
+
+export const pipelineDecisions = pgTable('pipeline_decisions', {
+  ...place(),
+  isTotal: boolean('is_total').notNull(),
+  week: day('week').notNull(),
+  days: integer('days').notNull(),
+  loans: integer('loans').notNull(),
+  isFolded: boolean('is_folded').notNull().default(false),
 });
 
 export const savedViews = pgTable('saved_views', {

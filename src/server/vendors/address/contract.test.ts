@@ -14,6 +14,10 @@ describeContract('the sandbox address check', {
     'adds the county it was not given': { ask: asking({ county: null }), expect: 'corrected' },
     'tidies what was typed': { ask: asking({ line1: '77   Quarry Road' }), expect: 'corrected' },
     'offers the state the ZIP code is in': { ask: asking({ state: 'VA' }), expect: 'unsure' },
+    'takes the far side of a state line': {
+      ask: asking({ zip: '80758', city: 'Wray', state: 'NE', county: null }),
+      expect: 'found',
+    },
     'knows no street without a number': { ask: asking({ line1: 'Quarry Road' }), expect: 'notFound' },
   },
 });

@@ -1,6 +1,6 @@
 import type { Address } from '#entities/address.ts';
 import { countyOfZip } from '#entities/zip-county.ts';
-import { stateOfZip } from '#entities/zip-state.ts';
+import { stateOfZip, statesOfZip } from '#entities/zip-state.ts';
 import type { Adapter } from '../port.ts';
 import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';
 import type { AddressAnswer, AddressRequest } from './port.ts';
@@ -22,7 +22,8 @@ const check = async ({ address }: AddressRequest): Promise<AddressAnswer> => {
     zip: address.zip,
     county: address.county ?? county,
   };
-  if (state !== address.state) return { kind: 'unsure', suggestions: [{ ...found, state, county }] };
+  if (!statesOfZip(address.zip).includes(address.state))
+    return { kind: 'unsure', suggestions: [{ ...found, state, county }] };
   const isSame = found.line1 === address.line1 && found.city === address.city && found.county === address.county;
   return { kind: isSame ? 'found' : 'corrected', address: found };
 };

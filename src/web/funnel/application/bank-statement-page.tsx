@@ -28,7 +28,7 @@ const Statements = () => {
   const uploads = useUploads(useCallback(() => refetch(), [refetch]));
   const connect = useMutation(trpc.application.consent.mutationOptions({ onSuccess: () => retry() }));
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
-  if (files.isError) return <LoadFailed />;
+  if (files.isError) return <LoadFailed retry={() => void refetch()} />;
   const reviewOf = (id: string) => current?.application.uploads.find((each) => each.id === id)?.state ?? 'received';
   const statements = files.data
     .filter(({ documentType, state }) => documentType === 'bankStatement' && state !== 'refused')
@@ -69,8 +69,8 @@ const Statements = () => {
 
 /** Statements by upload, or by a link to the bank. */
 export default function BankStatementPage() {
-  const { state, current } = useFunnelData();
-  if (state === 'failed') return <LoadFailed />;
+  const { state, current, retry } = useFunnelData();
+  if (state === 'failed') return <LoadFailed retry={retry} />;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">{words.title}</h1>

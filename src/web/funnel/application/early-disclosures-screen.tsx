@@ -62,7 +62,7 @@ export const AfterPapers = ({ children }: { children: ReactNode }) => {
   const trpc = useTRPC();
   const { data, isPending, isError, refetch } = useQuery(trpc.application.papers.queryOptions());
   if (isPending) return <SkeletonLines text={shell.loading} />;
-  if (isError) return <LoadFailed />;
+  if (isError) return <LoadFailed retry={() => void refetch()} />;
   if (data.every(({ receivedAt }) => receivedAt !== null)) return children;
   const versionOf = (name: Paper) => data.find((each) => each.paper === name)?.version ?? '';
   return (

@@ -9,7 +9,7 @@ import { listItems } from '../list-items.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
 import styles from './employment-screen.module.css';
 import { TimelineView } from './timeline-view.tsx';
-import { workTimeline } from './work-timeline.ts';
+import { datedJobs, workTimeline } from './work-timeline.ts';
 
 /** The picture of two years, the gap rule live, and the explanation asked where the gap is. */
 const TwoYears = ({ values, change, errorAt }: BesideProps) => {
@@ -19,6 +19,8 @@ const TwoYears = ({ values, change, errorAt }: BesideProps) => {
   const note = values.gapExplanation;
   const [isExplaining, setIsExplaining] = useState(false);
   if (values.isEmployed === null) return null;
+  // Before the first job has its dates there is no break to speak of, and no going on without one.
+  if (values.isEmployed === true && datedJobs(items).length === 0) return null;
   const addMissed = ({ from, to }: { from: Day; to: Day }) => {
     const missed = { id: crypto.randomUUID(), startDate: from, endDate: to, isCurrent: false };
     change('isEmployed', true);

@@ -24,7 +24,7 @@ export const PaperCard = ({ paper, version, isOpened, onOpened }: Props) => {
   const text = useQuery(trpc.application.handedPaper.queryOptions({ paper }));
   const { openHanded, isOpening, isHandedFailed } = useOpenHanded();
   if (text.isPending) return <SkeletonLines text={shell.loading} />;
-  if (text.isError) return <LoadFailed />;
+  if (text.isError) return <LoadFailed retry={() => void text.refetch()} />;
   const { title, sections } = text.data;
   return (
     <details

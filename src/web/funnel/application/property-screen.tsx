@@ -71,8 +71,8 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
 const Known = ({ application: { property } }: BesideProps) =>
   property.line1 === null ? null : (
     <p className={`${styles.actions} ${styles.plain}`}>
-      <span>
-        <Chip tone="ok">{known.fromEarlier}</Chip>{' '}
+      <span className={styles.chips}>
+        <Chip tone="ok">{known.fromEarlier}</Chip>
         {property.isAddressVerified === true && <Chip tone="ok">{known.addressConfirmed}</Chip>}
       </span>
       <span className="small muted">{known.checkAgain}</span>

@@ -4,7 +4,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { conditionStates, wordsOf } from '#words/en/conditions.ts';
 import { documentLabel, documentWords } from '#words/en/documents.ts';
 import { documentsPage as words } from '#words/en/documents-page.ts';
-import { inDay } from '#words/en/figures.ts';
+import { dueText } from '#words/en/due-text.ts';
+import { lenderToday } from '../lender-day.ts';
 import styles from './document-card.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -12,7 +13,6 @@ import type { UploadItem } from './use-uploads.ts';
 
 type DocumentCardProps = {
   wanted: DocumentWanted;
-  isCouple: boolean;
   items: readonly UploadItem[];
   canOpen: boolean;
   onFiles: (files: File[]) => void;
@@ -32,7 +32,7 @@ export const labelOf = ({ documentType, years }: Pick<DocumentWanted, 'documentT
   years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`;
 
 /** One document: what it is, how many, what a good one looks like, what was sent, and where to send more. */
-export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgain, onDrop }: DocumentCardProps) => {
+export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop }: DocumentCardProps) => {
   const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn } = wanted;
   const label = labelOf(wanted);
   return (
@@ -45,7 +45,7 @@ export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgai
       </div>
       {place !== null && <p className="small">{words.forPlace(place)}</p>}
       {subject !== null && <p className="small">{words.about(subject)}</p>}
-      {!isComplete && <p className="small muted">{words.due(inDay(dueOn))}</p>}
+      {!isComplete && <p className="small muted">{dueText(dueOn, lenderToday())}</p>}
       <p className={`small ${styles.why}`}>
         <strong>{words.why}</strong> {wordsOf(wanted.code).why}
       </p>
@@ -57,7 +57,7 @@ export const DocumentCard = ({ wanted, isCouple, items, canOpen, onFiles, onAgai
           </Notice>
         </div>
       )}
-      {isOfHousehold && isCouple && <p className="small muted">{words.either}</p>}
+      {isOfHousehold && <p className="small muted">{words.either}</p>}
       <UploadList items={items} again={onAgain} drop={onDrop} files={files} canOpen={canOpen} isMet={isComplete} />
       {state !== 'accepted' && <UploadArea label={label} onFiles={onFiles} />}
     </li>

@@ -8,14 +8,13 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = {
   wanted: readonly DocumentWanted[];
-  isCouple: boolean;
   onStored: () => Promise<unknown>;
   /** Of a mailed link or a code; null inside, where one is signed in. */
   uploadToken: string | null;
 };
 
 /** Everything that is asked of this person, open requests first. */
-export const DocumentCards = ({ wanted, isCouple, onStored, uploadToken }: Props) => {
+export const DocumentCards = ({ wanted, onStored, uploadToken }: Props) => {
   const uploads = useUploads(
     useCallback(() => onStored(), [onStored]),
     { uploadToken },
@@ -37,7 +36,6 @@ export const DocumentCards = ({ wanted, isCouple, onStored, uploadToken }: Props
             <DocumentCard
               key={document.key}
               wanted={document}
-              isCouple={isCouple}
               canOpen={uploadToken === null}
               items={uploads.items.filter(({ purpose }) => isFor(purpose))}
               onFiles={(files) => uploads.add(files, { documentType, propertyId, subjectId })}

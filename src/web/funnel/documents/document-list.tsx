@@ -9,7 +9,7 @@ import { DocumentCards } from './document-cards.tsx';
 import { PhoneUpload } from './phone-upload.tsx';
 
 /** The list inside the application; it follows what arrives from anywhere and what the facts make needless. */
-export const DocumentList = ({ isCouple }: { isCouple: boolean }) => {
+export const DocumentList = () => {
   const trpc = useTRPC();
   const wanted = useQuery(trpc.files.wanted.queryOptions());
   const { refetch } = wanted;
@@ -26,7 +26,7 @@ export const DocumentList = ({ isCouple }: { isCouple: boolean }) => {
   return (
     <>
       {wanted.data.length > 0 && <PhoneUpload />}
-      <DocumentCards wanted={wanted.data} isCouple={isCouple} onStored={refetch} uploadToken={null} />
+      <DocumentCards wanted={wanted.data} onStored={refetch} uploadToken={null} />
     </>
   );
 };

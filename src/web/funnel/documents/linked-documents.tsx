@@ -19,12 +19,12 @@ export const LinkedDocuments = ({ token }: { token: string }) => {
         <p className="lede">{linked.error.message}</p>
       </>
     );
-  const { firstName, isCouple, wanted } = linked.data;
+  const { firstName, wanted } = linked.data;
   return (
     <>
       <h1 className="heading-1">{words.title(firstName)}</h1>
       <p className="lede">{words.lede}</p>
-      <DocumentCards wanted={wanted} isCouple={isCouple} onStored={linked.refetch} uploadToken={token} />
+      <DocumentCards wanted={wanted} onStored={linked.refetch} uploadToken={token} />
     </>
   );
 };

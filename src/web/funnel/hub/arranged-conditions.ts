@@ -17,13 +17,8 @@ export type ArrangedConditions = {
   done: ConditionView[];
 };
 
-type Asked = { conditions: readonly ConditionView[]; isCouple: boolean };
-
 /** What needs the person, what is with the lender, and what is done, each thing once. */
-export const arrangedConditions = ({ conditions: given, isCouple }: Asked): ArrangedConditions => {
-  const conditions = given.map((each) =>
-    each.whose === 'either' && !isCouple ? { ...each, whose: 'mine' as const } : each,
-  );
+export const arrangedConditions = (conditions: readonly ConditionView[]): ArrangedConditions => {
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
   // A document that came instead of somebody's answer stands for both.
   const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
 import styles from './hub-decision.module.css';
@@ -13,6 +15,7 @@ const words = hubWords.decision;
 export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const trpc = useTRPC();
   const answer = useMutation(trpc.loan.answerCounter.mutationOptions({ onSuccess: onDone }));
+  const [isDeclining, setIsDeclining] = useState(false);
   const { decision } = hub;
   if (decision === null || hub.fundedOn !== null) return null;
   const { kind, counter } = decision;
@@ -36,15 +39,40 @@ export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
             >
               {words.take(inDollars(counter))}
             </button>
-            <button
-              className="button button-secondary button-small"
-              type="button"
-              disabled={answer.isPending}
-              onClick={() => answer.mutate({ answer: 'decline' })}
-            >
-              {words.decline}
-            </button>
+            {!isDeclining && (
+              <button
+                className="button button-secondary button-small"
+                type="button"
+                onClick={() => setIsDeclining(true)}
+              >
+                {words.decline}
+              </button>
+            )}
           </p>
+          {isDeclining && (
+            <>
+              <Notice tone="warn" title={words.declineSure}>
+                {words.declineMeans}
+              </Notice>
+              <p className={styles.actions}>
+                <button
+                  className="button button-stop button-small"
+                  type="button"
+                  disabled={answer.isPending}
+                  onClick={() => answer.mutate({ answer: 'decline' })}
+                >
+                  {words.declineConfirm}
+                </button>
+                <button
+                  className="button button-quiet button-small"
+                  type="button"
+                  onClick={() => setIsDeclining(false)}
+                >
+                  {words.declineNot}
+                </button>
+              </p>
+            </>
+          )}
         </>
       )}
       {problem !== null && (

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { OwnPapers } from '#web/signing/own-papers.tsx';
+import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { inDay } from '#words/en/figures.ts';
 import { hubWords as words } from '#words/en/hub.ts';
+import { momentText } from '#words/en/moments.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import { arrangedConditions } from './arranged-conditions.ts';
 import { HubCalendar } from './hub-calendar.tsx';
 import { HubDecision } from './hub-decision.tsx';
 import { HubFaqs } from './hub-faqs.tsx';
+import { HubLinks } from './hub-links.tsx';
 import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
@@ -23,7 +27,7 @@ import { ToDo } from './to-do.tsx';
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
 
 /** The loan after the last question: where it stands, what is asked of whom and why, messages, days and money. Live. */
-export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; isCouple: boolean }) => {
+export const HubScreen = ({ firstName }: { firstName: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const refresh = () => void hub.refetch();
@@ -37,23 +41,31 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, messages } = hub.data;
+  const { tracker, loanNumber, worker, messages, payments } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
-  const { toDo, withUs, done } = arrangedConditions({ conditions: isOver ? [] : hub.data.conditions, isCouple });
+  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
   const waiting = toDo.length + (isSigningNow ? 1 : 0);
   const newest = messages.findLast(({ from }) => from !== null);
+  const unread = messages.filter(({ isUnread }) => isUnread).length;
+  const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
   return (
     <>
+      <HubLinks hasMoney={payments !== null && !isOver} unread={unread} />
       <div className={styles.top}>
         <div>
           <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
-          <p className={`lede ${styles.lede}`}>{words.lede(waiting, loanNumber)}</p>
+          <p className={`lede ${styles.lede}`}>
+            {isOver
+              ? words.closed(loanNumber)
+              : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
+          </p>
         </div>
         {newest?.from && (
           <a className={`note note-soft ${styles.newest}`} href="#messages">
+            <IconMessage size={20} stroke={1.75} aria-hidden />
             <span>
-              <strong>{newest.from}</strong>
+              <strong>{newest.from}</strong> <span className="muted small">{momentText(newest.sentAt)}</span>
               <br />
               {newest.body.length > 140 ? `${newest.body.slice(0, 140)}…` : newest.body}
             </span>
@@ -61,8 +73,12 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
         )}
       </div>
       <HubDecision hub={hub.data} onDone={refresh} />
-      <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
-      <HubSigning hub={hub.data} />
+      {!isOver && (
+        <>
+          <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
+          <HubSigning hub={hub.data} />
+        </>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="to-do">
@@ -70,7 +86,9 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
               {words.needsYou} <span className={styles.count}>{waiting}</span>
             </h2>
             {toDo.length === 0 ? (
-              <p className={styles.nothing}>{isSigningNow ? words.onlySign : words.nothing}</p>
+              <p className={styles.nothing}>
+                {isOver ? words.nothingMore : isSigningNow ? words.onlySign : words.nothing}
+              </p>
             ) : (
               <ul className={styles.cards}>
                 {toDo.map(({ condition, beside }) => (
@@ -90,8 +108,12 @@ export const HubScreen = ({ firstName, isCouple }: { firstName: string | null; i
           <HubMessages messages={messages} onDone={refresh} />
         </div>
         <aside className={styles.side}>
-          <HubCalendar hub={hub.data} onDone={refresh} />
-          <HubMoney hub={hub.data} />
+          {!isOver && (
+            <>
+              <HubCalendar hub={hub.data} onDone={refresh} />
+              <HubMoney hub={hub.data} />
+            </>
+          )}
           <HubFaqs />
         </aside>
       </div>

@@ -2,8 +2,8 @@ import type { ConditionView } from '#entities/condition-view.ts';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { conditionStates, wordsOf } from '#words/en/conditions.ts';
-import { inDay } from '#words/en/figures.ts';
+import { conditionStanding, wordsOf } from '#words/en/conditions.ts';
+import { dueText } from '#words/en/due-text.ts';
 import { hubWords as words } from '#words/en/hub.ts';
 import { titleOf, whoOf } from './condition-title.ts';
 import { ShareForm } from './share-form.tsx';
@@ -22,12 +22,12 @@ export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
     <li className={`card ${styles.card}`}>
       <div className={styles.head}>
         <h3 className="heading-4">{titleOf(condition)}</h3>
-        <Chip tone={isAgain ? 'warn' : 'off'}>{conditionStates[state]}</Chip>
+        <Chip tone={isAgain ? 'warn' : 'off'}>{conditionStanding(condition)}</Chip>
       </div>
       <p className={`small muted ${styles.facts}`}>
         <span>{whoOf(condition)}</span>
         {kind === 'document' && count > 1 && <span>{words.countOf(uploaded, count)}</span>}
-        <span>{words.due(inDay(dueOn))}</span>
+        <span>{dueText(dueOn, hub.today)}</span>
       </p>
       <p className={styles.text}>{kind === 'email' ? words.email.what : what}</p>
       <p className={`small ${styles.text}`}>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { idSubtype } from '#entities/id-document.ts';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
 import { IdentityCapture } from './identity-capture.tsx';
 
-const Sides = ({ values, change }: BesideProps) => {
+const Sides = ({ values, change, errorAt }: BesideProps) => {
   const latest = useRef(change);
   useEffect(() => {
     latest.current = change;
@@ -17,7 +18,18 @@ const Sides = ({ values, change }: BesideProps) => {
     [isSubmitted],
   );
   const subtype = idSubtype.safeParse(values.idSubtype);
-  return subtype.success ? <IdentityCapture subtype={subtype.data} onComplete={onComplete} /> : null;
+  if (!subtype.success) return null;
+  const problem = errorAt('isIdentitySubmitted');
+  return (
+    <>
+      <IdentityCapture subtype={subtype.data} onComplete={onComplete} />
+      {problem !== undefined && (
+        <p className="field-error" id="isIdentitySubmitted" role="alert" tabIndex={-1} data-problem>
+          <FieldError text={problem} />
+        </p>
+      )}
+    </>
+  );
 };
 
 /** Which ID, and then every side it has. That all are there is seen, not asked. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Dollars, dollars, toDollars } from '#entities/money.ts';
+import { type Dollars, positiveDollars, toDollars } from '#entities/money.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
@@ -26,15 +26,25 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
   const [isWhyOpen, setIsWhyOpen] = useState(false);
   const isOutside = amount > most.amount || amount < least;
   const nearest = amount < least ? least : most.amount;
+  // What is in the field on the way to an amount, and is none yet.
+  const [unread, setUnread] = useState<{ text: unknown } | null>(null);
   const take = (value: unknown) => {
-    const typed = dollars.safeParse(value);
-    if (typed.success && typed.data > 0) onChange(typed.data);
+    const typed = positiveDollars.min(1).safeParse(value);
+    setUnread(typed.success ? null : { text: value });
+    if (typed.success) onChange(typed.data);
   };
   return (
     <div>
       <div className={styles.head}>
         <h2 className="heading-3">{words.amount.title}</h2>
-        <button className="link-button" type="button" onClick={() => setIsTyping(!isTyping)}>
+        <button
+          className="link-button"
+          type="button"
+          onClick={() => {
+            setIsTyping(!isTyping);
+            setUnread(null);
+          }}
+        >
           <IconPencil size={16} stroke={1.75} aria-hidden />
           {isTyping ? words.amount.slide : words.amount.type}
         </button>
@@ -46,7 +56,8 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
             label={words.amount.typed}
             hint={words.amount.typedHint(inDollars(least), inDollars(most.amount))}
             isOptional={false}
-            value={amount}
+            value={unread === null ? amount : unread.text}
+            error={unread === null ? undefined : words.amount.unread(inDollars(amount))}
             onChange={take}
             size="large"
           />
@@ -94,7 +105,7 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
               amount < least ? words.amount.tooLittle(inDollars(least)) : words.amount.tooMuch(inDollars(most.amount))
             }
           >
-            <button className="link-button" type="button" onClick={() => onChange(nearest)}>
+            <button className="link-button" type="button" onClick={() => take(nearest)}>
               {words.amount.use(inDollars(nearest))}
             </button>
           </Notice>

@@ -7,23 +7,14 @@ import { highDebts } from '#testing/personas/high-debts.ts';
 import type { Persona } from '#testing/personas/persona.ts';
 import { personaDay } from '#testing/personas/persona-day.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
-import { type OfferAnswers, offerBoard } from './offer-board.ts';
+import { type OfferAnswers, offerBoard, untouchedOffer } from './offer-board.ts';
 import { offerSuggestions } from './offer-suggestions.ts';
 
 const policy = getPolicy(personaDay);
-const untouched: OfferAnswers = {
-  amount: null,
-  product: null,
-  years: null,
-  originationFee: null,
-  hasAutopay: null,
-  loanPurpose: null,
-  debtsToPayOff: null,
-};
 const deskOf = (persona: Persona) => ({ ...situationOf(persona, 'previewOffer'), policy, asOf: personaDay });
 const couple = deskOf(workedExampleCouple);
 const example: OfferAnswers = {
-  ...untouched,
+  ...untouchedOffer,
   amount: toDollars(85_000),
   originationFee: toBasisPoints(150),
   debtsToPayOff: ['card-1', 'card-2'],
@@ -38,7 +29,7 @@ describe('the board of the offer page', () => {
   });
 
   it('begins at half of the most, and at no less than the debts to pay off', () => {
-    const { shape } = offerBoard(untouched, couple);
+    const { shape } = offerBoard(untouchedOffer, couple);
     expect(shape?.choice.amount).toBe(Math.floor((shape?.most.amount ?? 0) / 1000) * 500);
   });
 
@@ -48,7 +39,7 @@ describe('the board of the offer page', () => {
   });
 
   it('keeps the price of an amount over the limit, and says that it fails', () => {
-    const { offer, decision, shape } = offerBoard({ ...untouched, amount: toDollars(150_000) }, couple);
+    const { offer, decision, shape } = offerBoard({ ...untouchedOffer, amount: toDollars(150_000) }, couple);
     expect(offer?.amount).toBe(150_000);
     expect(decision.outcome).toBe('fail');
     expect(shape?.most.amount).toBeLessThan(150_000);
@@ -56,23 +47,23 @@ describe('the board of the offer page', () => {
 
   it('has nothing to shape where debts leave no room, until enough are paid off', () => {
     const desk = deskOf(highDebts);
-    const board = offerBoard(untouched, desk);
+    const board = offerBoard(untouchedOffer, desk);
     expect(board.shape).toBeNull();
-    const [first] = offerSuggestions(board, { answers: untouched, ...desk });
+    const [first] = offerSuggestions(board, { answers: untouchedOffer, ...desk });
     expect(first?.kind).toBe('firstLine');
-    const tried = { ...untouched, amount: first?.amount ?? null, debtsToPayOff: first?.debtIds ?? [] };
+    const tried = { ...untouchedOffer, amount: first?.amount ?? null, debtsToPayOff: first?.debtIds ?? [] };
     expect(offerBoard(tried, desk).decision.outcome).not.toBe('fail');
   });
 });
 
 describe('what the sums would try', () => {
-  const board = offerBoard({ ...untouched, amount: toDollars(60_000) }, couple);
-  const suggestions = offerSuggestions(board, { answers: untouched, ...couple });
+  const board = offerBoard({ ...untouchedOffer, amount: toDollars(60_000) }, couple);
+  const suggestions = offerSuggestions(board, { answers: untouchedOffer, ...couple });
 
   it('is true when tried: so much more cash, every rule still met', () => {
     const found = suggestions.find(({ kind }) => kind === 'moreCash');
     if (found?.kind !== 'moreCash') throw new Error('nothing was suggested');
-    const tried = offerBoard({ ...untouched, amount: found.amount, debtsToPayOff: found.debtIds }, couple);
+    const tried = offerBoard({ ...untouchedOffer, amount: found.amount, debtsToPayOff: found.debtIds }, couple);
     const before: Dollars = board.shape?.most.amount ?? toDollars(0);
     expect(tried.cash).toBe((before + found.more) * 100);
     expect(tried.decision.trace.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
@@ -80,7 +71,7 @@ describe('what the sums would try', () => {
 
   it('is nothing once it was taken', () => {
     const found = suggestions.find(({ kind }) => kind === 'moreCash');
-    const taken = { ...untouched, amount: found?.amount ?? null, debtsToPayOff: found?.debtIds ?? [] };
+    const taken = { ...untouchedOffer, amount: found?.amount ?? null, debtsToPayOff: found?.debtIds ?? [] };
     const kinds = offerSuggestions(offerBoard(taken, couple), { answers: taken, ...couple }).map(({ kind }) => kind);
     expect(kinds).not.toContain('moreCash');
   });

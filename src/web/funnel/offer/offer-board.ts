@@ -8,10 +8,11 @@ import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
 import { isBeyondShaping } from '#rules/decision/is-line-possible.ts';
-import { maxFees } from '#rules/eligibility/amount-rules.ts';
+import { maxFees } from '#rules/eligibility/cost-limits.ts';
 import { type LineLimit, lineLimits, lowestLimit } from '#rules/eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '#rules/eligibility/loan-facts.ts';
 import { pricedLine } from '#rules/eligibility/qualifying-line.ts';
+import { lineForAfterFee } from '#rules/pricing/line-after-fee.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
 import { offerPricer } from '#rules/pricing/offers.ts';
 import { defaultTerms, type Terms } from '#rules/pricing/rate.ts';
@@ -22,6 +23,16 @@ import { startAmount } from './start-amount.ts';
 export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | null } & {
   loanPurpose: LoanPurpose | null;
   debtsToPayOff: string[] | null;
+};
+/** Nothing chosen yet: the board suggests. */
+export const untouchedOffer: OfferAnswers = {
+  amount: null,
+  product: null,
+  years: null,
+  originationFee: null,
+  hasAutopay: null,
+  loanPurpose: null,
+  debtsToPayOff: null,
 };
 
 export type FeeOption = {
@@ -92,7 +103,7 @@ export const offerBoard = (answers: OfferAnswers, desk: { application: Applicati
   const limits = lineLimits(facts, { terms, policy });
   const limit = limits.some(({ rule }) => rule === 'cltv') ? lowestLimit(limits) : null;
   const most = limit && limit.amount >= policy.line.min ? limit : null;
-  const least = toDollars(Math.max(policy.line.min, facts.payoffTotal));
+  const least = toDollars(Math.max(policy.line.min, lineForAfterFee(facts.payoffTotal, terms.originationFee)));
   const amount = answers.amount ?? (most && startAmount({ most: most.amount, least }));
   const choice = amount === null ? null : { ...terms, amount };
   const decided = decide({ application: { ...application, offerChoice: choice }, ...context });

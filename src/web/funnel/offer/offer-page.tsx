@@ -52,7 +52,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const { state, submit, reset } = useStepSubmit(step, () => heading.current?.focus());
   useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
   const [kept, setKept] = useState<OfferAnswers | null>(null);
-  useDraft({ step, values: form.values, isKept: state.kind !== 'working' });
+  useDraft({ step, values: form.values, isKept: state.kind !== 'working' && state.kind !== 'waiting' });
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
   }, [key]);

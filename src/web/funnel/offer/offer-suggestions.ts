@@ -2,6 +2,7 @@ import type { Application } from '#entities/application.ts';
 import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
 import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
 import { type OptimisedLine, optimiseLine } from '#rules/optimiser/optimise-line.ts';
+import { lineAfterFee } from '#rules/pricing/line-after-fee.ts';
 import { type OfferAnswers, type OfferBoard, termsOf } from './offer-board.ts';
 
 export type Suggestion = { amount: Dollars; debtIds: string[] } & (
@@ -34,7 +35,7 @@ export const offerSuggestions = (
   if (shape === null) {
     return richest ? [{ kind: 'firstLine', amount: richest.amount, debtIds: richest.debtIds }] : [];
   }
-  const more = richest ? richest.cash - (shape.most.amount - payoffTotal) : 0;
+  const more = richest ? richest.cash - (lineAfterFee(shape.most.amount, terms.originationFee) - payoffTotal) : 0;
   const { debts, housing, qualifyingPayment } = decision.figures;
   const cheapest = find('lowestPayment', Math.max(0, Math.floor((cash ?? 0) / 100)));
   const less = cheapest && qualifyingPayment !== null ? debts + housing + qualifyingPayment - cheapest.monthly : 0;

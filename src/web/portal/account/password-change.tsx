@@ -55,7 +55,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
         />
         <TextInput label={words.code} autoComplete="one-time-code" {...form.getInputProps('code')} />
         <p>
-          <button className="button button-secondary button-dense" type="submit">
+          <button className="button button-secondary button-dense" type="submit" disabled={change.isPending}>
             {words.change}
           </button>
         </p>

@@ -45,7 +45,7 @@ export const RecoveryCodesRenewal = ({ left }: { left: number }) => {
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <p>
-          <button className="button button-secondary button-dense" type="submit">
+          <button className="button button-secondary button-dense" type="submit" disabled={renew.isPending}>
             {words.renew}
           </button>
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
@@ -13,10 +13,11 @@ import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import { keepLoanList } from '../loan-list.ts';
+import { PageHead } from '../page-head.tsx';
 import { Paging } from '../paging.tsx';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
-import pages from '../portal-pages.module.css';
+import { usePaging } from '../use-paging.ts';
 import styles from './clocks.module.css';
 
 export const meta = () => [{ title: shell.title(words.title) }];
@@ -82,9 +83,9 @@ const Duties = ({ heading, none, duties, isAll }: DutiesProps) => {
 /** Every running compliance clock: what is late and why, what is due today, what comes. */
 export default function ClocksPage() {
   const trpc = useTRPC();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const paging = usePaging('clocks');
   const clocks = useQuery({
-    ...trpc.desk.clocks.queryOptions({ cursor: cursors.at(-1) ?? null }),
+    ...trpc.desk.clocks.queryOptions({ cursor: paging.cursor }),
     placeholderData: (before) => before,
   });
   usePipelineChanges(() => void clocks.refetch());
@@ -100,18 +101,13 @@ export default function ClocksPage() {
     );
   if (!clocks.data) return <SkeletonLines text={portal.loading} />;
   const { duties, next, today } = clocks.data;
-  const isAll = cursors.length === 0 && next === null;
+  const isAll = paging.page === 1 && next === null;
   const late = duties.filter(({ clock }) => clock.state === 'over');
   const due = duties.filter(({ clock }) => clock.dueOn === today);
   const later = duties.filter(({ clock }) => clock.dueOn > today);
   return (
     <>
-      <header className={pages.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
-      </header>
+      <PageHead title={words.title} lede={words.lede} />
       {duties.length === 0 ? (
         <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
       ) : (
@@ -121,11 +117,7 @@ export default function ClocksPage() {
           <Duties heading={words.later} none={words.none.later} duties={later} isAll={isAll} />
         </>
       )}
-      <Paging
-        page={cursors.length + 1}
-        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-        onNext={next === null ? null : () => setCursors([...cursors, next])}
-      />
+      <Paging {...paging.turnTo(clocks)} />
     </>
   );
 }

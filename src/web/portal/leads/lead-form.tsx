@@ -5,6 +5,7 @@ import { phoneFromText } from '#entities/phone.ts';
 import { zipText } from '#entities/zip-code.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
+import { textForms } from '#web/ui/fields/text-forms.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { leads as words } from '#words/en/leads.ts';
 import styles from './leads.module.css';
@@ -32,7 +33,6 @@ const inputs = {
   estimatedMortgageBalance: { inputMode: 'numeric' },
 } as const satisfies Record<Name, object>;
 
-const amount = (text: string) => Number(text.replace(/[$,\s]/g, ''));
 const read = (typed: Record<Name, string>) =>
   partnerLead.safeParse({
     firstName: typed.firstName,
@@ -40,8 +40,8 @@ const read = (typed: Record<Name, string>) =>
     email: typed.email,
     phone: typed.phone === '' ? null : phoneFromText(typed.phone),
     zip: typed.zip === '' ? null : zipText(typed.zip),
-    value: typed.value === '' ? null : amount(typed.value),
-    estimatedMortgageBalance: typed.estimatedMortgageBalance === '' ? null : amount(typed.estimatedMortgageBalance),
+    value: textForms.money.toValue(typed.value.trim()),
+    estimatedMortgageBalance: textForms.money.toValue(typed.estimatedMortgageBalance.trim()),
   });
 
 type Form = { onCreated: (lead: { email: string; url: string }) => void; onCancel: () => void };
@@ -100,7 +100,7 @@ export const LeadForm = ({ onCreated, onCancel }: Form) => {
         ))}
       </div>
       <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit">
+        <button className="button button-primary button-dense" type="submit" disabled={create.isPending}>
           {words.create}
         </button>
         <button className="button button-quiet button-dense" type="button" onClick={onCancel}>

@@ -11,6 +11,7 @@ import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import pages from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
+import { usePaging } from '../use-paging.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadLink } from './lead-link.tsx';
@@ -27,11 +28,11 @@ export default function LeadsPage() {
   const [open, setOpen] = useState<'none' | 'form' | 'import'>('none');
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<LeadState | null>(null);
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const paging = usePaging(`${state} ${typed}`);
   const [told, setTold] = useState<Told | null>(null);
   const [mayCreate, maySeeLoans] = [useMay('createLead'), useMay('seeLoan')];
   const page = useQuery({
-    ...trpc.leads.page.queryOptions({ state, typed: typed.trim(), cursor: cursors.at(-1) ?? null }),
+    ...trpc.leads.page.queryOptions({ state, typed: typed.trim(), cursor: paging.cursor }),
     placeholderData: (before) => before,
   });
   const invite = useMutation(
@@ -51,10 +52,6 @@ export default function LeadsPage() {
       onError: ({ message }) => setTold({ tone: 'stop', title: message, url: null }),
     }),
   );
-  const seek = (change: () => void) => {
-    setCursors([]);
-    change();
-  };
   return (
     <>
       <header className={pages.head}>
@@ -110,7 +107,7 @@ export default function LeadsPage() {
           maxLength={120}
           placeholder={words.search}
           value={typed}
-          onChange={({ currentTarget: { value } }) => seek(() => setTyped(value))}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         <label className="visually-hidden" htmlFor="lead-state">
           {words.state}
@@ -119,7 +116,7 @@ export default function LeadsPage() {
           className={`input ${styles.state}`}
           id="lead-state"
           value={state ?? ''}
-          onChange={({ currentTarget: { value } }) => seek(() => setState(leadState.safeParse(value).data ?? null))}
+          onChange={({ currentTarget: { value } }) => setState(leadState.safeParse(value).data ?? null)}
         >
           <option value="">{words.anyState}</option>
           {leadState.options.map((option) => (
@@ -137,19 +134,15 @@ export default function LeadsPage() {
       {page.isPending && <SkeletonLines text={portal.loading} />}
       {page.data?.rows.length === 0 && (
         <EmptyState title={words.emptyTitle}>
-          {typed === '' && state === null ? words.empty : words.emptyFound}
+          {typed !== '' || state !== null ? words.emptyFound : mayCreate ? words.empty : words.emptyToRead}
         </EmptyState>
       )}
       {page.data && page.data.rows.length > 0 && (
         <LeadTable
-          key={cursors.length}
+          key={paging.page}
           rows={page.data.rows}
           onInvite={mayCreate ? (ids) => invite.mutate({ ids }) : null}
-          paging={{
-            page: cursors.length + 1,
-            onPrevious: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
-            onNext: page.data.next ? () => setCursors([...cursors, page.data.next ?? '']) : null,
-          }}
+          paging={paging.turnTo(page)}
         />
       )}
     </>

@@ -10,8 +10,8 @@ import { HubMoney } from '#web/funnel/hub/hub-money.tsx';
 import { HubTracker } from '#web/funnel/hub/hub-tracker.tsx';
 import { QuietConditions } from '#web/funnel/hub/quiet-conditions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { conditionStates, wordsOf } from '#words/en/conditions.ts';
-import { inDay } from '#words/en/figures.ts';
+import { conditionStanding, wordsOf } from '#words/en/conditions.ts';
+import { dueText } from '#words/en/due-text.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { applicantDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
@@ -23,14 +23,15 @@ import styles from './talk.module.css';
 const Asked = ({ condition }: { condition: ConditionView }) => {
   const { state, dueOn, reason, note, code, kind } = condition;
   const { what, why } = wordsOf(code);
+  const { asOf } = useLoan().file;
   return (
     <li className="card">
       <div className={styles.askedHead}>
         <h3 className="heading-4">{titleOf(condition)}</h3>
-        <Chip tone={state === 'needsAnotherLook' ? 'warn' : 'off'}>{conditionStates[state]}</Chip>
+        <Chip tone={state === 'needsAnotherLook' ? 'warn' : 'off'}>{conditionStanding(condition)}</Chip>
       </div>
       <p className="muted">
-        {whoOf(condition)}. {hubWords.due(inDay(dueOn))}
+        {whoOf(condition)}. {dueText(dueOn, asOf)}
       </p>
       <p>{kind === 'email' ? hubWords.email.what : what}</p>
       <p>
@@ -46,8 +47,8 @@ const Asked = ({ condition }: { condition: ConditionView }) => {
   );
 };
 
-const SeenHub = ({ hub, name, isCouple }: { hub: LoanHub; name: string; isCouple: boolean }) => {
-  const { toDo, withUs, done } = arrangedConditions({ conditions: hub.conditions, isCouple });
+const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
+  const { toDo, withUs, done } = arrangedConditions(hub.conditions);
   return (
     <div className={styles.views}>
       <HubTracker rows={hub.tracker} waiting={hubWords.tracker.needYou(toDo.length)} />
@@ -118,7 +119,7 @@ export const ApplicantTab = () => {
           ))}
         </fieldset>
       )}
-      <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} isCouple={everyone.length > 1} />}</Loaded>
+      <Loaded of={hub}>{(data) => <SeenHub hub={data} name={name} />}</Loaded>
     </>
   );
 };

@@ -7,9 +7,9 @@ import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
-import { conditionOwners, conditionStates, priorToWords, wordsOf } from '#words/en/conditions.ts';
+import { conditionOwners, conditionStanding, priorToWords, wordsOf } from '#words/en/conditions.ts';
 import { documentLabel } from '#words/en/documents.ts';
-import { inDay } from '#words/en/figures.ts';
+import { dueText } from '#words/en/due-text.ts';
 import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
 import { timeText } from '#words/en/moments.ts';
 import { ConditionEdit } from './condition-edit.tsx';
@@ -67,10 +67,19 @@ const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedB
 
 type Doing = 'again' | 'waive' | 'edit' | null;
 
-const Actions = ({ condition, onDo }: { condition: LoanCondition; onDo: (doing: Doing) => void }) => {
+type ActionsProps = { condition: LoanCondition; onDo: (doing: Doing) => void; onHold: () => void };
+
+const Actions = ({ condition, onDo, onHold }: ActionsProps) => {
   const trpc = useTRPC();
   const { loanId, can, refresh } = useLoan();
-  const decide = useMutation(trpc.loanWork.decideCondition.mutationOptions({ onSettled: refresh }));
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind !== 'decided') onHold();
+      },
+      onSettled: refresh,
+    }),
+  );
   const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
   const { key, state, changedAt, owner, kind } = condition;
   const isOpen = isWaitingForAnswer(state);
@@ -128,13 +137,28 @@ const Actions = ({ condition, onDo }: { condition: LoanCondition; onDo: (doing: 
   );
 };
 
+type Props = {
+  condition: LoanCondition;
+  /** Something is begun or told here: the row has to stay, whatever becomes of the condition meanwhile. */
+  onHold: () => void;
+  onLetGo: () => void;
+};
+
 /** One condition by its code, with what was said about it and what can be done now. */
-export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
+export const ConditionRow = ({ condition, onHold, onLetGo }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const [doing, setDoing] = useState<Doing>(null);
-  const done = () => {
+  const begin = (next: Doing) => {
+    setDoing(next);
+    onHold();
+  };
+  const cancel = () => {
     setDoing(null);
+    onLetGo();
+  };
+  const done = () => {
+    cancel();
     refresh();
   };
   const decide = useMutation(
@@ -163,11 +187,7 @@ export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
         <p className={styles.facts}>
           <Whose condition={condition} />
           <span>{priorToWords[priorTo]}</span>
-          {isOpen && (
-            <span className={dueOn < file.asOf ? styles.late : undefined}>
-              {dueOn < file.asOf ? words.overdue(inDay(dueOn)) : words.due(inDay(dueOn))}
-            </span>
-          )}
+          {isOpen && <span className={dueOn < file.asOf ? styles.late : undefined}>{dueText(dueOn, file.asOf)}</span>}
         </p>
         {noteOf(condition).map((line) => (
           <p key={line} className={styles.note}>
@@ -187,7 +207,7 @@ export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
             isPending={decide.isPending}
             problem={problem}
             onSubmit={(reason) => say({ kind: 'anotherLook', reason, fileIds: null })}
-            onCancel={() => setDoing(null)}
+            onCancel={cancel}
           />
         )}
         {doing === 'waive' && (
@@ -196,14 +216,16 @@ export const ConditionRow = ({ condition }: { condition: LoanCondition }) => {
             isPending={decide.isPending}
             problem={problem}
             onSubmit={(reason) => say({ kind: 'waive', reason })}
-            onCancel={() => setDoing(null)}
+            onCancel={cancel}
           />
         )}
-        {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={() => setDoing(null)} />}
+        {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
       </div>
       <div className={styles.state}>
-        <Chip tone={TONES[state]}>{conditionStates[state]}</Chip>
-        {can('workLoan') && !isOver(file.end) && doing === null && <Actions condition={condition} onDo={setDoing} />}
+        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
+        {can('workLoan') && !isOver(file.end) && doing === null && (
+          <Actions condition={condition} onDo={begin} onHold={onHold} />
+        )}
       </div>
     </li>
   );

@@ -37,9 +37,10 @@ const Progress = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
   );
 };
 
-type GroupProps = { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
+type Holding = { onHold: (key: string) => void; onLetGo: (key: string) => void };
+type GroupProps = Holding & { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
 
-const Group = ({ kind, conditions }: GroupProps) => {
+const Group = ({ kind, conditions, onHold, onLetGo }: GroupProps) => {
   if (conditions.length === 0) return null;
   const Icon = kind === 'borrower' ? IconUser : IconBuildingBank;
   return (
@@ -51,7 +52,12 @@ const Group = ({ kind, conditions }: GroupProps) => {
       </h2>
       <ul>
         {conditions.map((condition) => (
-          <ConditionRow key={condition.key} condition={condition} />
+          <ConditionRow
+            key={condition.key}
+            condition={condition}
+            onHold={() => onHold(condition.key)}
+            onLetGo={() => onLetGo(condition.key)}
+          />
         ))}
       </ul>
     </section>
@@ -62,15 +68,25 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const { can, refresh, file } = useLoan();
   const { hasLetterKeys } = usePortalData();
   const [filter, setFilter] = useState<Filter>('open');
+  // What somebody is at stays, also when a colleague is done with it first.
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const holding: Holding = {
+    onHold: (key) => setHeld((before) => [...before, key]),
+    onLetGo: (key) => setHeld((before) => before.filter((each) => each !== key)),
+  };
   const [isAdding, setIsAdding] = useState(false);
   const mayAdd = can('workLoan') && !isOver(file.end);
   useShortcuts({ c: () => setIsAdding(true) }, { isOn: mayAdd && hasLetterKeys });
+  const choose = (next: Filter) => {
+    setFilter(next);
+    setHeld([]);
+  };
   const byFilter = {
     open: conditions.filter((each) => !isCleared(each)),
     cleared: conditions.filter(isCleared),
     all: conditions,
   } satisfies Record<Filter, readonly LoanCondition[]>;
-  const shown = byFilter[filter];
+  const shown = conditions.filter((each) => byFilter[filter].includes(each) || held.includes(each.key));
   const isLenders = ({ owner }: LoanCondition) => owner === 'lender' || owner === 'thirdParty';
   return (
     <>
@@ -79,7 +95,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         <fieldset className={styles.filter}>
           <legend className="visually-hidden">{words.filter}</legend>
           {(['open', 'cleared', 'all'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
+            <button key={each} type="button" aria-pressed={each === filter} onClick={() => choose(each)}>
               {words.filters[each]} {byFilter[each].length}
             </button>
           ))}
@@ -101,8 +117,8 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
         />
       )}
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
-      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} />
-      <Group kind="lender" conditions={shown.filter(isLenders)} />
+      <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} />
+      <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} />
     </>
   );
 };

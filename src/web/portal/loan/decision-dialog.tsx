@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Dollars, toDollars } from '#entities/money.ts';
+import { dollarsFromText } from '#entities/money-text.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import look from '#web/ui/dialog.module.css';
 import { inDollars } from '#words/en/figures.ts';
@@ -13,11 +13,6 @@ import type { DecisionKind, LoanDecision } from './decision-data.ts';
 import { useLoan } from './loan-context.ts';
 
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
-
-const amountOf = (text: string): Dollars | null => {
-  const digits = text.replace(/[$,\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? toDollars(Number(digits)) : null;
-};
 
 /** The last look before it is said: reasons as the notice will give them, the amount of a counter-offer, a note for the file. */
 export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
@@ -63,7 +58,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const typed = kind === 'countered' ? amountOf(amount) : null;
+    const typed = kind === 'countered' ? dollarsFromText(amount) : null;
     if (kind === 'countered' && typed === null) return setProblem(words.amountWrong(most));
     if (kind === 'withdrawn' && note.trim().length < 3) return setProblem(words.noteNeeded);
     setProblem(null);

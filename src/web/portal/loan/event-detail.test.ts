@@ -5,12 +5,18 @@ it.each<[string, Record<string, unknown>, string]>([
   [
     'what is told',
     { what: 'loan', kind: 'creditDecision', metOn: '2026-10-22' },
-    'what: loan; kind: creditDecision; met on: 2026-10-22',
+    'what: the loan; kind: Credit decision; met on: October 22, 2026',
   ],
   [
     'no empty ones and no keys',
-    { reasons: [], note: null, decisionId: '3e329cbd-c3fa-4134-abb3-268e98c07331', amount: 85_000 },
-    'amount: 85000',
+    {
+      reasons: [],
+      note: null,
+      key: '303:document',
+      decisionId: '3e329cbd-c3fa-4134-abb3-268e98c07331',
+      amount: 85_000,
+    },
+    'amount: $85,000',
   ],
   [
     'of an answer what changed',
@@ -19,10 +25,15 @@ it.each<[string, Record<string, unknown>, string]>([
       before: { firstDraw: 20_000, bankName: 'Cumberland', hasAutopay: false },
       after: { firstDraw: 25_000, bankName: 'Cumberland', hasAutopay: true, owner: { name: 'Dana' } },
     },
-    'step: loanDisbursement; first draw: 25000 (was 20000); has autopay: yes (was no); owner name: Dana',
+    'page: Where the money goes; first draw: $25,000 (was $20,000); autopay: yes (was no); asked of name: Dana',
   ],
-  ['what was taken away', { before: { line2: 'Unit 2' }, after: { line2: null } }, 'line2: nothing (was Unit 2)'],
-  ['lists in a line', { codes: [303, 308] }, 'codes: 303, 308'],
+  ['what was taken away', { before: { line2: 'Unit 2' }, after: { line2: null } }, 'unit: nothing (was Unit 2)'],
+  [
+    'what was paid out, which is reckoned in cents',
+    { total: 2_000_000, payments: [{ kind: 'cash', payee: 'Dana', amount: 2_000_000, subject: 'firstDraw' }] },
+    'in all: $20,000.00; payment 1 kind: Cash; payment 1 paid to: Dana; payment 1 amount: $20,000.00; payment 1 for: first draw',
+  ],
+  ['lists in a line', { codes: [303, 308] }, 'conditions: 303 Home insurance, 308 Mortgage statement'],
 ])('tells %s', (_, body, text) => {
   expect(eventDetail(body)).toBe(text);
 });

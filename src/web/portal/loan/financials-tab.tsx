@@ -3,6 +3,7 @@ import type { DebtItem } from '#entities/debt-item.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { Person } from '#entities/person.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
+import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { loanFacts as rulesFacts } from '#rules/eligibility/loan-facts.ts';
 import { qualifyingLine } from '#rules/eligibility/qualifying-line.ts';
 import { employmentGaps } from '#rules/employment/employment-gaps.ts';
@@ -42,7 +43,7 @@ const DebtTable = ({ debts }: { debts: readonly DebtItem[] }) => {
             return (
               <tr key={debt.id}>
                 <th scope="row">{debt.creditor ?? loanFacts.unknown}</th>
-                <td>{debtTypes[debt.type]}</td>
+                <td>{debtTypes[debtKind(debt)]}</td>
                 <td data-label={words.whose}>{words.whoses[debt.debtor]}</td>
                 <td data-label={words.owes} className={styles.number}>
                   {inDollars(debt.balance)}

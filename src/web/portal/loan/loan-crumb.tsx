@@ -5,6 +5,7 @@ import { portalKeys } from '#words/en/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { type InList, inLoanList } from '../loan-list.ts';
 import { usePortalData } from '../portal-data.ts';
+import { portalLinks } from '../portal-links.ts';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-head.module.css';
 
@@ -32,12 +33,16 @@ const Neighbours = ({ list, tab }: { list: InList; tab: LoanTab }) => {
   );
 };
 
+/** A list is named as its link is. */
+const listName = (back: string): string | undefined => portalLinks.find(({ to }) => to === back.split('?')[0])?.text;
+
 /** The way back to the list, and to the files beside this one in it. */
 export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
   const { loanId, file } = useLoan();
   const { hasLetterKeys } = usePortalData();
   const navigate = useNavigate();
   const list = inLoanList(loanId);
+  const back = list?.back ?? '/portal';
   const go = (to: string | null | undefined) => to && void navigate(addressOf(to, tab));
   useShortcuts(
     {
@@ -49,9 +54,9 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
   );
   return (
     <div className={styles.crumb}>
-      <Link to={list?.back ?? '/portal'}>{list?.back === '/portal/clocks' ? words.clocks : words.pipeline}</Link>
+      <Link to={back}>{listName(back)}</Link>
       <IconChevronRight size={14} stroke={1.75} aria-hidden />
-      {words.number(file.loanNumber)}
+      {file.loanNumber}
       {list !== null && list.count > 1 && <Neighbours list={list} tab={tab} />}
       <span className={styles.worker}>{file.worker === null ? words.unassigned : words.worker(file.worker)}</span>
     </div>

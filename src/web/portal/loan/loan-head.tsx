@@ -75,8 +75,13 @@ const mayOpen = (tab: LoanTab, can: ReturnType<typeof useLoan>['can']): boolean 
   return tab !== 'audit' || can('seeAudit');
 };
 
-/** On a phone the open part may lie beyond the edge of its row. */
-const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a phone the open part may lie beyond the edge of its row. The row alone is moved: the page stays where its reader is. */
+const intoView = (link: HTMLAnchorElement | null): void => {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const [at, edge] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.left + at.width / 2 - (edge.left + edge.width / 2);
+};
 
 /** Whose loan it is, its figures and clocks, and the parts it has. */
 export const LoanHead = ({ tab }: { tab: LoanTab }) => {

@@ -26,14 +26,14 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   const can = (action: LoanFile['can'][number]) => file.can.includes(action);
   return (
     <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>
-      <title>{shell.title(`${words.tabs[tab]}, ${words.number(file.loanNumber)}`)}</title>
+      <title>{shell.title(`${words.tabs[tab]}, ${file.loanNumber}`)}</title>
       <LoanHead tab={tab} />
       {file.end !== null && isOver(file.end) && (
         <div className={styles.ended}>
           <Notice tone="info" title={words.end[file.end]} />
         </div>
       )}
-      <LoanTabView key={tab} tab={tab} />
+      <LoanTabView key={`${id}/${tab}`} tab={tab} />
     </LoanContext>
   );
 };

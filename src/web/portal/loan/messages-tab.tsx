@@ -5,7 +5,9 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/write-form.tsx';
 import { messageDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
+import { usePortalData } from '../portal-data.ts';
 import card from './fact-card.module.css';
+import { useKeptText } from './kept-text.ts';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';
@@ -14,12 +16,20 @@ import styles from './talk.module.css';
 const MessageForm = ({ person, name }: { person: Person; name: string }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const write = useMutation(trpc.loanWork.write.mutationOptions({ onSuccess: refresh }));
+  const { first, keep } = useKeptText(`message/${person}`);
+  const onSuccess = () => {
+    // Here and not only in the form, which may be gone by then.
+    keep('');
+    refresh();
+  };
+  const write = useMutation(trpc.loanWork.write.mutationOptions({ onSuccess }));
   return (
     <WriteForm
       words={{ ...words, label: words.label(name), submit: words.send }}
       look="dense"
       maxLength={4000}
+      first={first}
+      onType={keep}
       isPending={write.isPending}
       problem={write.error?.message ?? null}
       onSubmit={(text, clear) => write.mutate({ loanId, person, text }, { onSuccess: clear })}
@@ -30,9 +40,17 @@ const MessageForm = ({ person, name }: { person: Person; name: string }) => {
 const Talk = ({ person }: { person: Person }) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
+  const { me, refresh: countAgain } = usePortalData();
   const name = firstNameOf(file.application, person);
   const messages = useQuery(trpc.loanFile.messages.queryOptions({ loanId, person }));
-  const { mutate: markRead } = useMutation(trpc.loanWork.readMessages.mutationOptions({ onSuccess: refresh }));
+  const { mutate: markRead } = useMutation(
+    trpc.loanWork.readMessages.mutationOptions({
+      onSuccess: () => {
+        refresh();
+        countAgain();
+      },
+    }),
+  );
   const unread = messages.data?.filter(({ from, isUnread }) => from === null && isUnread).length ?? 0;
   const mayRead = can('workLoan');
   useEffect(() => {
@@ -56,7 +74,7 @@ const Talk = ({ person }: { person: Person }) => {
           </ol>
         )}
       </Loaded>
-      {mayRead && <MessageForm person={person} name={name} />}
+      {mayRead && me && <MessageForm person={person} name={name} />}
     </section>
   );
 };

@@ -3,7 +3,9 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/write-form.tsx';
 import { noteDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
+import { usePortalData } from '../portal-data.ts';
 import card from './fact-card.module.css';
+import { useKeptText } from './kept-text.ts';
 import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './talk.module.css';
@@ -11,12 +13,20 @@ import styles from './talk.module.css';
 const NoteForm = () => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess: refresh }));
+  const { first, keep } = useKeptText('note');
+  const onSuccess = () => {
+    // Here and not only in the form, which may be gone by then.
+    keep('');
+    refresh();
+  };
+  const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess }));
   return (
     <WriteForm
       words={{ ...words, submit: words.save }}
       look="dense"
       maxLength={4000}
+      first={first}
+      onType={keep}
       isPending={write.isPending}
       problem={write.error?.message ?? null}
       onSubmit={(text, clear) => write.mutate({ loanId, text }, { onSuccess: clear })}
@@ -28,6 +38,7 @@ const NoteForm = () => {
 export const NotesTab = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();
+  const { me } = usePortalData();
   const notes = useQuery(trpc.loanFile.notes.queryOptions({ loanId }));
   return (
     <section className={card.card}>
@@ -48,7 +59,7 @@ export const NotesTab = () => {
           </ol>
         )}
       </Loaded>
-      {can('workLoan') && <NoteForm />}
+      {can('workLoan') && me && <NoteForm />}
     </section>
   );
 };

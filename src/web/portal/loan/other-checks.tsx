@@ -1,3 +1,4 @@
+import { isFloodZone } from '#rules/compliance/flood-zone.ts';
 import { employmentGaps } from '#rules/employment/employment-gaps.ts';
 import { monthlyIncome } from '#rules/income/monthly-income.ts';
 import { IconCircleCheck, IconClock } from '#web/ui/icons.ts';
@@ -39,7 +40,7 @@ export const OtherChecks = () => {
       detail: '',
       value: zone ?? words.notKnown,
       limit: words.floodLimit,
-      isDone: zone !== null && !/^[AV]/.test(zone),
+      isDone: zone !== null && !isFloodZone(zone),
     },
   ];
   return (

@@ -1,3 +1,5 @@
+import { floodCoverageOf } from '#rules/compliance/flood-coverage.ts';
+import { isFloodZone } from '#rules/compliance/flood-zone.ts';
 import { valueUsed } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
@@ -112,8 +114,10 @@ const ValueCard = () => {
 };
 
 const FloodCard = () => {
-  const { flood } = useLoan().file.facts;
-  const isHazard = flood !== null && /^[AV]/.test(flood.zone);
+  const { file, policy } = useLoan();
+  const { flood } = file.facts;
+  const isHazard = flood !== null && isFloodZone(flood.zone);
+  const coverage = isHazard ? floodCoverageOf({ ...file, policy }) : null;
   return (
     <FactCard title={words.flood}>
       {flood === null ? (
@@ -123,6 +127,7 @@ const FloodCard = () => {
           <Fact name={words.zone}>
             {flood.zone}. {isHazard ? words.hazard : words.noHazard}
           </Fact>
+          {coverage !== null && <Fact name={words.coverage}>{inDollars(coverage)}</Fact>}
           <Fact name={words.determined}>{inLongDate(flood.determinedOn)}</Fact>
         </Facts>
       )}

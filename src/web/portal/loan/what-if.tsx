@@ -1,10 +1,12 @@
 import { useId, useMemo, useState } from 'react';
-import { type Dollars, toDollars } from '#entities/money.ts';
-import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import type { Dollars } from '#entities/money.ts';
+import { dollarsFromText } from '#entities/money-text.ts';
+import { debtKind, isSolarObligation } from '#rules/debts/solar-obligation.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inDollars, inPercent } from '#words/en/figures.ts';
+import { debtTypes } from '#words/en/labels.ts';
 import { decisionDesk } from '#words/en/loan-desk/decision.ts';
 import { loanDesk } from '#words/en/loan-desk/head.ts';
 import { ruleWords } from '#words/en/rules.ts';
@@ -16,12 +18,33 @@ import { whatIfDecision } from './what-if-decision.ts';
 const words = decisionDesk.whatIf;
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
-const dollarsIn = (text: string): Dollars | null => {
-  const digits = text.replace(/[$,\s]/g, '');
-  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? toDollars(Number(digits)) : null;
-};
+const isUnreadable = (text: string): boolean => text.trim() !== '' && dollarsFromText(text) === null;
 
 const shown = (amount: Dollars | null): string => (amount === null ? '' : inDollars(amount));
+
+type AmountProps = { label: string; text: string; onChange: (text: string) => void };
+const SupposedAmount = ({ label, text, onChange }: AmountProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="input"
+        id={id}
+        inputMode="numeric"
+        value={text}
+        aria-invalid={isUnreadable(text)}
+        aria-describedby={`${id}-error`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <span className="field-error" id={`${id}-error`} role="alert">
+        {isUnreadable(text) ? words.unreadable : null}
+      </span>
+    </div>
+  );
+};
 
 type FigureProps = { name: string; now: string; was: string };
 const Figure = ({ name, now, was }: FigureProps) => (
@@ -68,7 +91,6 @@ const Result = ({ supposed, decision }: { supposed: Decision; decision: Decision
 export const WhatIf = () => {
   const { file, policy, decision } = useLoan();
   const { application, facts, asOf } = file;
-  const id = useId();
   const debts = [...application.mortgages, ...application.liabilities].filter(
     (debt) => debt.balance > 0 && !isSolarObligation(debt),
   );
@@ -87,8 +109,8 @@ export const WhatIf = () => {
       whatIfDecision(
         { application, facts, policy, asOf },
         {
-          amount: dollarsIn(amount),
-          value: value === shown(decision.figures.value) ? null : dollarsIn(value),
+          amount: dollarsFromText(amount),
+          value: value === shown(decision.figures.value) ? null : dollarsFromText(value),
           paidOff,
         },
       ),
@@ -109,30 +131,8 @@ export const WhatIf = () => {
       <h2>{words.title}</h2>
       <p className={card.note}>{words.lede}</p>
       <div className={styles.inputs}>
-        <div>
-          <label className="field-label" htmlFor={`${id}-amount`}>
-            {words.amount}
-          </label>
-          <input
-            className="input"
-            id={`${id}-amount`}
-            inputMode="numeric"
-            value={amount}
-            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-          />
-        </div>
-        <div>
-          <label className="field-label" htmlFor={`${id}-value`}>
-            {words.value}
-          </label>
-          <input
-            className="input"
-            id={`${id}-value`}
-            inputMode="numeric"
-            value={value}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-        </div>
+        <SupposedAmount label={words.amount} text={amount} onChange={setAmount} />
+        <SupposedAmount label={words.value} text={value} onChange={setValue} />
       </div>
       <fieldset className={styles.debts}>
         <legend className="field-label">{words.payoffs}</legend>
@@ -140,11 +140,11 @@ export const WhatIf = () => {
         {debts.map((debt) => (
           <label key={debt.id}>
             <input type="checkbox" checked={paidOff.has(debt.id)} onChange={() => toggle(debt.id)} />
-            {debt.creditor ?? debt.type}, {inDollars(debt.balance)}
+            {debt.creditor ?? debtTypes[debtKind(debt)]}, {inDollars(debt.balance)}
           </label>
         ))}
       </fieldset>
-      <Result supposed={supposed} decision={decision} />
+      {!isUnreadable(amount) && !isUnreadable(value) && <Result supposed={supposed} decision={decision} />}
       <p className={styles.press}>
         <button className="button button-secondary button-dense" type="button" onClick={reset}>
           {words.reset}

@@ -10,6 +10,7 @@ import { portal } from '#words/en/portal.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { usePortalData } from '../portal-data.ts';
 import { useMay } from '../use-may.ts';
+import { usePaging } from '../use-paging.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
@@ -30,7 +31,6 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const [search] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
-  const [cursors, setCursors] = useState<readonly string[]>([]);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
   const { hasLetterKeys } = usePortalData();
@@ -38,8 +38,9 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const mayPrice = useMay('seePolicies');
   const view = viewFromSearch(search) ?? firstView(overview);
   const isSearching = sought !== '';
+  const paging = usePaging(`${sought} ${viewToSearch(view)}`);
   const page = useQuery({
-    ...trpc.pipeline.page.queryOptions({ view, cursor: cursors.at(-1) ?? null }),
+    ...trpc.pipeline.page.queryOptions({ view, cursor: paging.cursor }),
     enabled: !isSearching,
     placeholderData: (before) => before,
   });
@@ -63,7 +64,6 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
     { isOn: hasLetterKeys },
   );
   const show = (next: PipelineView) => {
-    setCursors([]);
     setTyped('');
     setSought('');
     void navigate(viewToSearch(next));
@@ -78,16 +78,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       : '';
   return (
     <div className={styles.page}>
-      <PipelineHead
-        typed={typed}
-        view={view}
-        searchRef={searchField}
-        onType={setTyped}
-        onSeek={(text) => {
-          setSought(text);
-          setCursors([]);
-        }}
-      />
+      <PipelineHead typed={typed} view={view} searchRef={searchField} onType={setTyped} onSeek={setSought} />
       <ViewTabs overview={overview} view={view} onChoose={show} onChanged={onChanged} />
       <PipelineSummary {...overview} />
       <FilterBar view={view} colleagues={colleagues.data ?? []} onChange={show} summary={summary} firstRef={filters} />
@@ -103,20 +94,12 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       {list.data ? (
         <PipelineList
           // Another list begins with nothing ticked and no row under the keys.
-          key={`${sought} ${viewToSearch(view)} ${cursors.length}`}
+          key={`${sought} ${viewToSearch(view)} ${paging.page}`}
           rows={list.data.rows}
           sought={sought}
           view={view}
           colleagues={mayAssign ? (colleagues.data ?? []) : null}
-          paging={
-            isSearching
-              ? null
-              : {
-                  page: cursors.length + 1,
-                  onPrevious: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
-                  onNext: page.data?.next ? () => setCursors([...cursors, page.data.next ?? '']) : null,
-                }
-          }
+          paging={isSearching ? null : paging.turnTo(page)}
           onChanged={refresh}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { pipelineStage } from '#entities/pipeline.ts';
 import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
+import { DecisionPace } from './decision-pace.tsx';
 import type { Overview } from './pipeline-data.ts';
 import styles from './summary.module.css';
 
@@ -72,7 +73,7 @@ const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
 };
 
 /** What the day looks like before one reads a single row. */
-export const PipelineSummary = ({ days, stages, today }: Overview) => (
+export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
   <div className={styles.summary}>
     <section>
       <h2>{words.daysHeading}</h2>
@@ -81,6 +82,10 @@ export const PipelineSummary = ({ days, stages, today }: Overview) => (
     <section className={styles.wide}>
       <h2>{words.stagesHeading}</h2>
       <Stages stages={stages} />
+    </section>
+    <section>
+      <h2>{words.paceHeading}</h2>
+      <DecisionPace pace={pace} />
     </section>
     <section>
       <h2>{words.todayHeading}</h2>

@@ -100,7 +100,8 @@ export const PipelineTable = ({ rows, at, selected, onSelect, onSelectAll }: Row
   const { columns } = words;
   const areAll = rows.length > 0 && rows.every(({ loanId }) => selected.has(loanId));
   return (
-    <div className={styles.tableFrame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
+    <section className={styles.tableFrame} tabIndex={0} aria-label={words.caption}>
       <table className={styles.table}>
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
@@ -154,6 +155,6 @@ export const PipelineTable = ({ rows, at, selected, onSelect, onSelectAll }: Row
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

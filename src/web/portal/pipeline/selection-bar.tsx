@@ -57,7 +57,7 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
           </option>
         ))}
       </select>
-      <button className="button button-primary button-dense" type="button" onClick={submit}>
+      <button className="button button-primary button-dense" type="button" disabled={assign.isPending} onClick={submit}>
         {words.assign}
       </button>
       <button className="button button-quiet button-dense" type="button" onClick={onClear}>

@@ -55,7 +55,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <button className="button button-primary button-dense" type="submit">
+      <button className="button button-primary button-dense" type="submit" disabled={save.isPending}>
         {words.save}
       </button>
       <button className="button button-quiet button-dense" type="button" onClick={() => setName(null)}>

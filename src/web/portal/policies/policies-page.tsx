@@ -13,7 +13,7 @@ import { inLongDate } from '#words/en/figures.ts';
 import { policyWords as words } from '#words/en/policies.ts';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
-import pages from '../portal-pages.module.css';
+import { PageHead } from '../page-head.tsx';
 import styles from './policies.module.css';
 import { PolicyTables } from './policy-tables.tsx';
 import { changeName, valueText } from './policy-text.ts';
@@ -79,12 +79,7 @@ export default function PoliciesPage() {
   const [before, after] = against && against.effectiveFrom > shown.effectiveFrom ? [shown, against] : [against, shown];
   return (
     <>
-      <header className={pages.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
-      </header>
+      <PageHead title={words.title} lede={words.lede} />
       <nav aria-label={words.versions}>
         <ul className={styles.versions}>
           {policies.toReversed().map((policy) => (

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { pricer as words } from '#words/en/pricer.ts';
 import { shell } from '#words/en/shell.ts';
-import pages from '../portal-pages.module.css';
+import { PageHead } from '../page-head.tsx';
 import { useMay } from '../use-may.ts';
 import styles from './pricer.module.css';
 import { ScenarioForm } from './scenario-form.tsx';
@@ -49,12 +49,7 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
   };
   return (
     <>
-      <header className={pages.head}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="muted">{words.lede}</p>
-        </div>
-      </header>
+      <PageHead title={words.title} lede={words.lede} />
       <div className={styles.columns}>
         <ScenarioForm typed={typed} wrong={'wrong' in read ? read.wrong : []} policy={policy} onChange={setTyped} />
         {decision === null ? (
@@ -73,7 +68,7 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
                   value={name}
                   onChange={({ currentTarget: { value } }) => setName(value)}
                 />
-                <button className="button button-primary button-dense" type="submit">
+                <button className="button button-primary button-dense" type="submit" disabled={keep.isPending}>
                   {words.keep}
                 </button>
                 {told !== null && <Notice tone={told.tone} title={told.text} />}

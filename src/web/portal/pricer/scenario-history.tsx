@@ -60,7 +60,7 @@ const InviteForm = ({ id, onTold, onDone, onCancel }: Invitation) => {
         </div>
       ))}
       <div className={styles.actions}>
-        <button className="button button-primary button-dense" type="submit">
+        <button className="button button-primary button-dense" type="submit" disabled={invite.isPending}>
           {words.send}
         </button>
         <button className="button button-quiet button-dense" type="button" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { type Scenario, scenario } from '#entities/scenario.ts';
 import type { Policy } from '#policy/policy.ts';
+import { textForms } from '#web/ui/fields/text-forms.ts';
 
 /** As it stands in the fields: every figure a text until it is read. */
 export type TypedScenario = Record<Exclude<keyof Scenario, 'hasAutopay'>, string> & { hasAutopay: boolean };
@@ -24,16 +25,15 @@ export const startingScenario = (policy: Policy): TypedScenario => ({
   hasAutopay: false,
 });
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/[$,\s]/g, '')));
+const moneyOf = (text: string) => textForms.money.toValue(text.trim());
 
 /** The scenario, or the names of the fields that are wrong. */
 export const readScenario = (typed: TypedScenario): { scenario: Scenario } | { wrong: string[] } => {
-  const figures = Object.fromEntries(amounts.map((name) => [name, numberOf(typed[name])]));
+  const figures = Object.fromEntries(amounts.map((name) => [name, moneyOf(typed[name])]));
   const read = scenario.safeParse({
     ...typed,
     ...figures,
-    amount: typed.amount.trim() === '' ? null : numberOf(typed.amount),
-    score: numberOf(typed.score),
+    score: Number(typed.score),
     years: Number(typed.years),
     originationFee: Number(typed.originationFee),
   });

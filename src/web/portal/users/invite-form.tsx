@@ -64,7 +64,7 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
         />
       </div>
       <p className={styles.buttons}>
-        <button className="button button-primary button-dense" type="submit">
+        <button className="button button-primary button-dense" type="submit" disabled={invite.isPending}>
           {words.submit}
         </button>
         <button className="button button-quiet button-dense" type="button" onClick={onClose}>

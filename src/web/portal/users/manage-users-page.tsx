@@ -27,14 +27,12 @@ export default function ManageUsersPage() {
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   if (users.isPending) return <SkeletonLines text={portal.loading} />;
-  if (users.isError) {
-    const isRefused = users.error.data?.code === 'FORBIDDEN';
+  if (users.isError)
     return (
-      <Notice tone={isRefused ? 'warn' : 'stop'} title={isRefused ? words.notAllowedTitle : portal.notLoaded}>
+      <Notice tone="stop" title={portal.notLoaded}>
         {users.error.message}
       </Notice>
     );
-  }
   const found = users.data.filter((user) => matches(user, places.data, typed));
   return (
     <>

@@ -42,7 +42,11 @@ export const PlaceForm = ({ kind, companyId, label }: Props) => {
         autoComplete="off"
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <button className="button button-secondary button-dense" type="submit">
+      <button
+        className="button button-secondary button-dense"
+        type="submit"
+        disabled={addCompany.isPending || addBranch.isPending}
+      >
         {kind === 'company' ? words.addCompany : words.addBranch}
       </button>
     </form>

@@ -35,7 +35,7 @@ const AddGrant = ({ accountId, places }: { accountId: string; places: Places }) 
         />
       </div>
       <p>
-        <button className="button button-secondary button-dense" type="submit">
+        <button className="button button-secondary button-dense" type="submit" disabled={give.isPending}>
           {words.add}
         </button>
       </p>
@@ -63,6 +63,7 @@ export const UserGrants = ({ user, places, mayChange }: { user: StaffUser; place
               <button
                 className="button button-quiet button-small"
                 type="button"
+                disabled={revoke.isPending}
                 aria-label={words.revokeLabel(grantText(grant, places))}
                 onClick={() => revoke.mutate({ accountId: user.id, grantId: grant.id })}
               >

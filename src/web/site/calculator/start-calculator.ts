@@ -1,3 +1,4 @@
+import { deletedBy } from '#entities/masks.ts';
 import type { Dollars } from '#entities/money.ts';
 import { moneyMask } from '#entities/money-mask.ts';
 import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
@@ -76,9 +77,10 @@ export const startCalculator = (part: HTMLElement): void => {
     const typed = dollarsFromText(field.value);
     if (typed !== null) field.value = dollarsText(typed);
     before[name] = field.value;
-    field.addEventListener('input', () => {
+    field.addEventListener('input', (event) => {
       const caret = field.selectionStart ?? field.value.length;
-      const masked = moneyMask({ previous: before[name], typed: field.value, caret });
+      const deleted = deletedBy(event instanceof InputEvent && event.inputType);
+      const masked = moneyMask({ previous: before[name], typed: field.value, caret, deleted });
       field.value = masked.text;
       field.setSelectionRange(masked.caret, masked.caret);
       before[name] = masked.text;

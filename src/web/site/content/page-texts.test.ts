@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { matchesWords } from '#entities/matches-words.ts';
 import { steps } from '#funnel/steps.ts';
 import { prerenderedPaths } from '#web/prerendered-paths.ts';
 import { figures } from './figures.ts';
@@ -88,3 +89,10 @@ describe('every text in content/', () => {
     expect(broken).toEqual([]);
   });
 });
+
+it.each(['HELOC', 'interest rates', 'appraisal', 'refinance', 'second mortgage', 'fees', 'credit score', 'cancel'])(
+  'whoever looks for "%s" finds an answer',
+  (typed) => {
+    expect(answers.some(({ text }) => matchesWords(text, typed))).toBe(true);
+  },
+);

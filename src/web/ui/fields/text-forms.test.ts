@@ -13,7 +13,7 @@ const stored = {
   zip: digits(5),
   date: days,
   month: days.map(firstOfMonth),
-  money: fc.integer({ min: 0, max: 1_000_000_000 }),
+  money: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
   number: fc.integer({ min: 0, max: 1_000_000 }),
   percent: fc.integer({ min: 1, max: 100 }),
 } as const satisfies Record<keyof typeof textForms, fc.Arbitrary<unknown>>;
@@ -49,8 +49,14 @@ describe('what people type', () => {
   it.each([
     ['money', '585k', 585_000],
     ['money', '$585,000.00', 585_000],
+    ['money', '-5,000', -5000],
+    ['money', '-', '-'],
+    ['number', '-3', -3],
     ['date', '06/21/1984', '1984-06-21'],
+    ['date', '06/21/04', '2004-06-21'],
+    ['date', '06/21', '06/21'],
     ['month', '06/2021', '2021-06-01'],
+    ['month', '06/21', '2021-06-01'],
     ['phone', '(828) 555-0142', '8285550142'],
     ['percent', '0.25', 25],
     ['percent', '1', 1],

@@ -1,7 +1,7 @@
 import { day } from '#entities/day.ts';
 import { dayFromText, dayText, monthText } from '#entities/day-text.ts';
 import { dateMask, type Edit, type Masked, monthMask, phoneMask, ssnMask, zipMask } from '#entities/masks.ts';
-import { positiveDollars } from '#entities/money.ts';
+import { dollars, toDollars } from '#entities/money.ts';
 import { moneyMask } from '#entities/money-mask.ts';
 import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
 import { percentFromShare } from '#entities/percent.ts';
@@ -21,20 +21,25 @@ const digitForm = (mask: (edit: Edit) => Masked): TextForm => ({
 
 const dateForm = (
   mask: (edit: Edit) => Masked,
-  { write, length }: { write: typeof dayText; length: number },
+  { write, lengths }: { write: typeof dayText; lengths: number[] },
 ): TextForm => ({
   mask,
   toText: (value) => {
     const stored = day.safeParse(value);
     return stored.success ? write(stored.data) : textOf(value);
   },
-  toValue: (text) => (text.length === length ? (dayFromText(text) ?? text) : orNull(text)),
+  toValue: (text) => (lengths.includes(text.length) ? (dayFromText(text) ?? text) : orNull(text)),
 });
 
-/** Only the characters a number needs, wherever they come from. */
+/** Only the characters a number needs, wherever they come from; a minus in front is one of them. */
+const numberText = (typed: string): string =>
+  typed
+    .trimStart()
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(/(?!^-)[^\d.]/g, '');
 const numberMask = ({ typed, caret }: Edit): Masked => ({
-  text: typed.replace(/[^\d.]/g, ''),
-  caret: typed.slice(0, caret).replace(/[^\d.]/g, '').length,
+  text: numberText(typed),
+  caret: numberText(typed.slice(0, caret)).length,
 });
 
 const numberFrom = (text: string): number | string | null =>
@@ -44,15 +49,21 @@ export const textForms = {
   phone: digitForm(phoneMask),
   ssn: digitForm(ssnMask),
   zip: digitForm(zipMask),
-  date: dateForm(dateMask, { write: dayText, length: 'MM/DD/YYYY'.length }),
-  month: dateForm(monthMask, { write: monthText, length: 'MM/YYYY'.length }),
+  date: dateForm(dateMask, { write: dayText, lengths: ['MM/DD/YYYY'.length, 'MM/DD/YY'.length] }),
+  month: dateForm(monthMask, { write: monthText, lengths: ['MM/YYYY'.length, 'MM/YY'.length] }),
   money: {
     mask: moneyMask,
     toText: (value) => {
-      const stored = positiveDollars.safeParse(value);
-      return stored.success ? dollarsText(stored.data) : textOf(value);
+      const stored = dollars.safeParse(value);
+      if (!stored.success) return textOf(value);
+      return stored.data < 0 ? `-${dollarsText(toDollars(-stored.data))}` : dollarsText(stored.data);
     },
-    toValue: (text) => (text === '' ? null : (dollarsFromText(text) ?? text)),
+    toValue: (text) => {
+      if (text === '') return null;
+      const amount = dollarsFromText(text.replace(/^-/, ''));
+      if (amount === null) return text;
+      return text.startsWith('-') ? toDollars(0 - amount) : amount;
+    },
   },
   number: { mask: numberMask, toText: textOf, toValue: numberFrom },
   percent: {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Edit, Masked } from '#entities/masks.ts';
+import { deletedBy, type Edit, type Masked } from '#entities/masks.ts';
 
 export type TextForm = {
   mask: (edit: Edit) => Masked;
@@ -29,9 +29,10 @@ export const useMaskedText = ({ form: { mask, toText, toValue }, value, onChange
   return {
     ref: input,
     value: text,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const typed = currentTarget.value;
-      const masked = mask({ previous: text, typed, caret: currentTarget.selectionStart ?? typed.length });
+      const deleted = deletedBy(nativeEvent instanceof InputEvent && nativeEvent.inputType);
+      const masked = mask({ previous: text, typed, caret: currentTarget.selectionStart ?? typed.length, deleted });
       caret.current = masked.caret;
       setText(masked.text);
       onChange(toValue(masked.text));

@@ -104,6 +104,7 @@ export const decisionDesk = {
     lede: 'The same rules, here in the page. Nothing is saved.',
     amount: 'Line',
     value: 'Value of the home',
+    unreadable: 'Enter one amount, such as 85,000 or 85k. Left empty, it is as in the file.',
     payoffs: 'Paid off from the line',
     noDebts: 'No debts that could be paid off.',
     reset: 'Back to the file',

@@ -1,5 +1,7 @@
+import type { EventKind } from '#entities/event-kind.ts';
+
 /** What happened to an application, in a few words each. */
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventWords: Readonly<Record<EventKind, string>> = {
   leadStarted: 'Started',
   stepSaved: 'Page answered',
   emailConfirmed: 'Email confirmed',

@@ -77,6 +77,7 @@ export const loanFacts = {
     zone: 'Zone',
     hazard: 'Special hazard area: a flood policy is needed.',
     noHazard: 'Outside the special hazard areas.',
+    coverage: 'Insured for at least',
     determined: 'Determined',
     noFlood: 'No determination yet.',
     title: 'Title',
@@ -176,6 +177,7 @@ export const loanFacts = {
     history: 'What happened, newest first',
     metBy: {
       noticeSent: 'by the notice',
+      missingNamed: 'by the notice of what is missing',
       offerMade: 'by a yes',
       withdrawn: 'by withdrawal',
     } as Readonly<Record<string, string>>,

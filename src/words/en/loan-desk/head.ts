@@ -21,9 +21,6 @@ export type LoanTab = (typeof loanTabs)[number];
 
 /** Words around a loan in the portal. */
 export const loanDesk = {
-  number: (loanNumber: string) => `HL-${loanNumber}`,
-  pipeline: 'Pipeline',
-  clocks: 'Clocks',
   tabsLabel: 'Parts of the loan',
   loading: 'Opening the loan',
   notFound: 'There is no such loan in your reach',
@@ -102,7 +99,7 @@ export const loanDesk = {
 
 /** What starts each duty, under which rule, for whoever asks the clock. */
 export const clockRules: Readonly<Record<ClockKind, string>> = {
-  earlyDisclosures: 'Application by partner or phone; 12 CFR 1026.40(b)',
+  earlyDisclosures: 'Application begun, here or through a partner; 12 CFR 1026.40(b)',
   feeHold: 'Disclosures given; 12 CFR 1026.40(h)',
   creditDecision: 'Complete application; 12 CFR 1002.9(a)(1)(i)',
   incompleteNotice: 'Incomplete application; 12 CFR 1002.9(c)',

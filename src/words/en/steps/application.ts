@@ -125,7 +125,11 @@ export const application5 = {
     'employments.contactEmail': 'Their email address',
     gapExplanation: 'If there was a break, what was happening?',
   },
-  hints: { 'employments.startDate': 'Month and year, MM/YYYY', 'employments.endDate': 'Month and year, MM/YYYY' },
+  hints: {
+    'employments.startDate': 'Month and year, MM/YYYY',
+    'employments.endDate': 'Month and year, MM/YYYY',
+    'employments.incomeInformation.amount': 'For a year with a loss, with a minus: -5,000',
+  },
 } satisfies StepWords<'application5'>;
 
 export const manualIncomeVerification = {

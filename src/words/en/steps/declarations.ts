@@ -84,6 +84,7 @@ export const application8 = {
     usesPowerOfAttorney: 'Will someone sign for you under a power of attorney?',
     hasPropertyDecree: 'Did a divorce or another court decree change who owns this home?',
   },
+  hints: { 'declaredEvents.on': 'The month of the sale, of the transfer or of the discharge, as MM/YYYY' },
   options: {
     otherPropertyType: labels.otherPropertyTypes,
     otherPropertyTitle: labels.otherPropertyTitles,

@@ -60,6 +60,7 @@ export const prequalDerogatory = {
     derogatoryEvents: 'What happened, and when',
     ...derogatoryEventWords.fields,
   },
+  hints: derogatoryEventWords.hints,
   options: derogatoryEventWords.options,
 } satisfies StepWords<'prequalDerogatory'>;
 

@@ -50,6 +50,7 @@ export const hasFbm = {
     derogatoryEvents: 'What happened, and when',
     ...derogatoryEventWords.fields,
   },
+  hints: derogatoryEventWords.hints,
   options: derogatoryEventWords.options,
 } satisfies StepWords<'hasFbm'>;
 

@@ -6,6 +6,9 @@ export const derogatoryEventWords = {
     'derogatoryEvents.on': 'When did it end?',
     'derogatoryEvents.chapter': 'Which chapter?',
   },
+  hints: {
+    'derogatoryEvents.on': 'The month of the sale, of the discharge, or of the payment you missed, as MM/YYYY',
+  },
   options: {
     'derogatoryEvents.kind': labels.derogatoryKinds,
     'derogatoryEvents.chapter': labels.bankruptcyChapters,

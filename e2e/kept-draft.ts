@@ -1,0 +1,12 @@
+import { draftsOf } from '../src/server/db/repos/drafts.ts';
+import type { Product } from './product.ts';
+
+/** What is kept of a half-finished page of who came last, read as the product reads it. */
+export const keptDraft = async (
+  { container: { database, ring }, query }: Product,
+  step: string,
+): Promise<Record<string, unknown> | undefined> => {
+  const [newest] = await query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
+  const owner = { applicationId: String(newest?.id), person: 'borrower' } as const;
+  return (await draftsOf(database.db, { ring, owner }))[step];
+};

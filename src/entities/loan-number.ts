@@ -1,0 +1,2 @@
+/** A loan's number as everybody says it: the person, their papers and the staff. */
+export const loanNumberText = (loanNumber: number): string => `HL-${loanNumber}`;

@@ -1,0 +1,13 @@
+import type { Application } from '#entities/application.ts';
+import type { DebtItem } from '#entities/debt-item.ts';
+
+/** Every debt of the household: on this home, on any other, and all the rest. */
+export const allDebts = ({
+  liabilities,
+  mortgages,
+  propertyOwnership,
+}: Pick<Application, 'liabilities' | 'mortgages' | 'propertyOwnership'>): DebtItem[] => [
+  ...liabilities,
+  ...mortgages,
+  ...propertyOwnership.flatMap((owned) => owned.mortgages),
+];

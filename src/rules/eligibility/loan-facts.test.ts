@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { toDay } from '#entities/day.ts';
+import { toDollars as $ } from '#entities/money.ts';
+import { aMortgage, aRental } from '../testing/builders.ts';
+import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
+import { loanFacts } from './loan-facts.ts';
+
+const factsOf = (change: Parameters<typeof exampleApplication>[0]) =>
+  loanFacts(exampleApplication(change), { facts: exampleFacts(), policy, asOf });
+
+it('remembers when each home-equity line was opened, and of no other mortgage', () => {
+  const mortgages = [
+    aMortgage({ dateOpened: toDay('2019-05-01') }),
+    aMortgage({ id: 'line', type: 'homeEquityLine', dateOpened: toDay('2025-02-01') }),
+    aMortgage({ id: 'other', type: 'homeEquityLine', dateOpened: null }),
+  ];
+  expect(factsOf({ mortgages }).equityLinesOpenedOn).toEqual(['2025-02-01', null]);
+});
+
+it.each([
+  ['nothing', [], true],
+  ['a mortgage', [aMortgage({})], false],
+])('is a first lien with %s before it: %s', (_, mortgages, isFirstLien) => {
+  expect(factsOf({ mortgages }).isFirstLien).toBe(isFirstLien);
+});
+
+it('has the line pay for a line on another home too, since its payment no longer counts', () => {
+  const owned = (toBePaidOff: boolean) => [
+    aRental({
+      mortgages: [
+        aMortgage({
+          type: 'homeEquityLine',
+          balance: $(30_000),
+          monthlyPayment: $(410),
+          toBePaidOff,
+          taxIncludedInMonthlyPayment: false,
+          insuranceIncludedInMonthlyPayment: false,
+        }),
+      ],
+    }),
+  ];
+  const [kept, paid] = [factsOf({ propertyOwnership: owned(false) }), factsOf({ propertyOwnership: owned(true) })];
+  expect(kept.housing - paid.housing).toBe(41_000);
+  expect(paid.payoffTotal - kept.payoffTotal).toBe(30_000);
+});
+
+it('knows whether two people borrow', () => {
+  expect(factsOf({}).hasCoborrower).toBe(true);
+  expect(factsOf({ coborrower: null }).hasCoborrower).toBe(false);
+});

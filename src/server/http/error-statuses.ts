@@ -1,0 +1,19 @@
+import type { AppErrorCode } from '../app-error.ts';
+
+/** What each refusal is in HTTP. */
+export const errorStatuses = {
+  signInRequired: 401,
+  notAllowed: 403,
+  notFound: 404,
+  invalidInput: 400,
+  wrongOrigin: 403,
+  botCheckRequired: 403,
+  tooManyTries: 429,
+  tooManyThisHour: 429,
+  tooManyToday: 429,
+  linkNotValid: 404,
+  codeNotValid: 400,
+  appCodeNotValid: 400,
+  loanEnded: 409,
+  unavailable: 503,
+} as const satisfies Record<AppErrorCode, number>;

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import type { PortalRole } from '#entities/portal-role.ts';
+import type { Staff } from '#server/usecases/staff-reach.ts';
+
+/** Companies first, then a branch. */
+type Desk = { accountId: string | undefined; role: PortalRole; places: readonly string[] };
+
+/** Someone who reaches the whole lender (0), one of two companies (1, 2), a branch (3), their own loans (4), or several of these. */
+export const staffInReach = (whose: readonly number[], { accountId, role, places }: Desk): Staff =>
+  ({
+    accountId,
+    grants: whose.map((which) => ({
+      role,
+      ...[
+        { scopeKind: 'lender', scopeId: null },
+        { scopeKind: 'company', scopeId: places[0] },
+        { scopeKind: 'company', scopeId: places[1] },
+        { scopeKind: 'branch', scopeId: places[2] },
+        { scopeKind: 'own', scopeId: null },
+      ][which],
+    })),
+  }) as Staff;
+
+export const anyReach = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });

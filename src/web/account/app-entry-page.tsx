@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#funnel/paths.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { errors } from '#words/en/errors.ts';
+import { shell } from '#words/en/shell.ts';
+import { resumeAddress } from './resume-address.ts';
+
+export const meta = () => [{ title: shell.title(shell.loading) }];
+
+/** The address of the application by itself: on to where the person is in it, or to the sign-in. */
+export default function AppEntryPage() {
+  const api = useTRPCClient();
+  const navigate = useNavigate();
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    const goOn = async () => {
+      const resumed = await resumeAddress(api);
+      await navigate(resumed === paths.landing ? paths.login : resumed, { replace: true });
+    };
+    goOn().catch(() => setIsFailed(true));
+  }, [api, navigate]);
+  if (!isFailed) return <LoadingPage />;
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{errors.notLoaded.title}</h1>
+      <Notice tone="stop" title={errors.notLoaded.text} />
+      <p>
+        <a className="button button-primary" href={paths.app}>
+          {errors.notLoaded.retry}
+        </a>
+      </p>
+    </PageFrame>
+  );
+}

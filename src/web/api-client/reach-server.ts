@@ -1,0 +1,16 @@
+import { errors } from '#words/en/errors.ts';
+
+type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
+
+const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true;
+
+/** Pages show what a failed call says. What the browser or a server in between says is not for people. */
+export const reachServer =
+  (send: Send): Send =>
+  async (input, init) => {
+    const response = await send(input, init).catch((cause: unknown) => {
+      throw init?.signal?.aborted ? cause : new Error(errors.notReached, { cause });
+    });
+    if (!isOurs(response)) throw new Error(errors.notReached);
+    return response;
+  };

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { talkView } from '#entities/loan-talk.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { portal } from '#words/en/portal.ts';
+import { shell } from '#words/en/shell.ts';
+import { talks as words } from '#words/en/talks.ts';
+import { keepLoanList } from '../loan-list.ts';
+import { PageHead } from '../page-head.tsx';
+import { Paging } from '../paging.tsx';
+import list from '../pipeline/pipeline.module.css';
+import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
+import { usePortalData } from '../portal-data.ts';
+import { usePaging } from '../use-paging.ts';
+import styles from './messages.module.css';
+import { TalkTable } from './talk-table.tsx';
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+/** Every talk with the people of the files in reach: the unread, then all. */
+export default function MessagesPage() {
+  const trpc = useTRPC();
+  const [search, setSearch] = useSearchParams();
+  const view = talkView.safeParse(search.get('view')).data ?? 'unread';
+  const paging = usePaging(view);
+  const talks = useQuery({
+    ...trpc.desk.talks.queryOptions({ view, cursor: paging.cursor }),
+    placeholderData: (before) => before,
+  });
+  const { refresh } = usePortalData();
+  usePipelineChanges(() => {
+    void talks.refetch();
+    refresh();
+  });
+  useEffect(() => {
+    if (talks.data)
+      keepLoanList({
+        ids: [...new Set(talks.data.rows.map(({ loanId }) => loanId))],
+        back: `/portal/messages?view=${view}`,
+      });
+  }, [talks.data, view]);
+  return (
+    <>
+      <PageHead title={words.title} lede={words.lede} />
+      <nav className={`${list.views} ${styles.views}`} aria-label={words.viewsLabel}>
+        <ul>
+          {talkView.options.map((each) => (
+            <li key={each} className={each === view ? list.on : undefined}>
+              <button
+                type="button"
+                aria-current={each === view ? 'true' : undefined}
+                onClick={() => setSearch({ view: each })}
+              >
+                {words.views[each]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {talks.isError && (
+        <Notice tone="stop" title={portal.notLoaded}>
+          {talks.error.message}
+        </Notice>
+      )}
+      {talks.isPending && <SkeletonLines text={portal.loading} />}
+      {talks.data?.rows.length === 0 && <EmptyState title={words.emptyTitle[view]}>{words.empty[view]}</EmptyState>}
+      {talks.data && talks.data.rows.length > 0 && (
+        <>
+          <TalkTable talks={talks.data.rows} />
+          <Paging {...paging.turnTo(talks)} />
+        </>
+      )}
+    </>
+  );
+}

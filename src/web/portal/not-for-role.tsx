@@ -1,0 +1,6 @@
+import { appErrors } from '#words/en/app-errors.ts';
+import { portal } from '#words/en/portal.ts';
+import { PageHead } from './page-head.tsx';
+
+/** In place of a page one may not open: that it is a matter of the role, and whom to ask. */
+export const NotForRole = () => <PageHead title={portal.notForRole} lede={appErrors.notAllowed} />;

@@ -1,0 +1,11 @@
+type Point = { x: number; y: number };
+
+const [LEFT, STEP, GROUND, TALL] = [5, 14.3, 45, 40];
+
+/** Where each week with a decision stands above the ground, which is no days at all; weeks without one have no point. */
+export const paceLine = (weeks: readonly (number | null)[]): Point[] => {
+  const most = Math.max(1, ...weeks.map((median) => median ?? 0));
+  return weeks.flatMap((median, week) =>
+    median === null ? [] : [{ x: LEFT + week * STEP, y: GROUND - (median / most) * TALL }],
+  );
+};

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { actionFor } from './portal-links.ts';
+
+it.each([
+  ['/portal', null],
+  ['/portal/account', null],
+  ['/portal/clocks', 'seePipeline'],
+  ['/portal/manage-users/3e329cbd', 'seeUsers'],
+  ['/portal/loan/3e329cbd/notes', 'seeLoan'],
+])('%s takes %s', (path, action) => {
+  expect(actionFor(path)).toBe(action);
+});

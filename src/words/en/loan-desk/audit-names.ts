@@ -1,0 +1,90 @@
+import type { Demographics } from '#entities/demographics.ts';
+import { applicationNames } from './application-names.ts';
+
+const ofDemographics: Readonly<Record<keyof Demographics, string>> = {
+  ethnicity: 'ethnicity',
+  hispanicOrigins: 'Hispanic origin',
+  otherHispanicOrigin: 'other Hispanic origin',
+  race: 'race',
+  tribe: 'tribe',
+  asianOrigins: 'Asian origin',
+  otherAsianOrigin: 'other Asian origin',
+  pacificIslanderOrigins: 'Pacific Islander origin',
+  otherPacificIslanderOrigin: 'other Pacific Islander origin',
+  gender: 'sex',
+};
+
+/** What a page asks under a name of its own. */
+const ofPages = {
+  debtsToPayOff: 'to be paid off',
+  newMortgages: 'new mortgage',
+  isCurrent: 'current',
+  isOwner: 'owner',
+  properties: 'property',
+  accountNumber: 'account number',
+  ssn: 'SSN',
+  hasAnswered: 'answered',
+} as const;
+
+/** What else an event tells. */
+const ofEvents = {
+  about: 'about',
+  answer: 'answer',
+  askedOn: 'asked on',
+  by: 'by',
+  byPost: 'by post to',
+  changed: 'changed',
+  code: 'condition',
+  codes: 'conditions',
+  consentVersion: 'text of',
+  agent: 'browser',
+  dueOn: 'due',
+  expiresOn: 'open until',
+  form: 'form',
+  fundedOn: 'paid out on',
+  hadJoined: 'had joined',
+  legalText: 'text',
+  loanSystemId: 'number there',
+  markedOn: 'noticed on',
+  metOn: 'met on',
+  missing: 'missing',
+  model: 'valued by',
+  outcome: 'outcome',
+  owner: 'asked of',
+  packet: 'packet',
+  paper: 'paper',
+  partner: 'partner',
+  payee: 'paid to',
+  payments: 'payment',
+  persona: 'sample person',
+  person: 'person',
+  policyVersion: 'policy of',
+  reason: 'reason',
+  reasons: 'reasons',
+  replaced: 'papers replaced',
+  run: 'run',
+  sectionId: 'part',
+  shown: 'shown',
+  size: 'bytes',
+  status: 'status',
+  step: 'page',
+  steps: 'pages',
+  subject: 'for',
+  text: 'text',
+  textVersion: 'text of',
+  time: 'time',
+  total: 'in all',
+  valuation: 'valued at',
+  variant: 'path',
+  version: 'text of',
+  what: 'what',
+  why: 'because',
+} as const;
+
+/** Every name in the audit trail, as a reader would say it. */
+export const auditNames: Readonly<Record<string, string>> = {
+  ...ofPages,
+  ...ofDemographics,
+  ...applicationNames,
+  ...ofEvents,
+};

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { receivePapers } from './walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -174,20 +176,51 @@ describe('an impatient visitor', () => {
     await visitor.close();
   });
 
-  it('who types on while the county of a ZIP code is looked up keeps what was typed', async () => {
-    const visitor = await visitAs(product, { name: 'listed-for-sale', step: 'prequalAddress' });
-    const { page, context } = visitor;
-    await context.route(/zip-count/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
-      await route.continue();
+  describe('who types on while the county of a ZIP code is looked up', () => {
+    const slowCounties = async ({ context, page }: Visitor) => {
+      const held = Promise.withResolvers<void>();
+      await context.route(/zip-count/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const arrived = page.waitForResponse(/zip-count/);
+      return async () => {
+        held.resolve();
+        await (await arrived).finished();
+      };
+    };
+    const fillHome = async (page: Page) => {
+      await page.getByLabel('Street address').fill('88 Peachtree Walk');
+      await page.getByLabel('ZIP code').fill('30309');
+      await page.getByLabel('City').fill('Atlanta');
+    };
+
+    it('keeps the rest of the address', async () => {
+      const visitor = await visitAs(product, { name: 'listed-for-sale', step: 'prequalAddress' });
+      const release = await slowCounties(visitor);
+      await fillHome(visitor.page);
+      await release();
+      await visitor.page.getByText('The post knows this address.').waitFor();
+      expect(await visitor.page.getByLabel('City').inputValue()).toBe('Atlanta');
+      await visitor.close();
     });
-    const counties = page.waitForResponse(/zip-count/);
-    await page.getByLabel('Street address').fill('88 Peachtree Walk');
-    await page.getByLabel('ZIP code').fill('30309');
-    await page.getByLabel('City').fill('Atlanta');
-    await counties;
-    await page.getByText('The post knows this address.').waitFor();
-    expect(await page.getByLabel('City').inputValue()).toBe('Atlanta');
-    await visitor.close();
+
+    it('keeps the rest of the entry the address belongs to', async () => {
+      const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application' });
+      const { page } = visitor;
+      await receivePapers(page);
+      const release = await slowCounties(visitor);
+      await page.getByRole('button', { name: 'Add another address' }).click();
+      await fillHome(page);
+      await page.getByLabel('Since').fill('03/2019');
+      await release();
+      await expect
+        .poll(() => keptDraft(product, 'application'))
+        .toMatchObject({
+          residences: [{}, { address: { city: 'Atlanta', county: 'Fulton County' }, from: '2019-03-01' }],
+        });
+      expect(await page.getByLabel('Since').inputValue()).toBe('03/2019');
+      await visitor.close();
+    });
   });
 });

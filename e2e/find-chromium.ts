@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +14,15 @@ const PLACES = [
 ];
 const unpackedTo = join(tmpdir(), `hearthline-chromium-${process.getuid?.() ?? 0}`);
 
+/** A browser that finds no font at all ends at the first text field. Its own are looked for where its maker unpacks them. */
+const provideFonts = (): void => {
+  const folders = [join(unpackedTo, 'fonts'), '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`).join('');
+  const file = join(unpackedTo, 'fonts.conf');
+  const cache = `<cachedir>${join(unpackedTo, 'fonts-cache')}</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}${cache}</fontconfig>`);
+  process.env.FONTCONFIG_FILE = file;
+};
+
 const installed = (): string | null => PLACES.find((place) => existsSync(place)) ?? null;
 
 /** npm has a Chromium for x64 only. Its libraries are unpacked only when it believes to be on that cloud. */
@@ -26,6 +35,7 @@ const unpacked = async (): Promise<string | null> => {
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();
   chmodSync(path, 0o755);
+  provideFonts();
   process.env.LD_LIBRARY_PATH = [join(unpackedTo, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(':');

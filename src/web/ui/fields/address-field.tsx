@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { countyOfZip } from '#entities/zip-county.ts';
 import { stateOfZip } from '#entities/zip-state.ts';
 import { questions } from '#words/en/questions.ts';
@@ -28,8 +28,13 @@ type AddressProps = FieldProps & { errorAt: (path: string) => string | undefined
 /** An address in parts. A ZIP code brings its state and county along; both can be changed. */
 export const AddressField = ({ id, label, hint, error, autocomplete, value, onChange, errorAt }: AddressProps) => {
   const parts = partsOf(value);
-  const latest = useRef(parts);
-  latest.current = parts;
+  const latest = useRef<{ parts: Parts; onChange: typeof onChange } | null>(null);
+  useEffect(() => {
+    latest.current = { parts, onChange };
+    return () => {
+      latest.current = null;
+    };
+  });
   const token = tokens(id, autocomplete !== undefined);
   const change = (changed: Partial<Parts>) => {
     const next = { ...parts, ...changed };
@@ -40,9 +45,10 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     const next = { ...parts, zip, ...(state === null ? {} : { state }) };
     onChange(isBlank(next) ? null : next);
     if (state === null || typeof zip !== 'string') return;
-    // The county takes a moment; what was typed meanwhile stays, and so does a ZIP code that is another one by now.
+    // The county takes a moment; what was typed meanwhile stays, here and around, and so does a ZIP code that is another one by now.
     void countyOfZip(zip).then((county) => {
-      if (latest.current.zip === zip) onChange({ ...latest.current, county });
+      const now = latest.current;
+      if (now?.parts.zip === zip) now.onChange({ ...now.parts, county });
     });
   };
   const part = (name: keyof Parts) => ({

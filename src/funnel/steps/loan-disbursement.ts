@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Application } from '#entities/application.ts';
 import { accountKind, accountNumber, disbursement } from '#entities/disbursement.ts';
+import { centsOf } from '#entities/money.ts';
 import { lastFour, lastFourOf } from '#entities/ssn.ts';
-import { paymentList } from '#rules/funding/payment-list.ts';
+import { leftToDraw } from '#rules/funding/payment-list.ts';
 import { defineStep } from '../engine/define-step.ts';
 
 const answers = disbursement.extend({
@@ -20,15 +21,6 @@ const withDisbursement = (
     accountLast4: sent === null ? (application.disbursement?.accountLast4 ?? null) : lastFourOf(sent),
   },
 });
-
-/** How much may be drawn does not depend on where it goes. */
-const anyAccount = {
-  accountHolder: '',
-  bankName: '',
-  accountKind: 'checking',
-  routingNumber: '',
-  accountLast4: null,
-} as const;
 
 /** Where the money goes. The account number is sent once and kept in the vault. */
 export const loanDisbursement = defineStep({
@@ -61,8 +53,8 @@ export const loanDisbursement = defineStep({
   }),
   write: withDisbursement,
   checkWithin: ({ firstDraw }, { application }) => {
-    if (firstDraw === null) return [];
-    const list = paymentList({ ...application, disbursement: { ...anyAccount, firstDraw } });
-    return list !== null && list.left < 0 ? [{ path: ['firstDraw'], code: 'drawOverLine' }] : [];
+    const left = leftToDraw(application);
+    const isOver = firstDraw !== null && left !== null && centsOf(firstDraw) > left;
+    return isOver ? [{ path: ['firstDraw'], code: 'drawOverLine' }] : [];
   },
 });

@@ -4,7 +4,7 @@ import { toDollars } from '#entities/money.ts';
 import { toBasisPoints } from '#entities/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, anApplication } from '../testing/builders.ts';
-import { paymentList } from './payment-list.ts';
+import { leftToDraw, paymentList } from './payment-list.ts';
 
 it('adds up to the cent, and never pays solar or what stays', () => {
   const amounts = fc.record({
@@ -15,35 +15,35 @@ it('adds up to the cent, and never pays solar or what stays', () => {
   });
   fc.assert(
     fc.property(amounts, ({ amount, fee, balances, firstDraw }) => {
-      const list = paymentList(
-        anApplication({
-          liabilities: balances.map(([balance, toBePaidOff], at) =>
-            aDebt({ id: `debt-${at}`, balance: toDollars(balance), toBePaidOff, creditor: 'Harbor Bank' }),
-          ),
-          mortgages: [aDebt({ id: 'sun', balance: toDollars(9000), toBePaidOff: true, creditor: 'Sunrun' })],
-          offerChoice: {
-            amount: toDollars(amount),
-            product: 'variable',
-            years: 10,
-            originationFee: toBasisPoints(fee),
-            hasAutopay: false,
-          },
-          disbursement: {
-            accountHolder: 'Dana Whitfield',
-            bankName: 'Harbor Bank',
-            accountKind: 'checking',
-            routingNumber: '021000021',
-            accountLast4: '4471',
-            firstDraw: toDollars(firstDraw),
-          },
-        }),
-      );
+      const application = anApplication({
+        liabilities: balances.map(([balance, toBePaidOff], at) =>
+          aDebt({ id: `debt-${at}`, balance: toDollars(balance), toBePaidOff, creditor: 'Harbor Bank' }),
+        ),
+        mortgages: [aDebt({ id: 'sun', balance: toDollars(9000), toBePaidOff: true, creditor: 'Sunrun' })],
+        offerChoice: {
+          amount: toDollars(amount),
+          product: 'variable',
+          years: 10,
+          originationFee: toBasisPoints(fee),
+          hasAutopay: false,
+        },
+        disbursement: {
+          accountHolder: 'Dana Whitfield',
+          bankName: 'Harbor Bank',
+          accountKind: 'checking',
+          routingNumber: '021000021',
+          accountLast4: '4471',
+          firstDraw: toDollars(firstDraw),
+        },
+      });
+      const list = paymentList(application);
       const paid = balances.reduce((sum, [balance, isPaid]) => sum + (isPaid ? balance : 0), 0);
       const sum = list?.payments.reduce((total, payment) => total + payment.amount, 0) ?? -1;
       expect(sum).toBe(list?.total);
       expect((list?.total ?? 0) + (list?.left ?? 0)).toBe(list?.line);
       expect(sum).toBe((paid + firstDraw) * 100 + Math.round((amount * 100 * fee) / 10_000));
       expect(list?.payments.some(({ subject }) => subject === 'sun')).toBe(false);
+      expect(leftToDraw(application)).toBe((list?.left ?? 0) + firstDraw * 100);
     }),
   );
 });
@@ -94,4 +94,9 @@ it.each<[string, Partial<Application>]>([
   ['neither is', { offerChoice: null, disbursement: null }],
 ])('is not known while %s', (_, change) => {
   expect(paymentList(anApplication({ ...change, liabilities }))).toBeNull();
+});
+
+it('knows what may be drawn as soon as a line is chosen', () => {
+  expect(leftToDraw(anApplication({ offerChoice, disbursement: null, liabilities }))).toBe(73_865_00);
+  expect(leftToDraw(anApplication({ offerChoice: null, disbursement, liabilities }))).toBeNull();
 });

@@ -78,9 +78,12 @@ export const createContainer = async ({
       onError: (error) => log.error({ error }, 'jobs'),
     }),
     live: await listenForChanges({ url: databaseUrl, log, onClockMoved: moveClock }),
-    mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : sandboxMail(database.db),
+    mail:
+      env.MAIL_DELIVERY === 'smtp' && env.SMTP_URL
+        ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM })
+        : sandboxMail(database.db),
     files: chooseStorage(env),
-    malwareScan: env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
+    malwareScan: env.MALWARE_SCAN === 'clamd' && env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
     demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
     outside: outsideBy(database.db),

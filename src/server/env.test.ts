@@ -22,13 +22,25 @@ describe('settings', () => {
     expect(readEnv({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
 
+  it('are not taken for what a login leaves in the environment', () => {
+    const login = {
+      MAIL: '/var/mail/dana',
+      USER: 'dana',
+      LOGNAME: 'dana',
+      HOME: '/home/dana',
+      LANG: 'C.UTF-8',
+      TERM: 'xterm',
+    };
+    expect(readEnv(login)).toEqual(readEnv({}));
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'not a url' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ BOT_CHECK: 'recaptcha' }, 'BOT_CHECK'],
-    [{ MAIL: 'pigeon' }, 'MAIL'],
+    [{ MAIL_DELIVERY: 'pigeon' }, 'MAIL_DELIVERY'],
     [{ CREDIT_BUREAU: 'acme' }, 'CREDIT_BUREAU'],
     [{ ...production, VALUATION: 'sandbox' }, 'VALUATION'],
     [{ LENDER_TIME_ZONE: 'Mars/Olympus' }, 'LENDER_TIME_ZONE'],
@@ -38,16 +50,19 @@ describe('settings', () => {
     [{ ...production, ENCRYPTION_KEYS: '' }, 'ENCRYPTION_KEYS'],
     [{ ...production, PUBLIC_URL: 'http://lender.example' }, 'PUBLIC_URL'],
     [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
-    [production, 'MAIL'],
+    [production, 'MAIL_DELIVERY'],
     [{ ANALYTICS_URL: 'http://metrics.example/a.js' }, 'ANALYTICS_URL'],
     [{ THIRD_PARTY_ORIGINS: 'https://a.example/path' }, 'THIRD_PARTY_ORIGINS'],
-    [{ MAIL: 'smtp' }, 'SMTP_URL'],
-    [{ MAIL: 'smtp', SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+    [{ MAIL_DELIVERY: 'smtp' }, 'SMTP_URL'],
+    [{ MAIL_DELIVERY: 'smtp', SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ FILES: 's3', S3_BUCKET: 'files' }, 'S3_KEY_ID'],
     [{ MALWARE_SCAN: 'clamd' }, 'CLAMD_URL'],
     [{ RETENTION_MONTHS: '12' }, 'RETENTION_MONTHS'],
-    [{ ...production, MAIL: 'smtp', SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
-    [{ ...production, MAIL: 'smtp', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@lender.example' }, 'MALWARE_SCAN'],
+    [{ ...production, MAIL_DELIVERY: 'smtp', SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
+    [
+      { ...production, MAIL_DELIVERY: 'smtp', SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@lender.example' },
+      'MALWARE_SCAN',
+    ],
   ])('%o stops the start with one line that names %s', (given, name) => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`));
   });

@@ -75,7 +75,7 @@ const settings = z.object({
   LOAN_SYSTEM: vendorChoice,
   TEXT_MESSAGES: vendorChoice,
   PRIME_RATE: vendorChoice,
-  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  MAIL_DELIVERY: z.enum(['sandbox', 'smtp']).default('sandbox'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Hearthline <no-reply@localhost>'),
   FILES: z.enum(['disk', 's3']).default('disk'),
@@ -175,7 +175,7 @@ const vendorChoices = (env: z.infer<typeof settings>): VendorChoices => {
 
 /** What a choice cannot do without. */
 const neededBy = [
-  { setting: 'MAIL', choice: 'smtp', needs: ['SMTP_URL'] },
+  { setting: 'MAIL_DELIVERY', choice: 'smtp', needs: ['SMTP_URL'] },
   { setting: 'FILES', choice: 's3', needs: ['S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] },
   { setting: 'MALWARE_SCAN', choice: 'clamd', needs: ['CLAMD_URL'] },
 ] as const;
@@ -204,7 +204,8 @@ const requireForProduction = (env: z.infer<typeof settings>): void => {
   for (const name of Object.values(vendorSettings)) {
     if (env[name] === 'sandbox') throw new SettingError(`Setting ${name}: the sandbox cannot answer in production.`);
   }
-  if (env.MAIL === 'sandbox') throw new SettingError('Setting MAIL: the sandbox mailbox cannot be used in production.');
+  if (env.MAIL_DELIVERY === 'sandbox')
+    throw new SettingError('Setting MAIL_DELIVERY: the sandbox mailbox cannot be used in production.');
   if (env.MAIL_FROM.endsWith('@localhost>')) throw new SettingError('Setting MAIL_FROM: is needed in production.');
   if (env.MALWARE_SCAN === 'sandbox')
     throw new SettingError('Setting MALWARE_SCAN: the sandbox scan cannot be used in production.');

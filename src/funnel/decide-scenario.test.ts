@@ -23,6 +23,18 @@ describe('a scenario', () => {
     expect([chosen.amount, chosen.originationFee]).toEqual([maxLine?.amount, 150]);
   });
 
+  it('without an amount speaks of the least line when not even that is allowed', () => {
+    const given = scenario.parse({ ...workedScenario, amount: null, mortgageBalance: 480_000 });
+    const { chosen, maxLine, trace } = decideScenario(given, { policy, asOf });
+    expect([chosen.amount, maxLine?.amount]).toEqual([25_000, 12_150]);
+    expect(trace.filter(({ outcome }) => outcome === 'fail').map(({ rule }) => rule)).toEqual(['cltv']);
+  });
+
+  it('counts what a home that is paid for costs', () => {
+    const { figures } = decideScenario(scenario.parse({ ...workedScenario, mortgageBalance: 0 }), { policy, asOf });
+    expect(figures).toMatchObject({ liens: 0, isFirstLien: true, housing: 189_800, missing: ['fees'] });
+  });
+
   it.each([
     [{ score: 600 }, 'score'],
     [{ state: 'NY' }, 'state'],

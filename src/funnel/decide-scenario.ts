@@ -30,7 +30,8 @@ const applicationOf = (given: Scenario): Application => {
     hasFbm: false,
     areMortgagesReviewed: true,
     areDebtsReviewed: true,
-    mortgages: given.mortgageBalance === 0 ? [] : [owed(given.mortgageBalance, given.housingPayment)],
+    // Also where nothing is owed: taxes and insurance are paid all the same.
+    mortgages: [owed(given.mortgageBalance, given.housingPayment)],
     // As a balance that is not soon gone, so that it counts.
     liabilities:
       given.monthlyDebts === 0
@@ -77,7 +78,8 @@ export const decideScenario = (given: Scenario, { policy, asOf }: { policy: Poli
   if (given.amount !== null || first.chosen.amount === null) return first;
   // The most depends on the terms, which a decision without a choice does not know.
   const onTerms = run({ ...given, amount: first.chosen.amount });
-  return run({ ...given, amount: onTerms.maxLine?.amount ?? first.chosen.amount });
+  const most = onTerms.maxLine?.amount ?? first.chosen.amount;
+  return run({ ...given, amount: toDollars(Math.max(most, policy.line.min)) });
 };
 
 export const scenarioFiguresOf = (decision: Decision): ScenarioFigures => {

@@ -23,7 +23,7 @@ const cltvAt = ({ value, liens }: LoanFacts, amount: Dollars | null): DecisionFi
     : cltvOf({ liens: liens.total, amount, value: value.amount });
 
 /** Rules that other terms could still meet; any other failing rule leaves nothing to offer. */
-const dependsOnTerms: ReadonlySet<TraceRow['rule']> = new Set(['dti', 'fees', 'rate']);
+const dependsOnTerms: ReadonlySet<TraceRow['rule']> = new Set(['payoff', 'dti', 'fees', 'rate']);
 const isBlocked = (trace: readonly TraceRow[]): boolean =>
   trace.some(({ rule, outcome }) => outcome === 'fail' && !dependsOnTerms.has(rule));
 
@@ -49,7 +49,9 @@ const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
     payoffTotal: facts.payoffTotal,
     qualifyingPayment: line?.payment ?? null,
     dti:
-      line === null || !income.monthly ? null : dtiOf({ obligations, payment: line.payment, income: income.monthly }),
+      line !== null && income.monthly !== null && income.monthly > 0
+        ? dtiOf({ obligations, payment: line.payment, income: income.monthly })
+        : null,
     dtiLimit: facts.dtiLimit,
   };
 };

@@ -65,6 +65,19 @@ describe('housingCost', () => {
       400_00,
       ['mortgagePayment'],
     ],
+    ...[false, true].map((isTurned) => {
+      const told = [
+        aMortgage({ ...plain, monthlyTaxPayment: $(300) }),
+        aMortgage({ ...plain, monthlyTaxPayment: $(0) }),
+      ];
+      return [
+        `two loans that tell of one bill, ${isTurned ? 'the lower first' : 'the larger first'}`,
+        { yearlyInsurance: $(1200) },
+        isTurned ? told.toReversed() : told,
+        2 * 1898_00 + 400_00,
+        [],
+      ];
+    }),
     ['yearly bills that do not divide', { yearlyTaxes: $(1000), yearlyInsurance: $(500) }, [], 125_00, []],
   ] as [string, Partial<Property>, DebtItem[], number, string[]][])('%s', (_, change, mortgages, monthly, missing) => {
     expect(housingCost(aHome(change), mortgages)).toEqual({ monthly, missing });
@@ -98,6 +111,11 @@ describe('totalHousingCost', () => {
       'an unclaimed one without a payment',
       { areMortgagesReviewed: true, liabilities: [aMortgage({ monthlyPayment: null })] },
       ['taxes', 'insurance', 'mortgagePayment'],
+    ],
+    [
+      'none of an unclaimed one that is cleared',
+      { areMortgagesReviewed: true, liabilities: [aMortgage({ monthlyPayment: null, balance: $(0) })] },
+      ['taxes', 'insurance'],
     ],
   ] as [string, Parameters<typeof anApplication>[0], string[]][])('names what is missing: %s', (_, change, missing) => {
     expect(totalHousingCost(anApplication(change)).missing).toEqual(missing);

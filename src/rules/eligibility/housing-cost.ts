@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
-import { type Cents, centsOf, type Dollars, roundToCents, toCents } from '#entities/money.ts';
+import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/money.ts';
 import type { Property } from '#entities/property.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
@@ -12,13 +12,17 @@ export type HousingCost = { monthly: Cents; missing: HousingPart[] };
 const monthlyOf = (yearly: Dollars | null): Cents | null =>
   yearly === null ? null : roundToCents(centsOf(yearly) / 12);
 
-const firstKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem) => Dollars | null): Cents | null => {
-  for (const mortgage of mortgages) {
-    const amount = pick(mortgage);
-    if (amount !== null) return centsOf(amount);
-  }
-  return null;
+/** Two loans can tell of one bill; where they differ the larger counts, whichever comes first. */
+const largestKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem) => Dollars | null): Cents | null => {
+  const known = mortgages.flatMap((mortgage) => pick(mortgage) ?? []);
+  return known.length === 0 ? null : centsOf(toDollars(Math.max(...known)));
 };
+
+/** A loan that is cleared costs nothing, also where nobody tells its payment. */
+const paymentPart = ({ monthlyPayment, balance }: DebtItem): [HousingPart, Cents | null] => [
+  'mortgagePayment',
+  monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),
+];
 
 type Escrow = {
   staying: readonly DebtItem[];
@@ -30,7 +34,7 @@ type Escrow = {
 
 /** Nothing extra when a mortgage that stays collects it; else the yearly bill, else what a mortgage said it was. */
 const outsideEscrow = ({ staying, all, isIncluded, yearly, monthly }: Escrow): Cents | null =>
-  staying.some(isIncluded) ? toCents(0) : (monthlyOf(yearly) ?? firstKnown(all, monthly));
+  staying.some(isIncluded) ? toCents(0) : (monthlyOf(yearly) ?? largestKnown(all, monthly));
 
 /** Mortgages, taxes, insurance and association fees of one property a month; what nobody told us is named, not nought. */
 export const housingCost = (
@@ -39,7 +43,7 @@ export const housingCost = (
 ): HousingCost => {
   const staying = stayingMortgages(mortgages);
   const all = mortgages.filter((mortgage) => !isSolarObligation(mortgage));
-  const both = firstKnown(all, ({ monthlyTaxAndInsurance }) => monthlyTaxAndInsurance);
+  const both = largestKnown(all, ({ monthlyTaxAndInsurance }) => monthlyTaxAndInsurance);
   const taxes = outsideEscrow({
     staying,
     all,
@@ -56,10 +60,7 @@ export const housingCost = (
   });
   const isBothKnown = taxes === null && insurance === null && both !== null;
   const parts: [HousingPart, Cents | null][] = [
-    ...staying.map(({ monthlyPayment, balance }): [HousingPart, Cents | null] => [
-      'mortgagePayment',
-      monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),
-    ]),
+    ...staying.map(paymentPart),
     ['taxes', isBothKnown ? both : taxes],
     ['insurance', isBothKnown ? toCents(0) : insurance],
     ['fees', property.fees === null ? null : centsOf(property.fees)],
@@ -81,12 +82,7 @@ export const totalHousingCost = (application: Application): HousingCost => {
   const costs = [
     housingCost(property, mortgages),
     ...propertyOwnership.map((owned) => housingCost(owned.property, owned.mortgages)),
-    sumParts(
-      unclaimed.map(({ monthlyPayment }) => [
-        'mortgagePayment',
-        monthlyPayment === null ? null : centsOf(monthlyPayment),
-      ]),
-    ),
+    sumParts(unclaimed.map(paymentPart)),
   ];
   const missing = costs.flatMap((cost) => cost.missing);
   return {

@@ -13,6 +13,6 @@ it.each([
   const application = exampleApplication({ mortgages: [mortgage] });
   const { credit } = exampleFacts({});
   expect(
-    mortgageLates({ application, credit: { ...credit, borrower: null, coborrower: null }, minDays: 30 }),
+    mortgageLates({ application, credit: { ...credit, borrower: null, coborrower: null }, events: [], minDays: 30 }),
   ).toHaveLength(count);
 });

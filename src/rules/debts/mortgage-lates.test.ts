@@ -24,9 +24,9 @@ describe('mortgage lates', () => {
     [30, 1],
   ])('takes a listed payment %i days late for %i', (days, expected) => {
     const application = anApplication({ mortgages: [aMortgage({ latePayments: [late('2026-03-01', days)] })] });
-    expect(mortgageLates({ application, credit: { borrower: null, coborrower: null }, minDays: 30 })).toHaveLength(
-      expected,
-    );
+    expect(
+      mortgageLates({ application, credit: { borrower: null, coborrower: null }, events: [], minDays: 30 }),
+    ).toHaveLength(expected);
   });
 
   it('reads the file of either person', () => {
@@ -35,7 +35,7 @@ describe('mortgage lates', () => {
       { borrower: file, coborrower: null },
       { borrower: null, coborrower: file },
     ])
-      expect(mortgageLates({ application: anApplication({}), credit, minDays: 30 })).toHaveLength(1);
+      expect(mortgageLates({ application: anApplication({}), credit, events: [], minDays: 30 })).toHaveLength(1);
   });
 
   it('counts the same payment once, whoever reports it', () => {
@@ -50,12 +50,12 @@ describe('mortgage lates', () => {
         propertyOwnership: [
           aRental({ mortgages: [aMortgage({ id: 'other', latePayments: [late('2026-03-01', 60)] })] }),
         ],
-        derogatoryEvents: [
-          { id: 'e1', kind: 'missedMortgagePayment', on: toDay('2026-03-20'), chapter: null },
-          { id: 'e2', kind: 'missedMortgagePayment', on: toDay('2026-07-20'), chapter: null },
-          { id: 'e3', kind: 'foreclosure', on: toDay('2026-08-20'), chapter: null },
-        ],
       }),
+      events: [
+        { id: 'e1', kind: 'missedMortgagePayment', on: toDay('2026-03-20'), chapter: null },
+        { id: 'e2', kind: 'missedMortgagePayment', on: toDay('2026-07-20'), chapter: null },
+        { id: 'e3', kind: 'foreclosure', on: toDay('2026-08-20'), chapter: null },
+      ],
       credit: {
         borrower: aCreditFile([700], { debts: [shared, aDebt({ latePayments: [late('2026-02-01')] })] }),
         coborrower: null,
@@ -72,9 +72,9 @@ describe('mortgage lates', () => {
   it('counts days late without a day for nothing', () => {
     const odd = aMortgage({ latePayments: [late('2026-03-01')], latePaymentDays: 60, latePaymentDate: null });
     const credit = { borrower: null, coborrower: null };
-    expect(mortgageLates({ application: anApplication({ mortgages: [odd] }), credit, minDays: 30 })).toEqual([
-      { debtId: 'mortgage-1', on: '2026-03-01' },
-    ]);
+    expect(
+      mortgageLates({ application: anApplication({ mortgages: [odd] }), credit, events: [], minDays: 30 }),
+    ).toEqual([{ debtId: 'mortgage-1', on: '2026-03-01' }]);
   });
 
   it('reads the latest pair where no list is given', () => {
@@ -83,7 +83,7 @@ describe('mortgage lates', () => {
       aMortgage({ id: 'b', latePaymentDays: null, latePaymentDate: toDay('2026-06-01') }),
     ];
     const credit = { borrower: null, coborrower: null };
-    expect(mortgageLates({ application: anApplication({ mortgages }), credit, minDays: 30 })).toEqual([
+    expect(mortgageLates({ application: anApplication({ mortgages }), credit, events: [], minDays: 30 })).toEqual([
       { debtId: 'mortgage-1', on: '2026-06-01' },
     ]);
   });

@@ -2,6 +2,7 @@ import type { Application } from '#entities/application.ts';
 import type { CreditFile } from '#entities/credit-file.ts';
 import { addMonths, type Day } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
+import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import { isMortgage } from './monthly-debts.ts';
 import { isSolarObligation } from './solar-obligation.ts';
@@ -25,10 +26,13 @@ const monthOf = (on: Day): string => on.slice(0, 7);
 export const mortgageLates = ({
   application,
   credit,
+  events,
   minDays,
 }: {
-  application: Pick<Application, 'mortgages' | 'propertyOwnership' | 'derogatoryEvents'>;
+  application: Pick<Application, 'mortgages' | 'propertyOwnership'>;
   credit: OutsideFacts['credit'];
+  /** All that was told, declared or found. */
+  events: readonly DerogatoryEvent[];
   minDays: number;
 }): MortgageLate[] => {
   const files: CreditFile[] = [credit.borrower, credit.coborrower].filter((file) => file !== null);
@@ -42,7 +46,7 @@ export const mortgageLates = ({
     .flatMap((debt) => latesOf(debt, minDays));
   const reported = new Map(lates.map((late) => [`${late.debtId} ${monthOf(late.on)}`, late]));
   const months = new Set(lates.map(({ on }) => monthOf(on)));
-  const told = [...application.derogatoryEvents, ...files.flatMap((file) => file.derogatoryEvents)]
+  const told = events
     .filter(({ kind, on }) => kind === 'missedMortgagePayment' && !months.has(monthOf(on)))
     .map(({ on }): [string, MortgageLate] => [monthOf(on), { debtId: null, on }]);
   return [...reported.values(), ...new Map(told).values()];

@@ -90,9 +90,10 @@ describe('cltv', () => {
   });
 
   it('speaks of paying mortgages down only where that would be enough', () => {
-    const owing = (total: number) => ({
+    const owing = (total: number, openLines = 0) => ({
       facts: {
         liens: { total: $(total), isEstimate: false },
+        openLines: $(openLines),
         value: { amount: $(100_000), source: 'stated' as const, fsd: null, isConfident: null },
       },
     });
@@ -103,6 +104,14 @@ describe('cltv', () => {
     });
     expect(amountRow('cltv', 85_000, owing(0))?.outcome).toBe('pass');
     expect(amountRow('cltv', 85_001, owing(10_000))?.change?.map(({ kind }) => kind)).not.toContain('payDownMortgages');
+    // An open line counts whole, however little of it is owed.
+    expect(amountRow('cltv', 80_000, owing(10_000, 5000))?.change).toContainEqual({
+      kind: 'payDownMortgages',
+      amount: 5000,
+    });
+    expect(amountRow('cltv', 80_001, owing(10_000, 5000))?.change?.map(({ kind }) => kind)).not.toContain(
+      'payDownMortgages',
+    );
   });
 
   it.each([

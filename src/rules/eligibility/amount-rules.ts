@@ -53,7 +53,7 @@ const payoffRows = ({ payoffTotal }: LoanFacts, { amount, terms, limits }: Amoun
 };
 
 /** Liens and the line against the value of the home. */
-const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
+const cltvRow = ({ value, liens, openLines, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
   const { amount } = context;
   const row = { rule: 'cltv' as const, limit: share(cap) };
   if (amount === null || value.amount === null || value.amount === 0 || liens.total === null) {
@@ -68,7 +68,7 @@ const cltvRow = ({ value, liens, cltvCap: cap }: LoanFacts, context: AmountConte
   const change: Change[] = [
     ...smallerLine('cltv', context),
     { kind: 'higherValue', value: valueForCltv({ ...home, cap }) },
-    ...(over <= home.liens ? [{ kind: 'payDownMortgages' as const, amount: toDollars(over) }] : []),
+    ...(over <= home.liens - openLines ? [{ kind: 'payDownMortgages' as const, amount: toDollars(over) }] : []),
   ];
   return { ...shown, outcome: 'fail', change };
 };

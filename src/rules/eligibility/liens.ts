@@ -7,9 +7,18 @@ import { isSolarObligation } from '../debts/solar-obligation.ts';
 export const stayingMortgages = (mortgages: readonly DebtItem[]): DebtItem[] =>
   mortgages.filter((mortgage) => !mortgage.toBePaidOff && !isSolarObligation(mortgage));
 
+const isOpenLine = ({ type }: DebtItem): boolean => type === 'homeEquityLine';
+
 /** An open line could be drawn again tomorrow, so the whole of it counts. */
-export const claimOf = ({ type, balance, creditLimit, hiCredit }: DebtItem): number =>
-  type === 'homeEquityLine' ? Math.max(balance, creditLimit ?? hiCredit ?? 0) : balance;
+export const claimOf = (debt: DebtItem): number =>
+  isOpenLine(debt) ? Math.max(debt.balance, debt.creditLimit ?? debt.hiCredit ?? 0) : debt.balance;
+
+const claimsOf = (mortgages: readonly DebtItem[]): Dollars =>
+  toDollars(mortgages.reduce((sum, mortgage) => sum + claimOf(mortgage), 0));
+
+/** What paying down does not make less: only closing an open line does. */
+export const openLinesThatStay = (mortgages: readonly DebtItem[]): Dollars =>
+  claimsOf(stayingMortgages(mortgages).filter(isOpenLine));
 
 export type Liens = { total: Dollars | null; isEstimate: boolean };
 
@@ -21,6 +30,5 @@ export const liensThatStay = ({
 }: Pick<Application, 'mortgages' | 'areMortgagesReviewed' | 'estimatedMortgageBalance'>): Liens => {
   if (mortgages.length === 0 && areMortgagesReviewed !== true)
     return { total: estimatedMortgageBalance, isEstimate: true };
-  const total = toDollars(stayingMortgages(mortgages).reduce((sum, mortgage) => sum + claimOf(mortgage), 0));
-  return { total, isEstimate: false };
+  return { total: claimsOf(stayingMortgages(mortgages)), isEstimate: false };
 };

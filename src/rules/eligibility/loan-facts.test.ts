@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars as $ } from '#entities/money.ts';
-import { aMortgage, aRental } from '../testing/builders.ts';
+import { aMortgage, anApplicant, aRental } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { loanFacts } from './loan-facts.ts';
 
@@ -42,6 +42,20 @@ it('has the line pay for a line on another home too, since its payment no longer
   const [kept, paid] = [factsOf({ propertyOwnership: owned(false) }), factsOf({ propertyOwnership: owned(true) })];
   expect(kept.housing - paid.housing).toBe(41_000);
   expect(paid.payoffTotal - kept.payoffTotal).toBe(30_000);
+});
+
+it('counts a missed mortgage payment that either person declares as late', () => {
+  const on = toDay('2026-03-01');
+  const declaring = anApplicant({ declaredEvents: [{ id: 'e', kind: 'missedMortgagePayment', on, chapter: null }] });
+  for (const change of [{ borrower: declaring }, { coborrower: declaring }])
+    expect(factsOf(change).lates).toEqual([{ debtId: null, on }]);
+});
+
+it('tells open lines, at their limit, from what can be paid down', () => {
+  const line = { type: 'homeEquityLine', balance: $(5000), creditLimit: $(60_000) } as const;
+  const [staying, leaving] = [aMortgage({ id: 'a', ...line }), aMortgage({ id: 'b', ...line, toBePaidOff: true })];
+  const { liens, openLines } = factsOf({ mortgages: [aMortgage({}), staying, leaving] });
+  expect([liens.total, openLines]).toEqual([351_400, 60_000]);
 });
 
 it('knows whether two people borrow', () => {

@@ -18,7 +18,7 @@ import { cltvCap, findStateLimits } from './cltv.ts';
 import { derogatoryFacts } from './derogatory-facts.ts';
 import { dtiLimit } from './dti.ts';
 import { totalHousingCost } from './housing-cost.ts';
-import { liensThatStay } from './liens.ts';
+import { liensThatStay, openLinesThatStay } from './liens.ts';
 import { type ScoreUsed, scoreUsed } from './score-used.ts';
 import { titleKindOf } from './title-kind.ts';
 import { type ValueUsed, valueUsed } from './value-used.ts';
@@ -42,6 +42,8 @@ export type LoanFacts = {
   answeredKinds: ReadonlySet<DerogatoryEvent['kind']>;
   value: ValueUsed;
   liens: { total: Dollars | null; isEstimate: boolean };
+  /** The part of the liens that is open lines at their limits. */
+  openLines: Dollars;
   isFirstLien: boolean;
   cltvCap: BasisPoints | null;
   income: { monthly: Cents | null; isVerified: boolean };
@@ -78,12 +80,13 @@ export const loanFacts = (application: Application, { facts, policy, asOf }: Loa
     equityLinesOpenedOn: mortgages.filter(({ type }) => type === 'homeEquityLine').map(({ dateOpened }) => dateOpened),
     score,
     lates: answeredKinds.has('missedMortgagePayment')
-      ? mortgageLates({ application, credit: facts.credit, minDays: policy.lates.days })
+      ? mortgageLates({ application, credit: facts.credit, events, minDays: policy.lates.days })
       : null,
     events,
     answeredKinds,
     value: valueUsed({ stated: property.value, valuations: facts.valuations }, policy),
     liens,
+    openLines: openLinesThatStay(mortgages),
     isFirstLien: liens.total === 0,
     cltvCap: cltvCap({ score: score.score, usage, units, state }, policy),
     income: { monthly: income.monthly, isVerified: income.isVerified },

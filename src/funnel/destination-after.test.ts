@@ -4,6 +4,7 @@ import { toDollars } from '#entities/money.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
+import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { destinationAfter } from './destination-after.ts';
 import { steps } from './steps.ts';
 
@@ -93,15 +94,23 @@ describe('where saving leads', () => {
     });
   });
 
+  const whole = applicationOf(workedExampleCouple, 'applicationSubmitted');
+
   it('ends at the hub', () => {
-    expect(destinationAfter({ ...saved, key: 'loanDisbursement' })).toMatchObject({
-      to: '/app/application/submitted',
-      status: 'applicationSubmitted',
+    const end = { to: '/app/application/submitted', status: 'applicationSubmitted' };
+    expect(destinationAfter({ ...saved, application: whole, key: 'loanDisbursement' })).toMatchObject(end);
+    expect(destinationAfter({ ...saved, application: whole, key: 'applicationSubmitted' })).toMatchObject(end);
+  });
+
+  it('ends only once nothing is open, and leaves who has handed in where they are', () => {
+    const moved = steps.zip.write(whole, { zip: '30312' }, 'borrower');
+    const last = { ...saved, application: moved, key: 'loanDisbursement' };
+    expect(destinationAfter({ ...last, status: 'loanDisbursement' })).toEqual({
+      kind: 'next',
+      to: '/app/initial-setup/credit-score',
+      status: 'loanDisbursement',
     });
-    expect(destinationAfter({ ...saved, key: 'applicationSubmitted' })).toMatchObject({
-      to: '/app/application/submitted',
-      status: 'applicationSubmitted',
-    });
+    expect(destinationAfter({ ...last, status: 'applicationSubmitted' }).to).toBe('/app/application/submitted');
   });
 
   it.each(['prequalBuildingType', 'prequalCreditCheck'])('gives the entry %s no status of its own', (key) => {

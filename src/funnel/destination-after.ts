@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { isComplete } from './engine/is-complete.ts';
 import { statusAfter, statusWhenHeld } from './engine/status-after.ts';
-import { nextStep, type Walk } from './engine/walk.ts';
+import { frontier, nextStep, type Walk } from './engine/walk.ts';
 import { paths } from './paths.ts';
 import { refusalPath } from './refusal-path.ts';
 import { steps } from './steps.ts';
@@ -42,6 +42,11 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   )
     return { kind: 'next', to: businessInformation.path, status: statusAfter(saved) };
   // Who has checked a partner's lead makes an account before going on.
-  const next = key === steps.mcr.key ? paths.mcrAccountCreation : (nextStep(saved)?.path ?? hub);
+  if (key === steps.mcr.key) return { kind: 'next', to: paths.mcrAccountCreation, status: statusAfter(saved) };
+  const next = nextStep(saved)?.path ?? hub;
+  // A changed answer, or a file that came later, can open a question again: nothing is handed in without it.
+  const open = frontier(saved);
+  if (next === hub && open.path !== hub && saved.status !== 'applicationSubmitted')
+    return { kind: 'next', to: open.path, status: statusWhenHeld(saved) };
   return { kind: 'next', to: next, status: statusAfter(saved) };
 };

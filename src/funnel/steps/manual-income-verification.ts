@@ -4,6 +4,7 @@ import type { Application } from '#entities/application.ts';
 import { HOME_ID, incomeSource } from '#entities/income-source.ts';
 import { incomeType } from '#entities/income-type.ts';
 import { positiveDollars } from '#entities/money.ts';
+import { type RentProblem, rentProblem } from '#rules/income/rent-problem.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep, type Within } from '../engine/define-step.ts';
 import type { Stored } from '../engine/field.ts';
@@ -33,16 +34,17 @@ const addressOf = ({ property, propertyOwnership }: Application, propertyId: str
 type Rent = Pick<Stored<OtherIncome>, 'id' | 'propertyId'>;
 type Rents = Within & { earlier: readonly Rent[] };
 
+const codes = {
+  ownHome: 'rentOnOwnHome',
+  notOwned: 'required',
+  onItsOwnPage: 'rentCounted',
+} as const satisfies Record<RentProblem, IssueCode>;
+
 /** Rent is of one property and counted once: from the property's own page, from one person, from one entry. */
-const rentProblem = ({ id, propertyId }: Rent, { application, person, earlier }: Rents): IssueCode | null => {
-  const { property, propertyOwnership } = application;
-  if (propertyId === HOME_ID) {
-    if (property.usage === 'primaryResidence' && property.type !== 'multiUnit') return 'rentOnOwnHome';
-  } else {
-    const owned = propertyOwnership.find((each) => each.propertyId === propertyId);
-    if (owned === undefined) return 'required';
-    if ((owned.annualRentalIncome ?? 0) > 0) return 'rentCounted';
-  }
+const issueOf = ({ id, propertyId }: Rent, { application, person, earlier }: Rents): IssueCode | null => {
+  if (propertyId === null) return 'required';
+  const problem = rentProblem(propertyId, application);
+  if (problem !== null) return codes[problem];
   const others = applicantPart(application, person === 'borrower' ? 'coborrower' : 'borrower').incomeSources;
   const isNamed = [...earlier, ...others.filter(isRent)].some(
     (each) => each.id !== id && each.propertyId === propertyId,
@@ -109,7 +111,7 @@ export const manualIncomeVerification = defineStep({
     }),
   checkWithin: ({ incomeSources }, within) =>
     (incomeSources ?? []).flatMap((income, at, all) => {
-      const code = isRent(income) ? rentProblem(income, { ...within, earlier: all.slice(0, at) }) : null;
+      const code = isRent(income) ? issueOf(income, { ...within, earlier: all.slice(0, at) }) : null;
       return code === null ? [] : [{ path: ['incomeSources', at, 'propertyId'], code }];
     }),
 });

@@ -113,8 +113,18 @@ describe('leases, one a rental unit', () => {
   });
 
   it('of rooms in the home itself is a paper of the home', () => {
-    const incomeSources = [anIncome({ type: 'rental', propertyId: HOME_ID, rentalUnits: 2 })];
-    expect(leases({ borrower: anApplicant({ incomeSources }) })).toEqual([['borrower', null, 2]]);
+    const borrower = anApplicant({
+      incomeSources: [anIncome({ type: 'rental', propertyId: HOME_ID, rentalUnits: 2 })],
+    });
+    const property = aHome({ type: 'multiUnit', units: '3' });
+    expect(leases({ borrower, property })).toEqual([['borrower', null, 2]]);
+    expect(leases({ borrower, property: aHome({}) })).toEqual([]);
+  });
+
+  it('goes with its property', () => {
+    const borrower = anApplicant({ incomeSources: [anIncome({ type: 'rental', propertyId: 'rental-1' })] });
+    expect(leases({ borrower, propertyOwnership: [aRental({})] })).toEqual([['borrower', 'rental-1', 1]]);
+    expect(leases({ borrower })).toEqual([]);
   });
 
   it('follows the property where no source names it, and is asked once', () => {

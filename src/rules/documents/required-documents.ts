@@ -7,6 +7,7 @@ import { HOME_ID } from '#entities/income-source.ts';
 import type { Person } from '#entities/person.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
+import { rentProblem } from '../income/rent-problem.ts';
 import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
 import { documentTypes } from './document-types.ts';
 
@@ -77,9 +78,11 @@ const UNITS = { '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 } as const;
 
 /** One a rental unit, at least one: from the income source that names the rent, else from the rented property. */
 const leases = (application: Application): RequiredDocument[] => {
+  const isGone = (propertyId: string | null) =>
+    ['ownHome', 'notOwned'].includes(rentProblem(propertyId, application) ?? '');
   const named = peopleOf(application).flatMap(({ person, applicant }) =>
     applicant.incomeSources
-      .filter(({ type }) => type === 'rental')
+      .filter(({ type, propertyId }) => type === 'rental' && !isGone(propertyId))
       .map(({ propertyId, rentalUnits }) =>
         required('rentalAgreement', {
           person,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Application } from '#entities/application.ts';
 import { toDay } from '#entities/day.ts';
 import type { Employment } from '#entities/employment.ts';
+import { HOME_ID } from '#entities/income-source.ts';
 import { incomeType } from '#entities/income-type.ts';
 import { toDollars } from '#entities/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { fc } from '#testing/fast-check.ts';
-import { aJob, anApplicant, anApplication, anIncome, aRental } from '../testing/builders.ts';
+import { aHome, aJob, anApplicant, anApplication, anIncome, aRental } from '../testing/builders.ts';
 import { countedSource, monthlyIncome } from './monthly-income.ts';
 import { twoYearAverage } from './two-year-average.ts';
 
@@ -119,6 +120,19 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower, propertyOwnership: [rental] }).monthly).toBe(225_000);
     expect(incomeOf({ borrower, propertyOwnership: [aRental({})] }).monthly).toBe(225_000);
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership: [rental] }).monthly).toBe(150_000);
+  });
+
+  it('counts no rent of a property that is gone, nor of the one home somebody lives in', () => {
+    const job = aJob({ base: $(1000) });
+    const rentOf = (propertyId: string, change: Partial<Application>) => {
+      const incomeSources = [anIncome({ type: 'rental', otherValue: $(2000), propertyId })];
+      return incomeOf({ borrower: anApplicant({ employments: [job], incomeSources }), ...change }).monthly;
+    };
+    expect(rentOf('rental-1', { propertyOwnership: [aRental({})] })).toBe(250_000);
+    expect(rentOf('rental-1', { propertyOwnership: [aRental({ propertyId: 'rental-2' })] })).toBe(100_000);
+    expect(rentOf(HOME_ID, { property: aHome({ type: 'multiUnit', units: '2' }) })).toBe(250_000);
+    expect(rentOf(HOME_ID, { property: aHome({ usage: 'investment' }) })).toBe(250_000);
+    expect(rentOf(HOME_ID, { property: aHome({}) })).toBe(100_000);
   });
 
   it('lets the yearly figure go once someone has said that there is neither work nor other income', () => {

@@ -10,6 +10,7 @@ import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Policy } from '#policy/policy.ts';
 import { currentJobs, isOwned } from '../employment/ownership.ts';
 import { shareOf } from '../pricing/payment.ts';
+import { rentProblem } from './rent-problem.ts';
 import { twoYearAverage } from './two-year-average.ts';
 
 /** Not taxed, so worth more than its figure. */
@@ -64,13 +65,13 @@ const personParts = (
   {
     person,
     verified,
-    rentedIds,
-  }: { person: Applicant; verified: readonly Employment[] | null; rentedIds: ReadonlySet<string | null> },
+    homes,
+  }: { person: Applicant; verified: readonly Employment[] | null; homes: Parameters<typeof rentProblem>[1] },
   { policy, asOf }: IncomeContext,
 ): IncomePart[] => {
   const jobs = currentJobs(jobsOf(person.employments, verified), asOf).map((job) => jobIncome(job, asOf));
   const others = person.incomeSources
-    .filter(({ type, propertyId }) => type !== 'rental' || !rentedIds.has(propertyId))
+    .filter(({ type, propertyId }) => type !== 'rental' || rentProblem(propertyId, homes) === null)
     .map((source) => ({
       type: source.type,
       monthly: countedSource(source, policy),
@@ -90,25 +91,27 @@ const personParts = (
 
 /** Gross monthly income of everyone who borrows; rent counts once, from the property or from the source that names it. */
 export const monthlyIncome = (
-  application: Pick<Application, 'borrower' | 'coborrower' | 'propertyOwnership'>,
+  application: Pick<Application, 'borrower' | 'coborrower' | 'property' | 'propertyOwnership'>,
   { verified, ...context }: IncomeContext & { verified: OutsideFacts['verifiedEmployments'] },
 ): MonthlyIncome => {
   const { borrower, coborrower, propertyOwnership } = application;
-  const rented = propertyOwnership.flatMap(({ propertyId, annualRentalIncome: rent }) =>
-    rent === null || rent === 0 ? [] : [{ propertyId, rent }],
-  );
-  const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
-  const rents = rented.map(
-    ({ rent }): IncomePart => ({
-      type: 'rental',
-      // The share of a year first: rounded once, on the way to the month.
-      monthly: monthlyOf(shareOf(centsOf(rent), context.policy.income.rentCounted)),
-      isVerified: false,
-    }),
+  const rents = propertyOwnership.flatMap(({ annualRentalIncome: rent }): IncomePart[] =>
+    rent === null || rent === 0
+      ? []
+      : [
+          {
+            type: 'rental',
+            // The share of a year first: rounded once, on the way to the month.
+            monthly: monthlyOf(shareOf(centsOf(rent), context.policy.income.rentCounted)),
+            isVerified: false,
+          },
+        ],
   );
   const parts = [
-    ...personParts({ person: borrower, verified: verified.borrower, rentedIds }, context),
-    ...(coborrower ? personParts({ person: coborrower, verified: verified.coborrower, rentedIds }, context) : []),
+    ...personParts({ person: borrower, verified: verified.borrower, homes: application }, context),
+    ...(coborrower
+      ? personParts({ person: coborrower, verified: verified.coborrower, homes: application }, context)
+      : []),
     ...rents,
   ];
   return {

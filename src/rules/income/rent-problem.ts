@@ -1,0 +1,20 @@
+import type { Application } from '#entities/application.ts';
+import { HOME_ID, type IncomeSource } from '#entities/income-source.ts';
+
+export type RentProblem = 'ownHome' | 'notOwned' | 'onItsOwnPage';
+
+/**
+ * Why rent someone named does not count: nobody lets the one home they live in, a property that is gone brings nothing, and
+ * one whose own page tells its rent brings it there. What names no property came from elsewhere and stands.
+ */
+export const rentProblem = (
+  propertyId: IncomeSource['propertyId'],
+  { property, propertyOwnership }: Pick<Application, 'property' | 'propertyOwnership'>,
+): RentProblem | null => {
+  if (propertyId === null) return null;
+  if (propertyId === HOME_ID)
+    return property.usage === 'primaryResidence' && property.type !== 'multiUnit' ? 'ownHome' : null;
+  const owned = propertyOwnership.find((each) => each.propertyId === propertyId);
+  if (owned === undefined) return 'notOwned';
+  return (owned.annualRentalIncome ?? 0) > 0 ? 'onItsOwnPage' : null;
+};

@@ -10,7 +10,7 @@ import { personas } from '#testing/personas/personas.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { steps } from '../steps.ts';
 import { isComplete } from './is-complete.ts';
-import { askedSteps, frontier, nextStep, previousStep, reachableSteps } from './walk.ts';
+import { askedSteps, frontier, nextStep, placeStep, previousStep, reachableSteps } from './walk.ts';
 
 const fresh = { application: emptyApplication(), variant: 'withUsageStep', person: 'borrower' } as const;
 const anyWalk = fc.record({
@@ -84,6 +84,16 @@ describe('walking a flow', () => {
     const whole = applicationOf(workedExampleCouple, 'applicationSubmitted');
     expect(nextStep({ ...lead(whole), key: 'mcr' })?.key).toBe('applicationSubmitted');
     expect(nextStep({ ...lead(whole), key: 'applicationSubmitted' })).toBeNull();
+  });
+
+  it.each([
+    ['withUsageStep', 'zip'],
+    ['withoutUsageStep', 'zip'],
+    ['prequal', 'prequalAddress'],
+    ['prequalCredit', 'prequalAddress'],
+    ['mcr', 'mcr'],
+  ] as const)('in %s asks where the home is at %s', (variant, key) => {
+    expect(placeStep({ ...fresh, variant })?.key).toBe(key);
   });
 
   it('opens the business page for owners only', () => {

@@ -51,3 +51,7 @@ export const previousStep = ({ key, ...walk }: At): Step | null => {
   const at = asked.findIndex((step) => step.key === key);
   return asked[at - 1] ?? null;
 };
+
+/** Where one says where the home is, to set it right: the first step of the flow that asks for a ZIP code or an address. */
+export const placeStep = (walk: Walk): Step | null =>
+  askedSteps(walk).find(({ fields }) => fields.some(({ kind }) => kind === 'zip' || kind === 'address')) ?? null;

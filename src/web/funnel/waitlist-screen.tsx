@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { placeStep } from '#funnel/engine/walk.ts';
 import { steps } from '#funnel/steps.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
 import { news } from '#words/en/news.ts';
@@ -25,8 +26,7 @@ export const WaitlistScreen = () => {
   }
   const { property } = current.application;
   const name = property.state === null ? '' : states[property.state];
-  const isPrequal = current.variant === 'prequal' || current.variant === 'prequalCredit';
-  const place = isPrequal ? steps.prequalAddress.path : steps.zip.path;
+  const place = placeStep(current) ?? steps.zip;
   const isOpen = view !== null && view.rows.length === 0;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
@@ -41,7 +41,7 @@ export const WaitlistScreen = () => {
         />
       )}
       <p className={styles.links}>
-        <Link className={isOpen ? 'button button-primary' : 'button button-secondary'} to={place}>
+        <Link className={isOpen ? 'button button-primary' : 'button button-secondary'} to={place.path}>
           {isOpen ? words.goOn : words.correct}
         </Link>
       </p>

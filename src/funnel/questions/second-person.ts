@@ -28,11 +28,16 @@ export const readSecondPerson = ({ hasCoborrower, coborrower }: Application) => 
   email: coborrower?.email ?? null,
 });
 
+/** Who said that they apply alone, or together, says it anew once that is no longer so: it is nobody else's to say. */
 export const writeSecondPerson = (
   application: Application,
   { hasCoborrower, ...who }: SecondPersonAnswers,
-): Application => ({
-  ...application,
-  hasCoborrower,
-  coborrower: hasCoborrower ? { ...(application.coborrower ?? emptyApplicant()), ...who } : null,
-});
+): Application => {
+  const { borrower, coborrower } = application;
+  return {
+    ...application,
+    hasCoborrower,
+    borrower: hasCoborrower === (coborrower !== null) ? borrower : { ...borrower, creditType: null },
+    coborrower: hasCoborrower ? { ...(coborrower ?? emptyApplicant()), ...who } : null,
+  };
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { emptyApplicant } from '#entities/applicant.ts';
+import { emptyApplication } from '#entities/application.ts';
+import type { CreditType } from '#entities/credit-type.ts';
+import { writeSecondPerson } from './second-person.ts';
+
+const alone = { hasCoborrower: false, firstName: null, lastName: null, email: null };
+const together = { hasCoborrower: true, firstName: 'Marcus', lastName: 'Vega', email: 'marcus@example.com' };
+
+it.each<[string, CreditType, typeof alone | typeof together, boolean, CreditType | null]>([
+  ['is asked again when the other goes', 'joint', alone, true, null],
+  ['is asked again when another comes', 'individual', together, false, null],
+  ['stands while there is still one', 'individual', alone, false, 'individual'],
+  ['stands while there are still two', 'joint', together, true, 'joint'],
+])('applying alone or together %s', (_, creditType, answers, hadOther, expected) => {
+  const application = {
+    ...emptyApplication(),
+    borrower: { ...emptyApplicant(), creditType },
+    coborrower: hadOther ? emptyApplicant() : null,
+  };
+  expect(writeSecondPerson(application, answers).borrower.creditType).toBe(expected);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Applicant, emptyApplicant } from '#entities/applicant.ts';
 import type { Application } from '#entities/application.ts';
+import { withoutCoborrower } from '#funnel/without-coborrower.ts';
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
 import { findAccountOf } from '../db/repos/application-people.ts';
@@ -15,13 +16,6 @@ export const secondPersonSteps: readonly string[] = ['coborrower', 'prequalCobor
 
 const isSamePerson = (one: Applicant, other: Applicant): boolean =>
   one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName;
-
-/** What only the person who left brought along; debts both owe, and what is on the home, stay. */
-const withoutThem = (application: Application): Application => ({
-  ...application,
-  liabilities: application.liabilities.filter(({ debtor }) => debtor !== 'coborrower'),
-  uploads: application.uploads.filter(({ isCoborrower }) => !isCoborrower),
-});
 
 const retire = async (
   container: Container,
@@ -56,7 +50,7 @@ export const changeSecondPerson = async (
   if (after === null) {
     if (before === null) return written;
     await retire(container, tx, { applicationId, before });
-    return withoutThem(written);
+    return withoutCoborrower(written);
   }
   if (before !== null && isSamePerson(before, after)) return written;
   const hasJoined = (await findAccountOf(tx, { applicationId, person: 'coborrower' })) !== null;
@@ -66,7 +60,7 @@ export const changeSecondPerson = async (
   }
   await retire(container, tx, { applicationId, before });
   const { firstName, lastName, email } = after;
-  const document = { ...withoutThem(written), coborrower: { ...emptyApplicant(), firstName, lastName, email } };
+  const document = { ...withoutCoborrower(written), coborrower: { ...emptyApplicant(), firstName, lastName, email } };
   await inviteCoborrower(container, tx, { applicationId, document });
   return document;
 };

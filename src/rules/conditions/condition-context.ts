@@ -6,6 +6,7 @@ import type { DebtItem } from '#entities/debt-item.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Person } from '#entities/person.ts';
 import type { Policy } from '#policy/policy.ts';
+import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionCode } from './condition-catalogue.ts';
 import type { Asked } from './condition-request.ts';
@@ -40,5 +41,10 @@ export const askPeople = (
     .map(({ person }) => ({ owner: person }));
 
 /** The debts a test holds for, each asked of whoever owes it. */
-export const askDebts = (debts: readonly DebtItem[], test: (debt: DebtItem) => boolean): Asked[] =>
-  debts.filter(test).map((debt) => ({ owner: debtorOf(debt), subjectId: debt.id }));
+export const askDebts = (
+  { application }: Pick<ConditionContext, 'application'>,
+  test: (debt: DebtItem) => boolean,
+): Asked[] =>
+  allDebts(application)
+    .filter(test)
+    .map((debt) => ({ owner: debtorOf(debt, application), subjectId: debt.id }));

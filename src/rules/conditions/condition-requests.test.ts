@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/applicant.ts';
+import type { Application } from '#entities/application.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { type Given, keysOf, requestsFor } from '../testing/condition-cases.ts';
@@ -84,11 +85,21 @@ describe('conditionRequests', () => {
       { code: 304 as const, owner: 'coborrower' as const, subjectId: null },
       { code: 103 as const, owner: 'coborrower' as const, subjectId: 'x' },
     ];
-    expect(keysOf(304, { desk: { opened } })).toEqual([
-      '304:document:coborrower:condoMasterPolicy',
-      '304:email:thirdParty',
-    ]);
-    expect(keysOf(103, { desk: { opened } })).toEqual(['103:information:coborrower:x']);
+    const given = { application: { coborrower: emptyApplicant() }, desk: { opened } };
+    expect(keysOf(304, given)).toEqual(['304:document:coborrower:condoMasterPolicy', '304:email:thirdParty']);
+    expect(keysOf(103, given)).toEqual(['103:information:coborrower:x']);
+  });
+
+  it('ask nothing of who does not borrow: what the home still owes is the borrower’s to show', () => {
+    const loan = aMortgage({ debtor: 'coborrower', toBePaidOff: true, isDisputed: true });
+    const opened = [{ code: 411 as const, owner: 'coborrower' as const, subjectId: null }];
+    const askedOf = (owner: string, change: Partial<Application>) =>
+      requestsFor({ application: { mortgages: [loan], ...change }, desk: { opened } })
+        .filter((request) => request.owner === owner && [411, 412, 417].includes(request.code))
+        .map(({ code }) => code);
+    expect(askedOf('coborrower', { coborrower: emptyApplicant() })).toEqual([411, 412, 417]);
+    expect(askedOf('coborrower', {})).toEqual([]);
+    expect(askedOf('borrower', {})).toEqual([412, 417]);
   });
 
   it('open by hand for as many papers as the rules would ask for, and the same years', () => {

@@ -32,9 +32,10 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
     : []),
 ];
 
-/** What staff opened by hand asks with whatever its code asks with, and for as many. */
-const staffConditions = ({ desk, asOf }: ConditionContext): ConditionRequest[] =>
+/** What staff opened by hand asks with whatever its code asks with, and for as many; of who no longer borrows, nothing. */
+const staffConditions = ({ application, desk, asOf }: ConditionContext): ConditionRequest[] =>
   desk.opened.flatMap(({ code, owner, subjectId }) => {
+    if (application[owner] === null) return [];
     const { kinds, documentTypes: papers } = conditionCatalogue[code];
     return kinds.flatMap((kind) => {
       if (kind !== 'document') {

@@ -18,7 +18,8 @@ export const conditionSubject = (
     if (job) return { name: job.employerName, email: job.contactEmail, person: whose };
   }
   const debt = allDebts(application).find(({ id }) => id === subjectId);
-  if (debt) return { name: debt.creditor, email: null, person: owner === 'thirdParty' ? debtorOf(debt) : person };
+  if (debt)
+    return { name: debt.creditor, email: null, person: owner === 'thirdParty' ? debtorOf(debt, application) : person };
   const holder = application.otherTitleHolders.find(({ id }) => id === subjectId);
   return holder ? { name: holder.name, email: holder.email, person } : nobody;
 };

@@ -55,6 +55,7 @@ const cases: ConditionCase[] = [
     {
       ...file({}),
       application: {
+        coborrower: anApplicant({}),
         propertyOwnership: [aRental({ mortgages: [aMortgage({ source: 'staff', debtor: 'coborrower' })] })],
       },
     },

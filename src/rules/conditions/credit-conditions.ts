@@ -2,7 +2,6 @@ import { daysBetween } from '#entities/day.ts';
 import type { DebtItem } from '#entities/debt-item.ts';
 import type { DerogatoryKind } from '#entities/derogatory-event.ts';
 import type { DocumentType } from '#entities/document-type.ts';
-import { allDebts } from '../debts/all-debts.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
@@ -83,15 +82,12 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
 };
 
 /** Papers about one debt each, by code. */
-const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => {
-  const debts = allDebts(context.application);
-  return [
-    [407, 'paymentHistory', askDebts(debts, (debt) => isOffBureauFile(debt, context))],
-    [412, 'payoffStatement', askDebts(debts, isPaidOff)],
-    [413, 'paidInFullLetter', askDebts(debts, ({ id }) => context.desk.paidBeforeClosing.includes(id))],
-    [417, 'disputeResolution', askDebts(debts, ({ isDisputed }) => isDisputed)],
-  ];
-};
+const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => [
+  [407, 'paymentHistory', askDebts(context, (debt) => isOffBureauFile(debt, context))],
+  [412, 'payoffStatement', askDebts(context, isPaidOff)],
+  [413, 'paidInFullLetter', askDebts(context, ({ id }) => context.desk.paidBeforeClosing.includes(id))],
+  [417, 'disputeResolution', askDebts(context, ({ isDisputed }) => isDisputed)],
+];
 
 export const creditConditions = (context: ConditionContext): ConditionRequest[] => {
   const { application } = context;
@@ -120,7 +116,7 @@ export const creditConditions = (context: ConditionContext): ConditionRequest[] 
     ...[...personPapers(context), ...debtPapers(context)].flatMap(([code, documentType, asked]) =>
       asked.map((each) => makeRequest({ code, kind: 'document' }, { ...each, documentType })),
     ),
-    ...askDebts(allDebts(application), isPaidOff).map(({ subjectId = null }) =>
+    ...askDebts(context, isPaidOff).map(({ subjectId = null }) =>
       makeRequest({ code: 412, kind: 'email' }, { owner: 'thirdParty', subjectId }),
     ),
   ];

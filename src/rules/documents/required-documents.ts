@@ -100,14 +100,17 @@ const leases = (application: Application): RequiredDocument[] => {
   return [...named, ...owned];
 };
 
-/** Whose paper a debt is: one's own, or for a joint one the borrower's. */
-export const debtorOf = ({ debtor }: Pick<DebtItem, 'debtor'>): Person =>
-  debtor === 'coborrower' ? 'coborrower' : 'borrower';
+/** Whose paper a debt is: one's own; the borrower's where both owe it, or where the other no longer borrows. */
+export const debtorOf = (
+  { debtor }: Pick<DebtItem, 'debtor'>,
+  { coborrower }: Pick<Application, 'coborrower'>,
+): Person => (debtor === 'coborrower' && coborrower !== null ? 'coborrower' : 'borrower');
 
 /** One statement for each debt left out of DTI. */
-const omittedStatements = ({ liabilities }: Application): RequiredDocument[] =>
+const omittedStatements = (application: Application): RequiredDocument[] =>
   (['borrower', 'coborrower'] as const).flatMap((person) => {
-    const count = liabilities.filter((debt) => debt.omitted && debtorOf(debt) === person).length;
+    const omitted = application.liabilities.filter((debt) => debt.omitted);
+    const count = omitted.filter((debt) => debtorOf(debt, application) === person).length;
     return count === 0 ? [] : [required('educationalLoanStatement', { person, count })];
   });
 

@@ -44,6 +44,47 @@ describe('the sandbox lender’s policy', () => {
     ['line', { min: 25_000, max: 400_000 }],
     ['offer', { validDays: 30 }],
     ['score', { floor: 640, investmentFloor: 700 }],
+    [
+      'dti',
+      {
+        byScore: [
+          { minScore: 700, limit: 5000 },
+          { minScore: 0, limit: 4300 },
+        ],
+        twoToFourUnitsLimit: 4500,
+      },
+    ],
+    [
+      'lates',
+      {
+        days: 30,
+        windows: [
+          { months: 12, allowed: 0 },
+          { months: 24, allowed: 1 },
+        ],
+      },
+    ],
+    [
+      'derogatory',
+      {
+        bankruptcyMonths: 48,
+        chapter13MonthsFromDischarge: 24,
+        foreclosureMonths: 48,
+        shortSaleMonths: 48,
+        deedInLieuMonths: 48,
+      },
+    ],
+    [
+      'property',
+      {
+        usages: ['primaryResidence', 'secondHome', 'investment'],
+        types: ['singleFamily', 'multiUnit', 'condo', 'townhouse'],
+        units: ['1', '2', '3', '4'],
+      },
+    ],
+    ['income', { grossUp: 2500, rentCounted: 7500 }],
+    ['debts', { instalmentsLeftOut: 10, deferredStudentLoan: 100, revolvingWithoutPayment: 500 }],
+    ['valuation', { maxFsd: 20, cascade: ['sandboxFirst', 'sandboxSecond', 'sandboxThird'] }],
     ['qualifying', { method: 'amortised', months: 240 }],
     ['listing', { months: 6 }],
     ['ownership', { primaryResidenceDays: 90, secondHomeMonths: 6, investmentMonths: 6 }],

@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
+import { lockApplication } from '../db/repos/applications.ts';
 import { draftsOf, dropDraft, keepDraft } from '../db/repos/drafts.ts';
 import type { Writer } from './submit-step.ts';
 
 const MAX_BYTES = 50_000;
 
-/** What is typed but not finished: kept sealed, without the numbers that belong in the vault. */
+/**
+ * What is typed but not finished: kept sealed, without the numbers that belong in the vault. A page that is closed while its answer
+ * is on its way sends the same as a draft; once that answer is stored there is nothing left to keep.
+ */
 export const keepStepDraft = async (
   { database, ring }: Container,
   { variant, ...owner }: Writer,
@@ -18,8 +23,14 @@ export const keepStepDraft = async (
   const names = new Set([...fields, ...step.answersBeside]);
   const answers = Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name)));
   if (JSON.stringify(answers).length > MAX_BYTES) throw new AppError('invalidInput');
-  if (Object.keys(answers).length === 0) await dropDraft(database.db, { owner, step: key });
-  else await keepDraft(database.db, { ring, owner, step: key, answers });
+  await database.transact(async (tx) => {
+    const stored = await lockApplication(tx, owner.applicationId);
+    if (!stored) throw new AppError('notFound');
+    const known = Object.entries(step.read(stored.document, owner.person)).filter(([name]) => name in answers);
+    const isStored = isDeepStrictEqual(Object.fromEntries(known), answers);
+    if (isStored) await dropDraft(tx, { owner, step: key });
+    else await keepDraft(tx, { ring, owner, step: key, answers });
+  });
   return { savedAt: new Date() };
 };
 

@@ -183,6 +183,17 @@ describe('drafts', () => {
   });
 });
 
+describe('a draft that comes after the answer it says', () => {
+  it('is not kept, and takes back one that was', async () => {
+    const browser = await newLead();
+    await value(browser, { value: 580_000 });
+    await browser.mutate('funnel.saveDraft', { step: 'propertyValue', draft: { value: 590_000 } });
+    expect((await browser.query('funnel.drafts')).data).toEqual({ propertyValue: { value: 590_000 } });
+    await browser.mutate('funnel.saveDraft', { step: 'propertyValue', draft: { value: 580_000 } });
+    expect((await browser.query('funnel.drafts')).data).toEqual({});
+  });
+});
+
 describe('the vault', () => {
   it('opens old secrets after a rotation and can drop the old key', async () => {
     const browser = await newLead();

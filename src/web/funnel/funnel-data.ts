@@ -60,7 +60,8 @@ export const useLoadedFunnel = (): FunnelData => {
     const currentKey = trpc.funnel.current.queryKey();
     const draftsKey = trpc.funnel.drafts.queryKey();
     return {
-      state: current.isError ? 'failed' : isLoading ? 'loading' : 'loaded',
+      // What was read once stays on the page when reading it again fails; a draft that was not read must not be written over.
+      state: current.isLoadingError || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
       current: current.data ?? null,
       drafts: drafts.data ?? {},
       before,
@@ -72,12 +73,15 @@ export const useLoadedFunnel = (): FunnelData => {
       retry: () => {
         void current.refetch();
         void record.refetch();
+        if (drafts.isLoadingError) void drafts.refetch();
       },
       refresh: async () => {
         await current.refetch();
       },
       begin: async (variant) => {
         await api.funnel.startPrequal.mutate({ variant });
+        // What has just begun has no drafts, and the page that is being answered stays as it is.
+        queryClient.setQueryData(draftsKey, {});
         await Promise.all([current.refetch(), record.refetch()]);
       },
       hold: (step, draft) => {
@@ -85,7 +89,11 @@ export const useLoadedFunnel = (): FunnelData => {
       },
       accept: (saved, step) => {
         setKnown(null);
-        queryClient.setQueryData(currentKey, (before) => (before ? { ...before, ...saved } : before));
+        // Asked before this was saved: its answer would bring back what was there before.
+        void queryClient.cancelQueries({ queryKey: currentKey });
+        queryClient.setQueryData(currentKey, (before) =>
+          before && before.version <= saved.version ? { ...before, ...saved } : before,
+        );
         queryClient.setQueryData(draftsKey, (before) => {
           const { [step]: _, ...others } = before ?? {};
           return others;

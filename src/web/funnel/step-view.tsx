@@ -36,7 +36,7 @@ import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { useDraft } from './use-draft.ts';
 import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
-import { asksOthers, useStepSubmit } from './use-step-submit.ts';
+import { asksOthers, isOnItsWay, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
 
@@ -79,16 +79,20 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const base = before === null ? stored : step.read(before, person);
   const within = { application, person };
   const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within, checkMore });
-  const { state, submit, goOn, reset } = useStepSubmit(step, (issues) => {
-    answers.refuse(issues);
-    focusFirstError();
+  const { values } = answers.form;
+  const { state, submit, goOn, reset } = useStepSubmit(step, {
+    typed: values,
+    onRefused: (issues) => {
+      answers.refuse(issues);
+      focusFirstError();
+    },
   });
   // The page's own save is told before it is answered, and is nobody else's.
-  const isOwnSaveOnItsWay = state.kind === 'working' || state.kind === 'waiting';
+  const isOwnSaveOnItsWay = isOnItsWay(state);
   const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(stored);
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
-  const { values } = answers.form;
-  useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay });
+  const onItsWay = state.kind === 'working' ? state.answers : null;
+  useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
   const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
@@ -102,7 +106,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.path.startsWith(SETUP);
   const walk = { application, variant, person, key: step.key };
-  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: state.kind === 'working' };
+  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: isOwnSaveOnItsWay };
   const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, values, within);
@@ -111,7 +115,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   return (
     <>
       <StepProgress walk={walk} />
-      <main id="content" className={styles.page} inert={loading === 'loading'}>
+      <main id="content" className={styles.page} inert={loading === 'loading' || state.kind === 'leaving'}>
         <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
           {hasRail && <ApplicationRail walk={walk} />}
           <section className={styles.question}>

@@ -12,8 +12,16 @@ const QUIET_MILLISECONDS = 900;
 
 export const draftKey = (step: string): string => `draft-${step}`;
 
+type Draft = {
+  step: Step;
+  values: Answers;
+  isKept: boolean;
+  /** Sent and not answered yet: a page that is closed now cannot know that it arrives. */
+  onItsWay: Answers | null;
+};
+
 /** Keeps what is typed on the server once the typing pauses or the page is left, valid or not. */
-export const useDraft = ({ step, values, isKept }: { step: Step; values: Answers; isKept: boolean }): void => {
+export const useDraft = ({ step, values, isKept, onItsWay }: Draft): void => {
   const api = useTRPCClient();
   const { queue, unsaved } = useSaves();
   const { hold } = useFunnelData();
@@ -41,8 +49,8 @@ export const useDraft = ({ step, values, isKept }: { step: Step; values: Answers
     // An answer on its way needs no draft behind it, which would outlive it.
     if (!isKept) keep.cancel();
     else if (values !== first.current) keep(values);
-    notKept.current = isKept && values !== first.current ? values : null;
-  }, [values, isKept, keep]);
+    notKept.current = onItsWay ?? (isKept && values !== first.current ? values : null);
+  }, [values, isKept, onItsWay, keep]);
   useEffect(() => {
     const flush = () => keep.flush();
     // A phone may never come back to a page it has put aside.

@@ -140,6 +140,7 @@ export const errors = {
   notSaved: {
     title: 'We could not save that',
     text: 'Your answer is still on this page. Try again, or call (555) 010-0142.',
+    keptOn: (question: string) => `Your answer waits on the page “${question}”. Open it and press Continue again.`,
   },
   notReached: 'That did not reach us. Check your connection and try again.',
   offline: {
@@ -148,7 +149,7 @@ export const errors = {
   },
   backOnline: { title: 'Back online', text: 'Saved what was waiting.' },
   notLoaded: {
-    title: 'We could not load your application',
+    title: 'We could not load this page',
     text: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
   },

@@ -11,7 +11,7 @@ import { UploadArea } from '../documents/upload-area.tsx';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../funnel-data.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed, NotLoaded } from '../load-failed.tsx';
 import { NotStarted } from '../not-started.tsx';
 import styles from './bank-statement-page.module.css';
 
@@ -28,7 +28,7 @@ const Statements = () => {
   const uploads = useUploads(useCallback(() => refetch(), [refetch]));
   const connect = useMutation(trpc.application.consent.mutationOptions({ onSuccess: () => retry() }));
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
-  if (files.isError) return <LoadFailed retry={() => void refetch()} />;
+  if (files.isLoadingError) return <NotLoaded retry={() => void refetch()} />;
   const reviewOf = (id: string) => current?.application.uploads.find((each) => each.id === id)?.state ?? 'received';
   const statements = files.data
     .filter(({ documentType, state }) => documentType === 'bankStatement' && state !== 'refused')
@@ -55,6 +55,7 @@ const Statements = () => {
           </button>
         </p>
         <p className="small" role="status">
+          {connect.error?.message}
           {connect.data?.state === 'found' && words.done}
           {connect.data?.state === 'notFound' && verification.bank.notFound}
           {connect.data && !['found', 'notFound'].includes(connect.data.state) && verification.unavailable}

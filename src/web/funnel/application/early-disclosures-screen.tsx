@@ -60,9 +60,9 @@ const HandOver = ({ versions, onReceived }: { versions: Readonly<Record<Paper, s
 /** Shows page 1 once the papers were received, and the papers until then. */
 export const AfterPapers = ({ children }: { children: ReactNode }) => {
   const trpc = useTRPC();
-  const { data, isPending, isError, refetch } = useQuery(trpc.application.papers.queryOptions());
+  const { data, isPending, isLoadingError, refetch } = useQuery(trpc.application.papers.queryOptions());
   if (isPending) return <SkeletonLines text={shell.loading} />;
-  if (isError) return <LoadFailed retry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
   if (data.every(({ receivedAt }) => receivedAt !== null)) return children;
   const versionOf = (name: Paper) => data.find((each) => each.paper === name)?.version ?? '';
   return (

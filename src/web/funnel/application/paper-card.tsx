@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { papers as words } from '#words/en/papers.ts';
 import { shell } from '#words/en/shell.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { NotLoaded } from '../load-failed.tsx';
 import styles from './paper-card.module.css';
 
 const WORDS_A_MINUTE = 220;
@@ -24,7 +24,7 @@ export const PaperCard = ({ paper, version, isOpened, onOpened }: Props) => {
   const text = useQuery(trpc.application.handedPaper.queryOptions({ paper }));
   const { openHanded, isOpening, isHandedFailed } = useOpenHanded();
   if (text.isPending) return <SkeletonLines text={shell.loading} />;
-  if (text.isError) return <LoadFailed retry={() => void text.refetch()} />;
+  if (text.isLoadingError) return <NotLoaded retry={() => void text.refetch()} />;
   const { title, sections } = text.data;
   return (
     <details

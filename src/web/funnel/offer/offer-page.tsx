@@ -17,7 +17,7 @@ import { StepProgress } from '../step-progress.tsx';
 import type { StepViewProps } from '../step-view.tsx';
 import { useDraft } from '../use-draft.ts';
 import { type Answers, useStepForm, validAnswers } from '../use-step-form.ts';
-import { useStepSubmit } from '../use-step-submit.ts';
+import { isOnItsWay, useStepSubmit } from '../use-step-submit.ts';
 import { CompareView } from './compare-view.tsx';
 import { DebtCards } from './debt-cards.tsx';
 import { NoOfferWays } from './no-offer.tsx';
@@ -49,10 +49,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const stored = step.read(application, person);
   const stepWords = questionWords(step.key);
   const { form } = useStepForm({ step, words: stepWords, initial: { ...stored, ...drafts[step.key] } });
-  const { state, submit, reset } = useStepSubmit(step, () => heading.current?.focus());
-  useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
   const [kept, setKept] = useState<OfferAnswers | null>(null);
-  useDraft({ step, values: form.values, isKept: state.kind !== 'working' && state.kind !== 'waiting' });
   useEffect(() => {
     if (key !== 'default') heading.current?.focus();
   }, [key]);
@@ -64,6 +61,13 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   });
   const { shape, offer, decision } = board;
   const choice = shape?.choice ?? null;
+  const { state, submit, reset } = useStepSubmit(step, {
+    typed: { ...answers, ...choice },
+    onRefused: () => heading.current?.focus(),
+  });
+  useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
+  const onItsWay = state.kind === 'working' ? state.answers : null;
+  useDraft({ step, values: form.values, isKept: !isOnItsWay(state), onItsWay });
   const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
   const debts = offerDebts(application);
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;
@@ -85,12 +89,12 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
       ? words.spoken(inDollars(nearestDollars(offer.payments.now)), inDollars(nearestDollars(board.cash)))
       : '';
   const [said] = useDebouncedValue(spoken, QUIET_MILLISECONDS);
-  const goText = state.kind === 'working' ? words.saving : words.go;
+  const goText = isOnItsWay(state) ? words.saving : words.go;
   const isOpen = shape !== null;
   return (
     <>
       <StepProgress walk={walk} />
-      <main id="content" className={styles.page}>
+      <main id="content" className={styles.page} inert={state.kind === 'leaving'}>
         {/* Beside the page and not around it: asking for another look at the value is a form of its own. */}
         <form
           id={formId}

@@ -1,0 +1,54 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+const REFUSED = { json: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
+
+export type Held = {
+  /** Until the browser has sent the call. */
+  isSent: () => Promise<void>;
+  /** Lets the call through to the server. */
+  release: () => Promise<void>;
+  /** Answers it as a server does on which something broke. */
+  breakDown: () => Promise<void>;
+};
+
+/** Holds the next call of a procedure back; later ones go their way. */
+export const holdNext = async (page: Page, procedure: string): Promise<Held> => {
+  let held: Route | null = null;
+  const address = `**/api/trpc/*${procedure}*`;
+  await page.route(address, async (route) => {
+    if (held === null) held = route;
+    else await route.fallback();
+  });
+  const take = async (): Promise<Route> => {
+    await expect.poll(() => held !== null, { timeout: 15_000 }).toBe(true);
+    if (held === null) throw new Error(`${procedure} was never called`);
+    return held;
+  };
+  return {
+    isSent: async () => {
+      await take();
+    },
+    release: async () => (await take()).continue(),
+    breakDown: async () => {
+      const route = await take();
+      const calls = new URL(route.request().url()).pathname.split(',').length;
+      await route.fulfill({ status: 500, json: Array.from({ length: calls }, () => ({ error: REFUSED })) });
+    },
+  };
+};
+
+/** Every call of a procedure fails until the returned function is called. */
+export const breakCalls = async (
+  page: Page,
+  procedure: string,
+): Promise<{ seen: () => number; mend: () => Promise<void> }> => {
+  let calls = 0;
+  const address = `**/api/trpc/*${procedure}*`;
+  await page.route(address, (route) => {
+    calls += 1;
+    const answers = new URL(route.request().url()).pathname.split(',').length;
+    return route.fulfill({ status: 500, json: Array.from({ length: answers }, () => ({ error: REFUSED })) });
+  });
+  return { seen: () => calls, mend: () => page.unroute(address) };
+};

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedPdf, sampleHeic, samplePdf } from '../src/testing/sample-files.ts';
 import { documentsPage as words } from '../src/words/en/documents-page.ts';
@@ -103,6 +103,27 @@ describe('documents', () => {
     const [row] = await product.query("SELECT size FROM files WHERE name = 'year.pdf'");
     expect(Number(row?.size)).toBeGreaterThan(size);
     rmSync(folder, { recursive: true });
+    await visitor.close();
+  });
+
+  it('go on arriving when their page is left, and say so where one is when they do not', async () => {
+    const visitor = await atDocuments();
+    const { page, context } = visitor;
+    const card = paystubs(visitor);
+    await card.waitFor();
+    const held: Route[] = [];
+    await context.route('**/api/files', (route) => void held.push(route));
+    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+    await card.locator('input[type=file][multiple]').setInputFiles([pdf('first.pdf'), text]);
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole('link', { name: 'Back', exact: true }).locator('visible=true').click();
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/upload'));
+    await held[0]?.continue();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await page.getByText(words.notSent('notes.jpg')).waitFor();
+    await page.getByText(fileRefusals.typeNotAccepted).waitFor();
+    expect(await product.query("SELECT id FROM files WHERE name = 'first.pdf'")).toHaveLength(1);
     await visitor.close();
   });
 

@@ -35,6 +35,8 @@ export const documentsPage = {
   checking: 'Sent. Checking that it can be read',
   progress: (name: string) => `Sending ${name}`,
   lost: 'The connection was lost. Nothing is wrong with your file.',
+  notSent: (name: string) => `${name} was not sent`,
+  lostAway: 'The connection was lost. Open the page of your documents and choose the file once more.',
   again: 'Send again',
   dismiss: 'Remove',
   cancel: 'Cancel',

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tokens } from '#web/api-client/api.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { documentsPage as words } from '#words/en/documents-page.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type FilePurpose, sendFile } from './send-file.ts';
+import { warnWhileSending } from './warn-while-sending.ts';
 
 export type UploadItem = { id: string; file: File; purpose: FilePurpose } & (
   | { state: 'waiting' }
@@ -20,58 +23,67 @@ type Uploads = {
   drop: (id: string) => void;
 };
 
-/** Sends files one after the other, tries again what the network lost, and tells when one has arrived. */
+/**
+ * Sends files one after the other, tries again what the network lost, and tells when one has arrived. What was begun goes on when
+ * its page is left; what then does not arrive is said wherever the person is.
+ */
 export const useUploads = (
   onStored: () => Promise<unknown>,
   { uploadToken }: { uploadToken: string | null } = { uploadToken: null },
 ): Uploads => {
   const [items, setItems] = useState<UploadItem[]>([]);
+  const line = useRef<UploadItem[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const isAtWork = useRef(false);
   const nextId = useRef(0);
-
-  const change = useCallback((id: string, next: (item: UploadItem) => UploadItem | null) => {
-    setItems((before) => before.flatMap((item) => (item.id === id ? (next(item) ?? []) : item)));
-  }, []);
-
-  const sendOne = useCallback(
-    async ({ id, file, purpose }: UploadItem): Promise<void> => {
-      const stop = new AbortController();
-      stops.current.set(id, stop);
-      const at = (share: number) => change(id, ({ file, purpose }) => ({ id, file, purpose, state: 'sending', share }));
-      for (const pause of [0, ...PAUSES_MILLISECONDS]) {
-        await new Promise((done) => setTimeout(done, pause));
-        at(0);
-        const outcome = await sendFile({ file, purpose, tokens, onProgress: at, signal: stop.signal, uploadToken });
-        if (stop.signal.aborted) return;
-        if (outcome.kind === 'refused')
-          return change(id, () => ({ id, file, purpose, state: 'refused', message: outcome.message }));
-        if (outcome.kind === 'stored') {
-          await onStored();
-          return change(id, () => null);
-        }
-      }
-      change(id, () => ({ id, file, purpose, state: 'lost' }));
-    },
-    [change, onStored, uploadToken],
-  );
-
+  const page = useRef<{ onStored: typeof onStored } | null>(null);
   useEffect(() => {
-    const next = items.find(({ state }) => state === 'waiting');
-    if (!next || isAtWork.current) return;
-    isAtWork.current = true;
-    void sendOne(next).finally(() => {
-      isAtWork.current = false;
-      setItems((before) => [...before]);
-    });
-  }, [items, sendOne]);
-
-  useEffect(() => {
-    const { current } = stops;
+    page.current = { onStored };
     return () => {
-      for (const stop of current.values()) stop.abort();
+      page.current = null;
     };
-  }, []);
+  }, [onStored]);
+
+  const change = (id: string, next: (item: UploadItem) => UploadItem | null): void =>
+    setItems((before) => before.flatMap((item) => (item.id === id ? (next(item) ?? []) : item)));
+
+  const stopWith = (item: UploadItem, text: string): void => {
+    change(item.id, () => item);
+    if (page.current === null) void showToast({ kind: 'problem', title: words.notSent(item.file.name), text });
+  };
+
+  const sendOne = async ({ id, file, purpose }: UploadItem): Promise<void> => {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    const at = (share: number) => change(id, () => ({ id, file, purpose, state: 'sending', share }));
+    for (const pause of [0, ...PAUSES_MILLISECONDS]) {
+      await new Promise((done) => setTimeout(done, pause));
+      if (stop.signal.aborted) return;
+      at(0);
+      const outcome = await sendFile({ file, purpose, tokens, onProgress: at, signal: stop.signal, uploadToken });
+      if (stop.signal.aborted) return;
+      if (outcome.kind === 'refused')
+        return stopWith({ id, file, purpose, state: 'refused', message: outcome.message }, outcome.message);
+      if (outcome.kind === 'stored') {
+        await page.current?.onStored();
+        return change(id, () => null);
+      }
+    }
+    stopWith({ id, file, purpose, state: 'lost' }, words.lostAway);
+  };
+
+  const work = async (): Promise<void> => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    const stopWarning = warnWhileSending();
+    for (let next = line.current.shift(); next !== undefined; next = line.current.shift()) await sendOne(next);
+    stopWarning();
+    isAtWork.current = false;
+  };
+  const enqueue = (waiting: readonly UploadItem[]): void => {
+    line.current.push(...waiting);
+    void work();
+  };
 
   return {
     items,
@@ -82,9 +94,14 @@ export const useUploads = (
         return message === null ? { ...item, state: 'waiting' } : { ...item, state: 'refused', message };
       });
       setItems((before) => [...before, ...added]);
+      enqueue(added.filter(({ state }) => state === 'waiting'));
     },
-    again: (id) => change(id, ({ file, purpose }) => ({ id, file, purpose, state: 'waiting' })),
+    again: (id) => {
+      change(id, ({ file, purpose }) => ({ id, file, purpose, state: 'waiting' }));
+      enqueue(items.filter((item) => item.id === id));
+    },
     drop: (id) => {
+      line.current = line.current.filter((item) => item.id !== id);
       stops.current.get(id)?.abort();
       change(id, () => null);
     },

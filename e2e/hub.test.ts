@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lenderToday } from '../src/server/clock.ts';
 import { startClock } from '../src/server/usecases/clocks.ts';
@@ -10,6 +11,7 @@ import { conditionStates } from '../src/words/en/conditions.ts';
 import { documentsPage } from '../src/words/en/documents-page.ts';
 import { hubWords as words } from '../src/words/en/hub.ts';
 import { violationsOn } from './axe.ts';
+import { breakCalls, holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
 
@@ -82,6 +84,55 @@ describe('the loan hub', () => {
     await page.getByLabel(words.messages.label).fill('Thank you!');
     await page.getByRole('button', { name: words.messages.send, exact: true }).click();
     await page.getByText('Thank you!').waitFor();
+    await visitor.close();
+  });
+
+  it('keeps what is written while a message is on its way, or while the news cannot be read', async () => {
+    const visitor = await atHub('phone');
+    const { page, applicationId } = visitor;
+    const box = page.getByLabel(words.messages.label);
+    const sending = await holdNext(page, 'loan.write');
+    await box.fill('The first one.');
+    await page.getByRole('button', { name: words.messages.send, exact: true }).click();
+    await sending.isSent();
+    await box.fill('And a second one, half wri');
+    await sending.release();
+    await page.getByRole('listitem').filter({ hasText: 'The first one.' }).waitFor();
+    expect(await box.inputValue()).toBe('And a second one, half wri');
+    const reading = await breakCalls(page, 'loan.hub');
+    const message = { applicationId, person: 'borrower', body: 'News!' } as const;
+    await writeToPerson(product.container, { ...message, staffId: await staffId('processor') });
+    await expect.poll(reading.seen, { timeout: 10_000 }).toBeGreaterThan(0);
+    await reading.mend();
+    await writeToPerson(product.container, { ...message, staffId: await staffId('processor') });
+    await page.getByText('News!').first().waitFor();
+    expect(await box.inputValue()).toBe('And a second one, half wri');
+    await visitor.close();
+  });
+
+  it('takes every file that was chosen, also where the first one is enough', async () => {
+    const visitor = await atHub();
+    const { page } = visitor;
+    const held: Route[] = [];
+    await page.route('**/api/files', (route) => void held.push(route));
+    await card(visitor, 'Home insurance')
+      .locator('input[type=file][multiple]')
+      .setInputFiles([pdf('policy.pdf'), pdf('its-annex.pdf'), pdf('its-second-annex.pdf')]);
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    const received = page.getByRole('listitem').filter({ hasText: 'Home insurance' });
+    await received.getByText(conditionStates.received).waitFor();
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await expect.poll(() => held.length).toBe(3);
+    await held[2]?.continue();
+    const arrived = async () => {
+      const rows = await product.query('SELECT name FROM files WHERE application_id = $1 ORDER BY name', [
+        visitor.applicationId,
+      ]);
+      return rows.map(({ name }) => name);
+    };
+    await expect.poll(arrived, { timeout: 15_000 }).toEqual(['its-annex.pdf', 'its-second-annex.pdf', 'policy.pdf']);
     await visitor.close();
   });
 

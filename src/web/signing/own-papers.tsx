@@ -45,7 +45,7 @@ export const OwnPapers = () => {
         {words.signIn}
       </a>
     );
-  if (papers.isError) return <Notice tone="stop" title={words.failed} />;
+  if (papers.isLoadingError) return <Notice tone="stop" title={words.failed} />;
   const given = (handed.data ?? []).flatMap(({ paper, givenOn }) => (givenOn === null ? [] : [{ paper, givenOn }]));
   if (papers.data.length === 0 && given.length === 0) return <p className="muted">{words.none}</p>;
   const newestFirst = papers.data.toSorted((one, other) => other.at.getTime() - one.at.getTime());

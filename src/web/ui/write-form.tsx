@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './write-form.module.css';
 
 type Words = { label: string; help?: string; submit: string; cancel?: string; empty: string };
@@ -18,7 +18,7 @@ type Props = {
   onType?: (text: string) => void;
   isPending: boolean;
   problem: string | null;
-  /** `clear` empties the field, once what was written has arrived. */
+  /** `clear` empties the field, once what was written has arrived; what was written since then stays. */
   onSubmit: (text: string, clear: () => void) => void;
   onCancel?: () => void;
 };
@@ -42,7 +42,9 @@ export const WriteForm = ({
 }: Props) => {
   const id = useId();
   const [text, setText] = useState(first);
+  const latest = useRef(text);
   const type = (typed: string) => {
+    latest.current = typed;
     setText(typed);
     onType?.(typed);
   };
@@ -51,7 +53,10 @@ export const WriteForm = ({
     event.preventDefault();
     const isTooShort = text.trim().length < least;
     setIsShort(isTooShort);
-    if (!isTooShort) onSubmit(text.trim(), () => type(''));
+    const clear = () => {
+      if (latest.current === text) type('');
+    };
+    if (!isTooShort) onSubmit(text.trim(), clear);
   };
   const told = isShort ? words.empty : problem;
   const help = words.help === undefined ? '' : `${id}-help `;

@@ -15,7 +15,7 @@ export const DocumentList = () => {
   const { refetch } = wanted;
   useApplicationChanges(() => void refetch(), { isOn: true });
   if (wanted.isPending) return <SkeletonLines text={shell.loading} />;
-  if (wanted.isError)
+  if (wanted.isLoadingError)
     return (
       <Notice tone="stop" title={words.failed}>
         <button className="link-button" type="button" onClick={() => void refetch()}>

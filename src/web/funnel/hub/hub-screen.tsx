@@ -33,7 +33,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
   const refresh = () => void hub.refetch();
   useApplicationChanges(refresh, { isOn: true });
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
-  if (hub.isError)
+  if (hub.isLoadingError)
     return (
       <Notice tone="stop" title={words.failed}>
         <button className="link-button" type="button" onClick={refresh}>

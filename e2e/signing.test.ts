@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentCode } from '../src/server/usecases/prepare-papers.ts';
 import { signing as words } from '../src/words/en/signing.ts';
 import { violationsOn } from './axe.ts';
+import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
-import { signEverything } from './sign-in-browser.ts';
+import { adopt, signEverything } from './sign-in-browser.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -81,13 +82,25 @@ it('lets someone on a phone draw, decline, change their mind and take the consen
   await page.getByRole('button', { name: words.paper.takeBack }).click();
   await page.getByRole('button', { name: words.paper.decline }).waitFor();
   await page.getByRole('button', { name: words.paper.ask }).click();
+  await page.getByRole('button', { name: words.paper.askSure.no }).click();
+  await page.getByRole('button', { name: words.paper.ask }).click();
+  await page.getByRole('button', { name: words.paper.askSure.yes }).click();
   await page.getByText(words.paper.asked).waitFor();
+  const withdraw = page.getByRole('button', { name: words.paper.withdraw });
+  await withdraw.click();
+  await page.getByText(words.paper.withdrawSure.text).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
+  const takeBack = async () => {
+    await withdraw.click();
+    await page.getByRole('button', { name: words.paper.withdrawSure.yes }).click();
+  };
   await visitor.context.setOffline(true);
-  await page.getByRole('button', { name: words.paper.withdraw }).click();
+  await takeBack();
   await page.getByText(words.failed).waitFor();
   await visitor.context.setOffline(false);
-  await page.getByRole('button', { name: words.paper.withdraw }).click();
+  await takeBack();
   await page.getByText(words.consent.again).waitFor();
   await visitor.context.setOffline(true);
   await page.getByLabel(words.consent.code).fill('WRONG1');
@@ -96,6 +109,32 @@ it('lets someone on a phone draw, decline, change their mind and take the consen
   expect(await page.getByLabel(words.consent.code).inputValue()).toBe('WRONG1');
   await visitor.close();
 }, 60_000);
+
+it('leaves who has turned the page while a press was on its way where they are', async () => {
+  const visitor = await visitAs(product, place);
+  const { page } = visitor;
+  await consent(visitor);
+  await adopt(visitor);
+  const press = page.getByRole('button', { name: /^(Place my initials|Sign): / });
+  const heading = page.locator('article h2');
+  while (!(await press.isVisible())) await page.getByRole('button', { name: words.next }).click();
+  const pressing = await holdNext(page, 'signing.sign');
+  await press.click();
+  await pressing.isSent();
+  const first = page
+    .getByRole('navigation', { name: words.documents })
+    .locator('ol')
+    .last()
+    .getByRole('button')
+    .first();
+  await first.click();
+  const there = await heading.textContent();
+  const left = await page.getByText(/places? left/).textContent();
+  await pressing.release();
+  await expect.poll(() => page.getByText(/places? left/).textContent()).not.toBe(left);
+  expect(await heading.textContent()).toBe(there);
+  await visitor.close();
+});
 
 it('tells whoever holds a file what it is', async () => {
   const { page, close } = await product.visit();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PaperToSign, SigningView } from '#entities/signing-view.ts';
 import { agentName } from '#web/ui/agent-name.ts';
 import { signing } from '#words/en/signing.ts';
+import { AskFirst } from './ask-first.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
@@ -47,9 +48,11 @@ export const SigningChoices = ({ view, paper, act }: Props & Pick<SigningActions
   return (
     <div className={styles.choices}>
       {view.paperWantedAt === null ? (
-        <button className="link-button" type="button" onClick={() => void act((calls) => calls.askForPaper.mutate())}>
-          {words.ask}
-        </button>
+        <AskFirst
+          start={words.ask}
+          words={words.askSure}
+          onSure={() => void act((calls) => calls.askForPaper.mutate())}
+        />
       ) : (
         <p className="small">{words.asked}</p>
       )}
@@ -63,9 +66,11 @@ export const SigningChoices = ({ view, paper, act }: Props & Pick<SigningActions
           {words.takeBack}
         </button>
       )}
-      <button className="link-button" type="button" onClick={() => void act((calls) => calls.withdraw.mutate())}>
-        {words.withdraw}
-      </button>
+      <AskFirst
+        start={words.withdraw}
+        words={words.withdrawSure}
+        onSure={() => void act((calls) => calls.withdraw.mutate())}
+      />
       <DeclineDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

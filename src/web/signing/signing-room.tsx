@@ -20,6 +20,10 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   const [first] = openPlaces(view.papers);
   const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
   const [isWorking, setIsWorking] = useState(false);
+  const shown = useRef(at);
+  useEffect(() => {
+    shown.current = at;
+  }, [at]);
   const article = useRef<HTMLElement>(null);
   const isMoved = useRef(false);
   const paper = view.papers.find(({ id }) => id === at.paperId) ?? view.papers[0];
@@ -43,6 +47,8 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
     setIsWorking(true);
     const answer = await act((calls) => calls.sign.mutate({ paperId: paper.id, sectionId: section.id }));
     setIsWorking(false);
+    // Who turned to another part meanwhile stays there.
+    if (shown.current !== at) return;
     const missing = openPlaces([paper]).find((place) => place.section !== number);
     if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);
     else if (answer?.kind === 'marked' || answer?.kind === 'signed') goOn();

@@ -67,6 +67,18 @@ export const signing = {
     decline: 'Decline to sign',
     takeBack: 'Sign after all',
     withdraw: 'Take back my consent',
+    askSure: {
+      title: 'Have these papers sent by mail?',
+      text: 'We send them within three business days, free of charge. You can still sign on screen.',
+      yes: 'Yes, send them by mail',
+      no: 'No, the screen is enough',
+    },
+    withdrawSure: {
+      title: 'Take back your consent to electronic records?',
+      text: 'Signing on screen ends, and what is left to sign comes by mail within three business days, free of charge. What you signed stays valid. You can consent again at any time.',
+      yes: 'Yes, take it back',
+      no: 'No, keep signing on screen',
+    },
   },
   declineDialog: {
     title: 'Decline to sign this paper?',

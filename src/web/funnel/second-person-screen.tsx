@@ -1,4 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayIn } from '#entities/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -13,16 +16,18 @@ const words = people.other;
 const WHO = ['firstName', 'lastName', 'email'];
 const TONES = { invited: 'wait', expired: 'warn', working: 'ok', done: 'ok' } as const;
 
-type CardProps = { email: string; onReplace: () => void };
+type Other = NonNullable<inferOutput<ReturnType<typeof useTRPC>['application']['otherPerson']>>;
 
-/** The person named before: how far they are, a new link, or someone else. */
-const NamedPerson = ({ email, onReplace }: CardProps) => {
+const isStillOut = ({ state }: Other): boolean => state === 'invited' || state === 'expired';
+
+type CardProps = { other: Other; email: string; onSent: () => void; onCorrect: () => void; onReplace: () => void };
+
+/** The person named before: how far they are, a new link, a correction, or someone else. */
+const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) => {
   const trpc = useTRPC();
-  const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
-  const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: () => void refetch() }));
-  if (!other) return null;
+  const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
   const name = [other.firstName, other.lastName].filter(Boolean).join(' ');
-  const isOut = other.state === 'invited' || other.state === 'expired';
+  const isOut = isStillOut(other);
   const until = other.expiresAt && inLongDate(dayIn(policyToday().lender.timeZone, other.expiresAt));
   return (
     <section className={`card ${styles.person}`} aria-label={name}>
@@ -36,14 +41,19 @@ const NamedPerson = ({ email, onReplace }: CardProps) => {
       </p>
       <p className={styles.actions}>
         {isOut && (
-          <button
-            className="button button-secondary button-small"
-            type="button"
-            disabled={again.isPending}
-            onClick={() => again.mutate()}
-          >
-            {words.sendAgain}
-          </button>
+          <>
+            <button
+              className="button button-secondary button-small"
+              type="button"
+              disabled={again.isPending}
+              onClick={() => again.mutate()}
+            >
+              {words.sendAgain}
+            </button>
+            <button className="button button-quiet button-small" type="button" onClick={onCorrect}>
+              {words.correct}
+            </button>
+          </>
         )}
         <button className="button button-quiet button-small" type="button" onClick={onReplace}>
           {words.replace}
@@ -62,8 +72,17 @@ type Who = { firstName: string | null; lastName: string | null; email: string | 
 const isStill = (before: Who, values: BesideProps['values']): boolean =>
   before.email === values.email && before.firstName === values.firstName && before.lastName === values.lastName;
 
-/** Named before and kept, about to be replaced, or about to be removed: each says what Continue will do. */
+/** Whether the fields stand open with what they hold, to be corrected. */
+const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void }>({
+  isOn: false,
+  turn: () => undefined,
+});
+
+/** Named before and kept, about to be corrected, replaced or removed: each says what Continue will do. */
 const Named = ({ application: { coborrower: before }, values, change }: BesideProps) => {
+  const trpc = useTRPC();
+  const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
+  const { isOn: isCorrecting, turn } = useContext(Correcting);
   if (before?.email == null) return null;
   const name = before.firstName ?? '';
   const put = ({ firstName, lastName, email }: Who) => {
@@ -71,13 +90,36 @@ const Named = ({ application: { coborrower: before }, values, change }: BesidePr
     change('lastName', lastName);
     change('email', email);
   };
-  if (values.hasCoborrower !== false && isStill(before, values))
-    return <NamedPerson email={before.email} onReplace={() => put({ firstName: null, lastName: null, email: null })} />;
+  const isKept = values.hasCoborrower !== false;
+  if (isKept && !isCorrecting && isStill(before, values))
+    return (
+      other && (
+        <NamedPerson
+          other={other}
+          email={before.email}
+          onSent={() => void refetch()}
+          onCorrect={() => {
+            flushSync(() => turn(true));
+            document.getElementById('email')?.focus();
+          }}
+          onReplace={() => put({ firstName: null, lastName: null, email: null })}
+        />
+      )
+    );
+  const isOut = other != null && isStillOut(other);
+  const text = isKept ? (isOut ? words.correctText : words.replaceText) : words.removeText;
   return (
     <div className={styles.note}>
-      <Notice tone="warn" title={values.hasCoborrower === false ? words.removeText(name) : words.replaceText(name)}>
-        {values.hasCoborrower !== false && (
-          <button className="link-button" type="button" onClick={() => put(before)}>
+      <Notice tone={isKept && isOut ? 'info' : 'warn'} title={text(name)}>
+        {isKept && (
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => {
+              turn(false);
+              put(before);
+            }}
+          >
             {words.keep(name)}
           </button>
         )}
@@ -86,13 +128,18 @@ const Named = ({ application: { coborrower: before }, values, change }: BesidePr
   );
 };
 
-/** Who applies along: named and invited, seen on their way, replaced or removed. */
-export const SecondPersonScreen = (props: StepViewProps) => (
-  <StepView
-    {...props}
-    above={Named}
-    leftOut={({ values, application: { coborrower } }) =>
-      coborrower?.email != null && isStill(coborrower, values) ? WHO : []
-    }
-  />
-);
+/** Who applies along: named and invited, seen on their way, corrected, replaced or removed. */
+export const SecondPersonScreen = (props: StepViewProps) => {
+  const [isOn, turn] = useState(false);
+  return (
+    <Correcting value={{ isOn, turn }}>
+      <StepView
+        {...props}
+        above={Named}
+        leftOut={({ values, application: { coborrower } }) =>
+          coborrower?.email != null && !isOn && isStill(coborrower, values) ? WHO : []
+        }
+      />
+    </Correcting>
+  );
+};

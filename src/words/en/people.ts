@@ -45,6 +45,9 @@ export const people = {
     joined: (name: string) => `${name} has joined and fills in their own part.`,
     sendAgain: 'Send the invitation again',
     sentAgain: 'Sent. The link before no longer works.',
+    correct: 'Correct the name or address',
+    correctText: (name: string) =>
+      `When you continue, we send an invitation to this address, and the link that was sent to ${name} before ends.`,
     replace: 'Replace with someone else',
     replaceText: (name: string) =>
       `Enter who applies with you instead. ${name} loses access when you continue, and their answers leave this application.`,

@@ -8,9 +8,13 @@ import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { shareCondition } from '../src/server/usecases/share-condition.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
+import { documentsPage } from '../src/words/en/documents-page.ts';
+import { errors } from '../src/words/en/errors.ts';
 import { hubWords } from '../src/words/en/hub.ts';
+import { people } from '../src/words/en/people.ts';
 import { sharedWords } from '../src/words/en/shared-condition.ts';
 import { violationsOn } from './axe.ts';
+import { breakCalls } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from './product.ts';
 import { signBehind } from './whole-loan.ts';
@@ -96,6 +100,25 @@ describe('a question to a third party', () => {
     await opensNothing('desktop', textLink, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${token}`, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${'x'.repeat(43)}`, sharedWords.endedTitle);
+  });
+});
+
+describe('a link whose page does not come', () => {
+  it.each([
+    ['/app/join', 'identity.invitation', people.join.missingTitle],
+    ['/app/condition', 'conditions.shared', sharedWords.endedTitle],
+    ['/app/cancel', 'loan.cancelView', hubWords.cancel.endedTitle],
+    ['/app/upload', 'files.linked', documentsPage.linked.endedTitle],
+  ])('is not called ended: %s', async (path, procedure, title) => {
+    const { page, close } = await product.visit('phone');
+    const reading = await breakCalls(page, procedure);
+    await page.goto(`${product.url}${path}?token=${'x'.repeat(43)}`);
+    await page.getByRole('heading', { level: 1, name: errors.notLoaded.title }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await reading.mend();
+    await page.getByRole('button', { name: errors.notLoaded.retry }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await close();
   });
 });
 

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
-import { errors } from '#words/en/errors.ts';
+import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
 import { shell } from '#words/en/shell.ts';
 import { resumeAddress } from './resume-address.ts';
 
@@ -26,13 +25,7 @@ export default function AppEntryPage() {
   if (!isFailed) return <LoadingPage />;
   return (
     <PageFrame>
-      <h1 className="heading-1">{errors.notLoaded.title}</h1>
-      <Notice tone="stop" title={errors.notLoaded.text} />
-      <p>
-        <a className="button button-primary" href={paths.app}>
-          {errors.notLoaded.retry}
-        </a>
-      </p>
+      <PageNotLoaded retry={() => window.location.reload()} />
     </PageFrame>
   );
 }

@@ -3,8 +3,10 @@ import { useSession } from 'next-auth/react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { answerError } from '#words/en/errors.ts';
@@ -44,7 +46,8 @@ const Invitation = ({ token }: { token: string }) => {
     }),
   );
   if (invitation.isPending) return <SkeletonLines text={shell.loading} />;
-  if (invitation.isError) return <NotValid />;
+  if (invitation.isLoadingError)
+    return isRefusal(invitation.error) ? <NotValid /> : <PageNotLoaded retry={() => void invitation.refetch()} />;
   const { firstName, lastName, email, inviterName } = invitation.data;
   const name = `${firstName} ${lastName}`;
   const refused = join.data?.kind === 'invalid' ? join.data.code : null;

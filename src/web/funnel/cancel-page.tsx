@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { weekdayOf } from '#entities/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { inFullDate } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
@@ -20,7 +22,8 @@ const Cancelling = ({ token }: { token: string }) => {
   const view = useQuery(trpc.loan.cancelView.queryOptions({ token }));
   const cancel = useMutation(trpc.loan.cancelByLink.mutationOptions());
   if (view.isPending) return <SkeletonLines text={shell.loading} />;
-  if (view.isError)
+  if (view.isLoadingError && !isRefusal(view.error)) return <PageNotLoaded retry={() => void view.refetch()} />;
+  if (view.isLoadingError)
     return (
       <>
         <h1 className="heading-1">{words.endedTitle}</h1>

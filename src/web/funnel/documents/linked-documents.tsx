@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
+import { isRefusal } from '#web/api-client/is-refusal.ts';
+import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { documentsPage } from '#words/en/documents-page.ts';
 import { shell } from '#words/en/shell.ts';
@@ -12,7 +14,8 @@ export const LinkedDocuments = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const linked = useQuery(trpc.files.linked.queryOptions({ token }));
   if (linked.isPending) return <SkeletonLines text={shell.loading} />;
-  if (linked.isError)
+  if (linked.isLoadingError && !isRefusal(linked.error)) return <PageNotLoaded retry={() => void linked.refetch()} />;
+  if (linked.isLoadingError)
     return (
       <>
         <h1 className="heading-1">{words.endedTitle}</h1>

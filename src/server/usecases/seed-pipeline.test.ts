@@ -32,7 +32,9 @@ const daysOf = `
   UNION ALL SELECT 'booked later', t.application_id FROM told t JOIN closings ON id = t.application_id
     WHERE t.kind = 'closingBooked' AND t.on_day >= booked
   UNION ALL SELECT 'told before the one before ' || t.kind || ' after ' || b.kind, t.application_id FROM told t JOIN told b USING (application_id)
-    WHERE b.seq = t.seq - 1 AND t.at < b.at`;
+    WHERE b.seq = t.seq - 1 AND t.at < b.at
+  UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
+    WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
 
 it('fills the pipeline with loans in every stage, once', async () => {
   await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));

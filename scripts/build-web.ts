@@ -77,5 +77,5 @@ const routePatterns = async (): Promise<string[]> => {
       return [...own, ...flatten(entry.children ?? [], path)];
     });
   const live = (await table.default).filter(({ file }) => !file.startsWith('site/'));
-  return flatten(live, '').filter((path) => !path.includes('*'));
+  return flatten(live, '');
 };

@@ -47,7 +47,10 @@ export const smallSite = (folder: string): string => {
     mkdirSync(join(folder, 'client', name, '..'), { recursive: true });
     writeFileSync(join(folder, 'client', name), text);
   }
-  writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/app/initial-setup/:step', '/portal/login']));
+  writeFileSync(
+    join(folder, 'routes.json'),
+    JSON.stringify(['/', '/app/initial-setup/:step', '/portal/login', '/portal/*']),
+  );
   return join(folder, 'client');
 };
 

@@ -14,6 +14,7 @@ describe('pages', () => {
     ['/app/initial-setup/property-value', 200, 'window.shell'],
     ['/nothing/here', 404, 'Nothing here'],
     ['/app/initial-setup', 404, 'Nothing here'],
+    ['/portal/nothing/here', 404, 'window.shell'],
   ])('%s answers %i', async (path, status, text) => {
     const response = await server.fetch(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);

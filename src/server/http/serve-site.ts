@@ -38,5 +38,5 @@ export const serveSite =
       const html = searchedPage(file.body.toString(), { question, texts });
       return sendFile(context, htmlFile(html, env));
     }
-    return file ? sendFile(context, file) : sendFile(context, site.notFound, 404);
+    return file ? sendFile(context, file) : sendFile(context, site.notFoundFor(path), 404);
   };

@@ -20,7 +20,8 @@ export type Site = {
   find: (path: string) => SiteFile | null;
   /** The empty shell for an address of the product that has no finished page. */
   shellFor: (path: string) => SiteFile | null;
-  notFound: SiteFile;
+  /** What is sent for an address that is none: the shell where that part of the product has words of its own for it. */
+  notFoundFor: (path: string) => SiteFile;
   landing: SiteFile;
   searchIndex: SearchIndex;
 };
@@ -67,18 +68,21 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
     return file;
   };
   const shell = get('/__spa-fallback.html');
-  const patterns = z
-    .array(z.string())
-    .parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')))
-    .map(patternOf);
+  const routes = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
+  const isOneOf = (path: string, patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(path));
+  const pages = routes.filter((route) => !isCatchAll(route)).map(patternOf);
+  const catchAlls = routes.filter(isCatchAll).map(patternOf);
+  const notFound = get('/404/index.html');
   return {
     find: (path) => files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
-    shellFor: (path) => (patterns.some((pattern) => pattern.test(path)) ? shell : null),
-    notFound: get('/404/index.html'),
+    shellFor: (path) => (isOneOf(path, pages) ? shell : null),
+    notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
     landing: get('/index.html'),
     searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),
   };
 };
+
+const isCatchAll = (route: string): boolean => route.endsWith('/*');
 
 /** `insight-blog/:slug?` as the router means it. */
 const patternOf = (route: string): RegExp => {
@@ -86,6 +90,7 @@ const patternOf = (route: string): RegExp => {
     .split('/')
     .filter(Boolean)
     .map((part) => {
+      if (part === '*') return '/.+';
       if (!part.startsWith(':')) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
       return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
     });

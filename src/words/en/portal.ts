@@ -18,6 +18,11 @@ export const portal = {
     close: 'Close the menu',
   },
   notForRole: 'Not for your role',
+  notFound: {
+    title: 'No such page in the portal',
+    text: 'The address may have lost a piece on the way. If a colleague sent it to you, ask them to send it again.',
+    back: 'Go to your start page',
+  },
   keptAtEnd: 'A note or a message you began is kept; save anything else first.',
   login: {
     title: 'Portal sign-in',

@@ -8,8 +8,6 @@ export type DeskCounts = inferOutput<ReturnType<typeof useTRPC>['desk']['counts'
 
 export type PortalData = {
   me: Me | null;
-  isFailed: boolean;
-  retry: () => void;
   /** Whether keys without a modifier do something. */
   hasLetterKeys: boolean;
   /** The list of all keys. */

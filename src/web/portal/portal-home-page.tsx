@@ -1,5 +1,4 @@
 import { Navigate } from 'react-router';
-import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
@@ -15,16 +14,7 @@ export const meta = () => [{ title: shell.title(portal.nav.pipeline) }];
 
 /** The pipeline for who may see it; for others the first page that is theirs. */
 export default function PortalHomePage() {
-  const { me, isFailed, retry } = usePortalData();
-  if (isFailed) {
-    return (
-      <Notice tone="stop" title={portal.notLoaded}>
-        <button className="link-button" type="button" onClick={retry}>
-          {portal.retry}
-        </button>
-      </Notice>
-    );
-  }
+  const { me } = usePortalData();
   if (me === null) return <SkeletonLines text={portal.loading} />;
   const [first] = linksFor(me.actions);
   if (first?.to === '/portal') return <PipelinePage />;

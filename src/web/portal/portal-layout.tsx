@@ -14,6 +14,7 @@ import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import { forgetTextsEverywhere, forgetTextsOfOthers, forgetTextsWhenLeft } from './loan/kept-text.ts';
 import { NotForRole } from './not-for-role.tsx';
+import { type Failed, NotLoaded } from './not-loaded.tsx';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
 import { actionFor, linksFor } from './portal-links.ts';
@@ -51,6 +52,14 @@ const leave = () => {
 
 /** A whole page load: what was on the screen must not stay behind the sign-in. */
 const lock = () => window.location.reload();
+
+type BodyProps = { isRefused: boolean; me: Failed & { data: unknown } };
+
+/** Who is not known may nothing: every page would lack what is theirs to do. */
+const Body = ({ isRefused, me }: BodyProps) => {
+  if (me.error !== null && me.data === undefined) return <NotLoaded of={me} />;
+  return isRefused ? <NotForRole /> : <Outlet />;
+};
 
 /** Staff pages need a session of their own; without one the way is to the portal's sign-in and back. */
 export default function PortalLayout() {
@@ -90,8 +99,7 @@ export default function PortalLayout() {
   }, [myId]);
   const name = me.data?.name ?? '';
   const data = {
-    ...{ me: me.data ?? null, isFailed: me.isError, retry: () => void me.refetch() },
-    ...{ hasLetterKeys, showKeys, refresh: () => void refetch() },
+    ...{ me: me.data ?? null, hasLetterKeys, showKeys, refresh: () => void refetch() },
   };
   return (
     <div className={styles.portal}>
@@ -132,7 +140,7 @@ export default function PortalLayout() {
       <main id="content" className={styles.main}>
         <SessionWarning kept={portal.keptAtEnd} onEnd={lock} />
         <PortalDataContext value={data}>
-          {status === 'authenticated' && (isRefused ? <NotForRole /> : <Outlet />)}
+          {status === 'authenticated' && <Body isRefused={isRefused} me={me} />}
           {areKeysShown && <ShortcutDialog onClose={() => setKeysShown(false)} />}
         </PortalDataContext>
       </main>

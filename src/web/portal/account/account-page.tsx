@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { portalKeys } from '#words/en/portal-keys.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import { shell } from '#words/en/shell.ts';
 import { LetterKeysSwitch } from '../keys/letter-keys-switch.tsx';
+import { NotYet } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
 import styles from '../users/users.module.css';
@@ -24,8 +24,8 @@ export default function AccountPage() {
   const trpc = useTRPC();
   const { me, showKeys } = usePortalData();
   const account = useQuery(trpc.portal.account.queryOptions());
-  if (account.isError) return <Notice tone="stop" title={portal.notLoaded} />;
-  if (me === null || account.isPending) return <SkeletonLines text={portal.loading} />;
+  if (account.data === undefined) return <NotYet of={account} />;
+  if (me === null) return <SkeletonLines text={portal.loading} />;
   return (
     <>
       <header className={pages.head}>

@@ -5,19 +5,18 @@ import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { clockWords, clocksPage as words } from '#words/en/clocks.ts';
 import { inDay } from '#words/en/figures.ts';
 import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
-import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
+import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
 import { Paging } from '../paging.tsx';
 import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
 import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
 import { usePaging } from '../use-paging.ts';
+import { useScrollReturn } from '../use-scroll-return.ts';
 import styles from './clocks.module.css';
 
 export const meta = () => [{ title: shell.title(words.title) }];
@@ -84,40 +83,36 @@ const Duties = ({ heading, none, duties, isAll }: DutiesProps) => {
 export default function ClocksPage() {
   const trpc = useTRPC();
   const paging = usePaging('clocks');
-  const clocks = useQuery({
-    ...trpc.desk.clocks.queryOptions({ cursor: paging.cursor }),
-    placeholderData: (before) => before,
-  });
+  const clocks = useQuery({ ...trpc.desk.clocks.queryOptions({ cursor: paging.cursor }), ...paging.turning });
   usePipelineChanges(() => void clocks.refetch());
+  useScrollReturn({ isShown: clocks.data !== undefined });
   useEffect(() => {
     if (clocks.data)
       keepLoanList({ ids: [...new Set(clocks.data.duties.map(({ loanId }) => loanId))], back: '/portal/clocks' });
   }, [clocks.data]);
-  if (clocks.isError)
-    return (
-      <Notice tone="stop" title={portal.notLoaded}>
-        {clocks.error.message}
-      </Notice>
-    );
-  if (!clocks.data) return <SkeletonLines text={portal.loading} />;
-  const { duties, next, today } = clocks.data;
-  const isAll = paging.page === 1 && next === null;
-  const late = duties.filter(({ clock }) => clock.state === 'over');
-  const due = duties.filter(({ clock }) => clock.dueOn === today);
-  const later = duties.filter(({ clock }) => clock.dueOn > today);
   return (
-    <>
-      <PageHead title={words.title} lede={words.lede} />
-      {duties.length === 0 ? (
-        <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
-      ) : (
-        <>
-          <Duties heading={words.late} none={words.none.late} duties={late} isAll={isAll} />
-          <Duties heading={words.today} none={words.none.today} duties={due} isAll={isAll} />
-          <Duties heading={words.later} none={words.none.later} duties={later} isAll={isAll} />
-        </>
-      )}
-      <Paging {...paging.turnTo(clocks)} />
-    </>
+    <Loaded of={clocks}>
+      {({ duties, next, today }) => {
+        const isAll = paging.page === 1 && next === null;
+        const late = duties.filter(({ clock }) => clock.state === 'over');
+        const due = duties.filter(({ clock }) => clock.dueOn === today);
+        const later = duties.filter(({ clock }) => clock.dueOn > today);
+        return (
+          <>
+            <PageHead title={words.title} lede={words.lede} />
+            {duties.length === 0 ? (
+              <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+            ) : (
+              <>
+                <Duties heading={words.late} none={words.none.late} duties={late} isAll={isAll} />
+                <Duties heading={words.today} none={words.none.today} duties={due} isAll={isAll} />
+                <Duties heading={words.later} none={words.none.later} duties={later} isAll={isAll} />
+              </>
+            )}
+            <Paging {...paging.turnTo(clocks)} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

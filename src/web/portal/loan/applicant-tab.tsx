@@ -15,7 +15,7 @@ import { dueText } from '#words/en/due-text.ts';
 import { hubWords } from '#words/en/hub.ts';
 import { applicantDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { firstNameOf, peopleIn } from './people-names.ts';
 import styles from './talk.module.css';

@@ -6,9 +6,9 @@ import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText, timeText } from '#words/en/moments.ts';
+import { Loaded } from '../loaded.tsx';
 import { eventDetail } from './event-detail.ts';
 import { eventName } from './event-words.ts';
-import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './talk.module.css';
 

@@ -12,7 +12,7 @@ import styles from './decision.module.css';
 import card from './fact-card.module.css';
 import { FactCard } from './fact-card.tsx';
 import { FundingCard } from './funding-card.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;

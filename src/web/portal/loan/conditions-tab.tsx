@@ -11,7 +11,7 @@ import { usePortalData } from '../portal-data.ts';
 import { ConditionAdd } from './condition-add.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 type Filter = keyof typeof words.filters;

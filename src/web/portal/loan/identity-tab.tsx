@@ -17,7 +17,7 @@ import styles from './documents.module.css';
 import { AccessReason } from './documents-tab.tsx';
 import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { fullNameOf, peopleIn } from './people-names.ts';
 import { ReasonForm } from './reason-form.tsx';

@@ -6,6 +6,7 @@ import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { type InList, inLoanList } from '../loan-list.ts';
 import { usePortalData } from '../portal-data.ts';
 import { portalLinks } from '../portal-links.ts';
+import { RETURNING } from '../remembered-state.ts';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-head.module.css';
 
@@ -54,7 +55,9 @@ export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
   );
   return (
     <div className={styles.crumb}>
-      <Link to={back}>{listName(back)}</Link>
+      <Link to={back} state={list && RETURNING}>
+        {listName(back)}
+      </Link>
       <IconChevronRight size={14} stroke={1.75} aria-hidden />
       {file.loanNumber}
       {list !== null && list.count > 1 && <Neighbours list={list} tab={tab} />}

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
 import { shell } from '#words/en/shell.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';
 import { LoanHead } from './loan-head.tsx';
 import styles from './loan-page.module.css';
@@ -38,6 +39,9 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   );
 };
 
+/** Refusals that speak of the reader. */
+const HIDING: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN'];
+
 /** One loan, by its address: what is open is in the address too, so that it can be sent to a colleague. */
 export default function LoanPage() {
   const { loanId = '', tab = 'conditions' } = useParams();
@@ -46,22 +50,22 @@ export default function LoanPage() {
   const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }));
   const refresh = () => void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
   const open = loanTabs.find((known) => known === tab);
-  if (file.isPending) return <SkeletonLines text={words.loading} />;
-  if (file.isError) {
-    const isMissing = file.error.data?.code === 'NOT_FOUND' || file.error.data?.code === 'BAD_REQUEST';
-    return isMissing ? (
+  const refusal = file.error?.data?.code ?? null;
+  if (refusal === 'NOT_FOUND' || refusal === 'BAD_REQUEST')
+    return (
       <div className={styles.missing}>
         <h1 className="visually-hidden">{words.notFound}</h1>
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
       </div>
-    ) : (
-      <Notice tone="stop" title={words.failed}>
-        {file.error.message}{' '}
-        <button className="link-button" type="button" onClick={refresh}>
-          {words.retry}
-        </button>
-      </Notice>
     );
-  }
-  return <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />;
+  if (file.isPending) return <SkeletonLines text={words.loading} />;
+  // What somebody reads and writes stays while the server cannot be asked again; who may no longer see it sees it no longer.
+  if (!file.data || (refusal !== null && HIDING.includes(refusal)))
+    return <NotLoaded of={{ ...file, refetch: refresh }} />;
+  return (
+    <>
+      {file.isError && <NotLoaded of={{ ...file, refetch: refresh }} />}
+      <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />
+    </>
+  );
 }

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconShieldCheck } from '#web/ui/icons.ts';
 import { type LoanTab, loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { Loaded } from '../loaded.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ApplicantTab } from './applicant-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { BorrowersTab } from './borrowers-tab.tsx';
@@ -12,7 +14,6 @@ import { DecisionTab } from './decision-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { FinancialsTab } from './financials-tab.tsx';
 import { IdentityTab } from './identity-tab.tsx';
-import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-page.module.css';
 import { MessagesTab } from './messages-tab.tsx';
@@ -57,7 +58,11 @@ const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
         )}
         <Foot />
       </div>
-      {decision.data && <TracePanel view={decision.data} />}
+      {decision.data ? (
+        <TracePanel view={decision.data} />
+      ) : (
+        tab === 'conditions' && decision.isError && <NotLoaded of={decision} />
+      )}
     </div>
   );
 };

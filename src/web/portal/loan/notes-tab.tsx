@@ -3,10 +3,10 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/write-form.tsx';
 import { noteDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
+import { Loaded } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import card from './fact-card.module.css';
 import { useKeptText } from './kept-text.ts';
-import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './talk.module.css';
 

@@ -8,10 +8,10 @@ import { momentText } from '#words/en/moments.ts';
 import { clockWords } from '#words/en/rules.ts';
 import { steps } from '#words/en/steps.ts';
 import { ClockRing } from '../clock-ring.tsx';
+import { Loaded } from '../loaded.tsx';
 import { decidedName, eventName } from './event-words.ts';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts } from './fact-card.tsx';
-import { Loaded } from './loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 const words = loanFacts.tracker;

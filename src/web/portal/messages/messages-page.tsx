@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 import { talkView } from '#entities/loan-talk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import { talks as words } from '#words/en/talks.ts';
+import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
 import { Paging } from '../paging.tsx';
@@ -16,6 +14,7 @@ import list from '../pipeline/pipeline.module.css';
 import { usePipelineChanges } from '../pipeline/use-pipeline-changes.ts';
 import { usePortalData } from '../portal-data.ts';
 import { usePaging } from '../use-paging.ts';
+import { useScrollReturn } from '../use-scroll-return.ts';
 import styles from './messages.module.css';
 import { TalkTable } from './talk-table.tsx';
 
@@ -27,10 +26,8 @@ export default function MessagesPage() {
   const [search, setSearch] = useSearchParams();
   const view = talkView.safeParse(search.get('view')).data ?? 'unread';
   const paging = usePaging(view);
-  const talks = useQuery({
-    ...trpc.desk.talks.queryOptions({ view, cursor: paging.cursor }),
-    placeholderData: (before) => before,
-  });
+  const talks = useQuery({ ...trpc.desk.talks.queryOptions({ view, cursor: paging.cursor }), ...paging.turning });
+  useScrollReturn({ isShown: talks.data !== undefined });
   const { refresh } = usePortalData();
   usePipelineChanges(() => {
     void talks.refetch();
@@ -61,19 +58,18 @@ export default function MessagesPage() {
           ))}
         </ul>
       </nav>
-      {talks.isError && (
-        <Notice tone="stop" title={portal.notLoaded}>
-          {talks.error.message}
-        </Notice>
-      )}
-      {talks.isPending && <SkeletonLines text={portal.loading} />}
-      {talks.data?.rows.length === 0 && <EmptyState title={words.emptyTitle[view]}>{words.empty[view]}</EmptyState>}
-      {talks.data && talks.data.rows.length > 0 && (
-        <>
-          <TalkTable talks={talks.data.rows} />
-          <Paging {...paging.turnTo(talks)} />
-        </>
-      )}
+      <Loaded of={talks}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.emptyTitle[view]}>{words.empty[view]}</EmptyState>
+          ) : (
+            <>
+              <TalkTable talks={rows} />
+              <Paging {...paging.turnTo(talks)} />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -3,14 +3,17 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { everythingOpen, type PipelineView, standardViews } from '#entities/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { Loaded } from '../loaded.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
+import { rememberedState } from '../remembered-state.ts';
 import { useMay } from '../use-may.ts';
 import { usePaging } from '../use-paging.ts';
+import { useScrollReturn } from '../use-scroll-return.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
@@ -25,12 +28,14 @@ import { ViewTabs } from './view-tabs.tsx';
 const firstView = ({ standard }: Overview): PipelineView =>
   standard.some(({ name, count }) => name === 'mine' && count > 0) ? standardViews.mine : everythingOpen;
 
+const useSought = rememberedState<string>();
+
 const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => void }) => {
   const trpc = useTRPC();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const [sought, setSought] = useState('');
+  const [sought, setSought] = useSought('pipeline', '');
+  const [typed, setTyped] = useState(sought);
   const searchField = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDivElement>(null);
   const { hasLetterKeys } = usePortalData();
@@ -41,14 +46,10 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   const paging = usePaging(`${sought} ${viewToSearch(view)}`);
   const page = useQuery({
     ...trpc.pipeline.page.queryOptions({ view, cursor: paging.cursor }),
+    ...paging.turning,
     enabled: !isSearching,
-    placeholderData: (before) => before,
   });
-  const found = useQuery({
-    ...trpc.pipeline.search.queryOptions({ typed: sought }),
-    enabled: isSearching,
-    placeholderData: (before) => before,
-  });
+  const found = useQuery({ ...trpc.pipeline.search.queryOptions({ typed: sought }), enabled: isSearching });
   const colleagues = useQuery({ ...trpc.pipeline.colleagues.queryOptions(), enabled: mayAssign });
   const refresh = () => {
     onChanged();
@@ -69,6 +70,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
     void navigate(viewToSearch(next));
   };
   const list = isSearching ? found : page;
+  useScrollReturn({ isShown: list.data !== undefined });
   const summary = isSearching
     ? found.data
       ? words.found(found.data.rows.length, found.data.isMore)
@@ -83,14 +85,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       <PipelineSummary {...overview} />
       <FilterBar view={view} colleagues={colleagues.data ?? []} onChange={show} summary={summary} firstRef={filters} />
       {isSearching && <p className={styles.note}>{words.searchNote}</p>}
-      {list.isError && (
-        <Notice tone="stop" title={portal.notLoaded}>
-          {list.error.message}{' '}
-          <button className="link-button" type="button" onClick={() => void list.refetch()}>
-            {portal.retry}
-          </button>
-        </Notice>
-      )}
+      {list.isError && <NotLoaded of={list} />}
       {list.data ? (
         <PipelineList
           // Another list begins with nothing ticked and no row under the keys.
@@ -113,15 +108,5 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
 export const PipelinePage = () => {
   const trpc = useTRPC();
   const overview = useQuery(trpc.pipeline.overview.queryOptions());
-  if (overview.isError && !overview.data)
-    return (
-      <Notice tone="stop" title={portal.notLoaded}>
-        {overview.error.message}{' '}
-        <button className="link-button" type="button" onClick={() => void overview.refetch()}>
-          {portal.retry}
-        </button>
-      </Notice>
-    );
-  if (!overview.data) return <SkeletonLines text={portal.loading} />;
-  return <Desk overview={overview.data} onChanged={() => void overview.refetch()} />;
+  return <Loaded of={overview}>{(data) => <Desk overview={data} onChanged={() => void overview.refetch()} />}</Loaded>;
 };

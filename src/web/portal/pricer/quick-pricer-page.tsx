@@ -5,10 +5,9 @@ import { decideScenario } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
 import { pricer as words } from '#words/en/pricer.ts';
 import { shell } from '#words/en/shell.ts';
+import { Loaded } from '../loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useMay } from '../use-may.ts';
 import styles from './pricer.module.css';
@@ -78,12 +77,16 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
         )}
       </div>
       {decision !== null && <ScenarioTrace decision={decision} />}
-      <ScenarioHistory
-        scenarios={own.data ?? []}
-        mayInvite={mayCreate}
-        onLoad={(inputs) => setTyped(typedFrom(inputs))}
-        onChanged={() => void own.refetch()}
-      />
+      <Loaded of={own}>
+        {(scenarios) => (
+          <ScenarioHistory
+            scenarios={scenarios}
+            mayInvite={mayCreate}
+            onLoad={(inputs) => setTyped(typedFrom(inputs))}
+            onChanged={() => void own.refetch()}
+          />
+        )}
+      </Loaded>
     </>
   );
 };
@@ -92,6 +95,5 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
 export default function QuickPricerPage() {
   const trpc = useTRPC();
   const counts = useQuery(trpc.desk.counts.queryOptions());
-  if (counts.isError) return <Notice tone="stop" title={portal.notLoaded} />;
-  return counts.data ? <Pricer asOf={counts.data.today} /> : <SkeletonLines text={portal.loading} />;
+  return <Loaded of={counts}>{({ today }) => <Pricer asOf={today} />}</Loaded>;
 }

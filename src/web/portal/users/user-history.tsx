@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { grantScope, portalRole } from '#entities/portal-role.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { momentText } from '#words/en/moments.ts';
-import { portal } from '#words/en/portal.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
+import { NotYet } from '../loaded.tsx';
 import { grantText } from './grant-text.ts';
 import type { Places } from './staff-types.ts';
 import styles from './users.module.css';
@@ -23,7 +22,7 @@ const detailOf = (body: Record<string, unknown>, places: Places): string | null 
 export const UserHistory = ({ userId, places }: { userId: string; places: Places }) => {
   const trpc = useTRPC();
   const history = useQuery(trpc.staff.history.queryOptions({ accountId: userId }));
-  if (!history.data) return <SkeletonLines text={portal.loading} />;
+  if (history.data === undefined) return <NotYet of={history} />;
   const { events, brokenAt } = history.data;
   return (
     <section className={styles.section} aria-labelledby="history-heading">

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
 import { portalUsers as words } from '#words/en/portal-users.ts';
 import { shell } from '#words/en/shell.ts';
+import { NotYet } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
@@ -25,8 +24,8 @@ export default function UserPage() {
   const mayManage = useMay('manageUsers');
   const users = useQuery(trpc.staff.list.queryOptions());
   const places = useQuery(trpc.staff.places.queryOptions());
-  if (users.isPending || places.isPending) return <SkeletonLines text={portal.loading} />;
-  if (users.isError || places.isError) return <Notice tone="stop" title={portal.notLoaded} />;
+  if (users.data === undefined) return <NotYet of={users} />;
+  if (places.data === undefined) return <NotYet of={places} />;
   const user = users.data.find(({ id }) => id === userId);
   const back = (
     <p>

@@ -26,8 +26,6 @@ export const loanDesk = {
   notFound: 'There is no such loan in your reach',
   notFoundText: 'The address may be wrong, or the loan belongs to a company or branch you do not work for.',
   notForRole: 'Your role does not open this part of a loan.',
-  failed: 'We could not load this',
-  retry: 'Try again',
   nameless: 'No name yet',
   noAddress: 'No address yet',
   and: ' and ',

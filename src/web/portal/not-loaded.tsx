@@ -1,0 +1,14 @@
+import { Notice } from '#web/ui/notice.tsx';
+import { portal } from '#words/en/portal.ts';
+
+export type Failed = { error: { message: string } | null; refetch: () => unknown };
+
+/** That something did not come, why, and the way to ask once more. */
+export const NotLoaded = ({ of }: { of: Failed }) => (
+  <Notice tone="stop" title={portal.notLoaded}>
+    {of.error?.message}{' '}
+    <button className="link-button" type="button" onClick={() => of.refetch()}>
+      {portal.retry}
+    </button>
+  </Notice>
+);

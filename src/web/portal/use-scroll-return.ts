@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useIsReturn } from './remembered-state.ts';
+
+const left = new Map<string, number>();
+
+/** Who comes back to a list stands where they left it, once there is something to stand on. */
+export const useScrollReturn = ({ isShown }: { isShown: boolean }): void => {
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  const isAwaited = useRef(useIsReturn());
+  useLayoutEffect(() => {
+    if (!isShown || !isAwaited.current) return;
+    isAwaited.current = false;
+    window.scrollTo(0, left.get(place) ?? 0);
+  }, [isShown, place]);
+  // Before the next page is there, and has moved everything.
+  useLayoutEffect(() => () => void left.set(place, window.scrollY), [place]);
+};

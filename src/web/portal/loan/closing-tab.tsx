@@ -7,12 +7,12 @@ import table from '#web/ui/data-table.module.css';
 import { inDay, inFullDate, inLongDate } from '#words/en/figures.ts';
 import { closingPlaces, closingTimes } from '#words/en/labels.ts';
 import { closingDesk as words } from '#words/en/loan-desk/closing.ts';
+import { Loaded } from '../loaded.tsx';
 import { BookClosing } from './book-closing.tsx';
 import styles from './decision.module.css';
 import card from './fact-card.module.css';
 import { FactCard } from './fact-card.tsx';
 import { FundingCard } from './funding-card.tsx';
-import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
@@ -31,7 +31,7 @@ const CheckIn = () => {
       >
         {words.checkIn}
       </button>
-      <span role="status">{checkIn.data && words[checkIn.data.kind]}</span>
+      <span role="status">{checkIn.data ? words[checkIn.data.kind] : checkIn.error?.message}</span>
     </p>
   );
 };

@@ -4,6 +4,7 @@ import { type Person, person } from '#entities/person.ts';
 import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalogue.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { focusHere } from '#web/ui/focus-here.ts';
 import { conditionWords } from '#words/en/conditions.ts';
 import { conditionDesk } from '#words/en/loan-desk/work.ts';
 import { useLoan } from './loan-context.ts';
@@ -40,6 +41,7 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
           </label>
           <select
             className={`input ${styles.text}`}
+            ref={focusHere}
             id={`${id}-code`}
             value={code}
             onChange={({ currentTarget }) =>

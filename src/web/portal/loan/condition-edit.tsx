@@ -18,19 +18,20 @@ export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
   const id = useId();
   const [dueOn, setDueOn] = useState<string>(condition.dueOn);
   const [note, setNote] = useState(condition.note ?? '');
+  const [seen, setSeen] = useState(condition.changedAt);
   const edit = useMutation(
     trpc.loanWork.editCondition.mutationOptions({
-      onSuccess: ({ kind }) => {
-        if (kind === 'edited') onDone();
-        else refresh();
+      onSuccess: (outcome) => {
+        if (outcome.kind === 'edited') return onDone();
+        if (outcome.kind === 'changedMeanwhile') setSeen(outcome.at);
+        refresh();
       },
     }),
   );
   const on = day.safeParse(dueOn);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const { key, changedAt: seen } = condition;
-    if (on.success) edit.mutate({ loanId, key, seen, dueOn: on.data, note: note.trim() || null });
+    if (on.success) edit.mutate({ loanId, key: condition.key, seen, dueOn: on.data, note: note.trim() || null });
   };
   const problem =
     edit.data?.kind === 'changedMeanwhile'

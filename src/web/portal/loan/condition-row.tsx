@@ -7,6 +7,7 @@ import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { conditionOwners, conditionStanding, priorToWords, wordsOf } from '#words/en/conditions.ts';
 import { documentLabel } from '#words/en/documents.ts';
 import { dueText } from '#words/en/due-text.ts';
@@ -67,15 +68,16 @@ const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedB
 
 type Doing = 'again' | 'waive' | 'edit' | null;
 
-type ActionsProps = { condition: LoanCondition; onDo: (doing: Doing) => void; onHold: () => void };
+type ActionsProps = Pick<Props, 'condition' | 'onHold' | 'onLeave'> & { onDo: (doing: Doing) => void };
 
-const Actions = ({ condition, onDo, onHold }: ActionsProps) => {
+const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
   const trpc = useTRPC();
   const { loanId, can, refresh } = useLoan();
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
       onSuccess: ({ kind }) => {
-        if (kind !== 'decided') onHold();
+        if (kind === 'decided') onLeave({ isCleared: true });
+        else onHold();
       },
       onSettled: refresh,
     }),
@@ -142,34 +144,43 @@ type Props = {
   /** Something is begun or told here: the row has to stay, whatever becomes of the condition meanwhile. */
   onHold: () => void;
   onLetGo: () => void;
+  /** Somebody is done here: the focus has to go on from it. */
+  onLeave: (how: { isCleared: boolean }) => void;
 };
 
 /** One condition by its code, with what was said about it and what can be done now. */
-export const ConditionRow = ({ condition, onHold, onLetGo }: Props) => {
+export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const [doing, setDoing] = useState<Doing>(null);
+  const form = useFocusAlong<HTMLDivElement>(doing);
+  // What is written answers what its writer saw, whatever a colleague makes of the condition meanwhile.
+  const [seen, setSeen] = useState(condition.changedAt);
   const begin = (next: Doing) => {
+    setSeen(condition.changedAt);
     setDoing(next);
     onHold();
   };
-  const cancel = () => {
+  const leave = (how: { isCleared: boolean }) => {
     setDoing(null);
     onLetGo();
+    onLeave(how);
   };
+  const cancel = () => leave({ isCleared: false });
   const done = () => {
-    cancel();
+    leave({ isCleared: doing === 'waive' });
     refresh();
   };
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
-      onSuccess: ({ kind }) => {
-        if (kind === 'decided') done();
-        else refresh();
+      onSuccess: (outcome) => {
+        if (outcome.kind === 'decided') return done();
+        if (outcome.kind === 'changedMeanwhile') setSeen(outcome.at);
+        refresh();
       },
     }),
   );
-  const { code, key, state, changedAt, dueOn, priorTo, files } = condition;
+  const { code, key, state, dueOn, priorTo, files } = condition;
   const isOpen = isWaitingForAnswer(state);
   const problem =
     decide.data?.kind === 'changedMeanwhile'
@@ -178,12 +189,14 @@ export const ConditionRow = ({ condition, onHold, onLetGo }: Props) => {
         ? words.outcomes[decide.data.kind]
         : (decide.error?.message ?? null);
   const say = (decision: Parameters<typeof decide.mutate>[0]['decision']) =>
-    decide.mutate({ loanId, key, seen: changedAt, decision });
+    decide.mutate({ loanId, key, seen, decision });
   return (
     <li className={styles.row}>
       <span className={styles.code}>{code}</span>
       <div className={styles.body}>
-        <h3>{conditionTitle(condition)}</h3>
+        <h3 id={`condition-${key}`} tabIndex={-1}>
+          {conditionTitle(condition)}
+        </h3>
         <p className={styles.facts}>
           <Whose condition={condition} />
           <span>{priorToWords[priorTo]}</span>
@@ -201,30 +214,25 @@ export const ConditionRow = ({ condition, onHold, onLetGo }: Props) => {
             </Link>
           </p>
         )}
-        {doing === 'again' && (
-          <ReasonForm
-            words={words.againForm}
-            isPending={decide.isPending}
-            problem={problem}
-            onSubmit={(reason) => say({ kind: 'anotherLook', reason, fileIds: null })}
-            onCancel={cancel}
-          />
-        )}
-        {doing === 'waive' && (
-          <ReasonForm
-            words={words.waiveForm}
-            isPending={decide.isPending}
-            problem={problem}
-            onSubmit={(reason) => say({ kind: 'waive', reason })}
-            onCancel={cancel}
-          />
-        )}
-        {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
+        <div ref={form}>
+          {(doing === 'again' || doing === 'waive') && (
+            <ReasonForm
+              words={doing === 'again' ? words.againForm : words.waiveForm}
+              isPending={decide.isPending}
+              problem={problem}
+              onSubmit={(reason) =>
+                say(doing === 'again' ? { kind: 'anotherLook', reason, fileIds: null } : { kind: 'waive', reason })
+              }
+              onCancel={cancel}
+            />
+          )}
+          {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
+        </div>
       </div>
       <div className={styles.state}>
         <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
         {can('workLoan') && !isOver(file.end) && doing === null && (
-          <Actions condition={condition} onDo={begin} onHold={onHold} />
+          <Actions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconBuildingBank, IconPlus, IconUser } from '#web/ui/icons.ts';
 import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { Loaded } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import { ConditionAdd } from './condition-add.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
-import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 
 type Filter = keyof typeof words.filters;
@@ -37,10 +37,14 @@ const Progress = ({ conditions }: { conditions: readonly LoanCondition[] }) => {
   );
 };
 
-type Holding = { onHold: (key: string) => void; onLetGo: (key: string) => void };
+type Holding = {
+  onHold: (key: string) => void;
+  onLetGo: (key: string) => void;
+  onLeave: (key: string, how: { isCleared: boolean }) => void;
+};
 type GroupProps = Holding & { kind: 'borrower' | 'lender'; conditions: readonly LoanCondition[] };
 
-const Group = ({ kind, conditions, onHold, onLetGo }: GroupProps) => {
+const Group = ({ kind, conditions, onHold, onLetGo, onLeave }: GroupProps) => {
   if (conditions.length === 0) return null;
   const Icon = kind === 'borrower' ? IconUser : IconBuildingBank;
   return (
@@ -57,6 +61,7 @@ const Group = ({ kind, conditions, onHold, onLetGo }: GroupProps) => {
             condition={condition}
             onHold={() => onHold(condition.key)}
             onLetGo={() => onLetGo(condition.key)}
+            onLeave={(how) => onLeave(condition.key, how)}
           />
         ))}
       </ul>
@@ -70,11 +75,13 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const [filter, setFilter] = useState<Filter>('open');
   // What somebody is at stays, also when a colleague is done with it first.
   const [held, setHeld] = useState<readonly string[]>([]);
-  const holding: Holding = {
-    onHold: (key) => setHeld((before) => [...before, key]),
-    onLetGo: (key) => setHeld((before) => before.filter((each) => each !== key)),
-  };
   const [isAdding, setIsAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const filters = useRef<HTMLFieldSetElement>(null);
+  const stopAdding = () => {
+    setIsAdding(false);
+    add.current?.focus();
+  };
   const mayAdd = can('workLoan') && !isOver(file.end);
   useShortcuts({ c: () => setIsAdding(true) }, { isOn: mayAdd && hasLetterKeys });
   const choose = (next: Filter) => {
@@ -88,11 +95,24 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   } satisfies Record<Filter, readonly LoanCondition[]>;
   const shown = conditions.filter((each) => byFilter[filter].includes(each) || held.includes(each.key));
   const isLenders = ({ owner }: LoanCondition) => owner === 'lender' || owner === 'thirdParty';
+  const ordered = [...shown.filter((each) => !isLenders(each)), ...shown.filter(isLenders)];
+  /** On to the row itself while it stays, else to its neighbour, else to the filter. */
+  const goOnFrom = (key: string, { isCleared: isGone }: { isCleared: boolean }) => {
+    const at = ordered.findIndex((each) => each.key === key);
+    const next = isGone && filter === 'open' ? (ordered[at + 1] ?? ordered[at - 1])?.key : key;
+    const title = next === undefined ? null : document.getElementById(`condition-${next}`);
+    (title ?? filters.current)?.focus();
+  };
+  const holding: Holding = {
+    onHold: (key) => setHeld((before) => [...before, key]),
+    onLetGo: (key) => setHeld((before) => before.filter((each) => each !== key)),
+    onLeave: goOnFrom,
+  };
   return (
     <>
       <div className={styles.head}>
         <Progress conditions={conditions} />
-        <fieldset className={styles.filter}>
+        <fieldset ref={filters} tabIndex={-1} className={styles.filter}>
           <legend className="visually-hidden">{words.filter}</legend>
           {(['open', 'cleared', 'all'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={each === filter} onClick={() => choose(each)}>
@@ -101,7 +121,12 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
           ))}
         </fieldset>
         {mayAdd && (
-          <button className="button button-secondary button-dense" type="button" onClick={() => setIsAdding(true)}>
+          <button
+            ref={add}
+            className="button button-secondary button-dense"
+            type="button"
+            onClick={() => setIsAdding(true)}
+          >
             <IconPlus size={16} stroke={1.75} aria-hidden />
             {words.add} <kbd className={styles.key}>C</kbd>
           </button>
@@ -110,10 +135,10 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
       {isAdding && (
         <ConditionAdd
           onDone={() => {
-            setIsAdding(false);
+            stopAdding();
             refresh();
           }}
-          onCancel={() => setIsAdding(false)}
+          onCancel={stopAdding}
         />
       )}
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}

@@ -12,6 +12,7 @@ import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
 import { useLoan } from './loan-context.ts';
 
+/** `view` is what was on the page when it was opened: an answer is recorded to that and nothing later. */
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
 
 /** The last look before it is said: reasons as the notice will give them, the amount of a counter-offer, a note for the file. */
@@ -24,10 +25,12 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  // By the dialog itself: so the focus goes back to where it was opened.
+  const leave = () => dialog.current?.close();
   const close = (told: string) => {
+    leave();
     onTold(told);
     refresh();
-    onClose();
   };
   const most = view.most === null ? null : inDollars(view.most);
   const record = useMutation(
@@ -134,7 +137,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
           {problem}
         </span>
         <p className={styles.press}>
-          <button className="button button-secondary" type="button" onClick={onClose}>
+          <button className="button button-secondary" type="button" onClick={leave}>
             {words.cancel}
           </button>
           <button

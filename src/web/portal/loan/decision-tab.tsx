@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
+import { focusHere } from '#web/ui/focus-here.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
@@ -35,8 +36,7 @@ const Standing = ({ decided }: { decided: NonNullable<LoanDecision['decided']> }
   </section>
 );
 
-const Answers = ({ view, onTold }: { view: LoanDecision; onTold: (text: string) => void }) => {
-  const [asked, setAsked] = useState<DecisionKind | null>(null);
+const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKind) => void }) => {
   const run = view.runs[0]?.run ?? 0;
   return (
     <section className={card.card}>
@@ -55,7 +55,7 @@ const Answers = ({ view, onTold }: { view: LoanDecision; onTold: (text: string) 
                 <button
                   className={`button button-dense ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-secondary'}`}
                   type="button"
-                  onClick={() => setAsked(kind)}
+                  onClick={() => onAsk(kind)}
                 >
                   {words.answers[kind]}
                 </button>
@@ -64,7 +64,6 @@ const Answers = ({ view, onTold }: { view: LoanDecision; onTold: (text: string) 
           </li>
         ))}
       </ul>
-      {asked !== null && <DecisionDialog kind={asked} view={view} onClose={() => setAsked(null)} onTold={onTold} />}
     </section>
   );
 };
@@ -73,13 +72,21 @@ const Answers = ({ view, onTold }: { view: LoanDecision; onTold: (text: string) 
 export const DecisionTab = ({ view }: { view: LoanDecision }) => {
   const { file, can } = useLoan();
   const [told, setTold] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ kind: DecisionKind; view: LoanDecision } | null>(null);
+  const ask = (kind: DecisionKind) => setAsked({ kind, view });
   return (
     <>
-      {told !== null && <Notice tone="info" title={told} />}
+      {told !== null && (
+        <div key={told} ref={focusHere} tabIndex={-1}>
+          <Notice tone="info" title={told} />
+        </div>
+      )}
       {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
       {view.decided !== null && <Standing decided={view.decided} />}
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
-      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onTold={setTold} />}
+      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
+      {/* Here, so that it stays open when a colleague's word takes the answers away. */}
+      {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} onTold={setTold} />}
       <WhatIf />
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { documentLabel } from '#words/en/documents.ts';
 import { sizeText } from '#words/en/figures.ts';
 import { conditionDesk, documentDesk as words } from '#words/en/loan-desk/work.ts';
@@ -23,44 +24,50 @@ const TONES = { received: 'wait', accepted: 'ok', notAccepted: 'warn' } as const
 export const JudgeFile = ({ document }: { document: LoanDocument }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const [isAsking, setIsAsking] = useState(false);
+  const { id: fileId, review } = document;
+  // How it stood when somebody began to write why.
+  const [asked, setAsked] = useState<LoanDocument['review'] | null>(null);
   const judge = useMutation(
     trpc.loanWork.judgeFile.mutationOptions({
-      onSuccess: ({ kind }) => {
-        if (kind === 'judged') setIsAsking(false);
+      onSuccess: (outcome) => {
+        setAsked((before) => (outcome.kind === 'judged' || before === null ? null : outcome.state));
         refresh();
       },
     }),
   );
-  const { id: fileId, review: seen } = document;
   const problem =
     judge.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(words.states[judge.data.state])
       : (judge.error?.message ?? null);
-  if (isAsking)
+  const place = useFocusAlong<HTMLDivElement>(`${asked !== null} ${review}`);
+  if (asked !== null)
     return (
-      <ReasonForm
-        words={conditionDesk.againForm}
-        isPending={judge.isPending}
-        problem={problem}
-        onSubmit={(reason) => judge.mutate({ loanId, fileId, seen, judgement: { kind: 'anotherLook', reason } })}
-        onCancel={() => setIsAsking(false)}
-      />
+      <div ref={place}>
+        <ReasonForm
+          words={conditionDesk.againForm}
+          isPending={judge.isPending}
+          problem={problem}
+          onSubmit={(reason) =>
+            judge.mutate({ loanId, fileId, seen: asked, judgement: { kind: 'anotherLook', reason } })
+          }
+          onCancel={() => setAsked(null)}
+        />
+      </div>
     );
   return (
-    <div className={styles.judge}>
-      {seen !== 'accepted' && (
+    <div ref={place} className={styles.judge}>
+      {review !== 'accepted' && (
         <button
           className="button button-primary button-dense"
           type="button"
           disabled={judge.isPending}
-          onClick={() => judge.mutate({ loanId, fileId, seen, judgement: { kind: 'accept' } })}
+          onClick={() => judge.mutate({ loanId, fileId, seen: review, judgement: { kind: 'accept' } })}
         >
           {words.accept}
         </button>
       )}
-      {seen !== 'notAccepted' && (
-        <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsking(true)}>
+      {review !== 'notAccepted' && (
+        <button className="button button-secondary button-dense" type="button" onClick={() => setAsked(review)}>
           {words.again}
         </button>
       )}

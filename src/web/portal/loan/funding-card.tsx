@@ -4,6 +4,7 @@ import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { inCents, inLongDate } from '#words/en/figures.ts';
 import { closingDesk as words } from '#words/en/loan-desk/closing.ts';
 import { momentText } from '#words/en/moments.ts';
@@ -39,9 +40,10 @@ const SendMoney = ({ isReady }: { isReady: boolean }) => {
       : fund.data
         ? words.outcomes[fund.data.kind]
         : (fund.error?.message ?? null);
+  const place = useFocusAlong<HTMLDivElement>(isAsked);
   if (!isReady) return null;
   return (
-    <>
+    <div ref={place}>
       {isAsked ? (
         <div className={styles.press}>
           <Notice tone="warn" title={words.sure} />
@@ -65,7 +67,7 @@ const SendMoney = ({ isReady }: { isReady: boolean }) => {
         </p>
       )}
       {told !== null && <p role="status">{told}</p>}
-    </>
+    </div>
   );
 };
 

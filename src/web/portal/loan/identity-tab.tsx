@@ -5,11 +5,13 @@ import { isOver } from '#rules/decision/decision-options.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { conditionStates } from '#words/en/conditions.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { idSubtypes } from '#words/en/labels.ts';
 import { conditionDesk, identityDesk as words } from '#words/en/loan-desk/work.ts';
 import { timeText } from '#words/en/moments.ts';
+import { Loaded } from '../loaded.tsx';
 import type { LoanCondition } from './condition-row.tsx';
 import type { LoanDocument } from './document-row.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -17,7 +19,6 @@ import styles from './documents.module.css';
 import { AccessReason } from './documents-tab.tsx';
 import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
-import { Loaded } from '../loaded.tsx';
 import { useLoan } from './loan-context.ts';
 import { fullNameOf, peopleIn } from './people-names.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -65,46 +66,56 @@ const Compare = ({ person, pictures }: { person: Person; pictures: readonly Loan
 const Judge = ({ condition }: { condition: LoanCondition }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
-  const [isAsking, setIsAsking] = useState(false);
+  const { key, changedAt, state } = condition;
+  // When it had last changed as somebody began to write why.
+  const [asked, setAsked] = useState<Date | null>(null);
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
-      onSuccess: () => {
-        setIsAsking(false);
+      onSuccess: (outcome) => {
+        setAsked((before) => (outcome.kind === 'changedMeanwhile' && before !== null ? outcome.at : null));
         refresh();
       },
     }),
   );
-  const { key, changedAt: seen, state } = condition;
   const problem =
     decide.data?.kind === 'changedMeanwhile'
       ? conditionDesk.meanwhile(decide.data.by, timeText(decide.data.at))
-      : (decide.error?.message ?? null);
-  if (state !== 'received') return state === 'requested' ? <p className="muted">{words.notSent}</p> : null;
-  if (isAsking)
+      : decide.data && decide.data.kind !== 'decided'
+        ? conditionDesk.outcomes[decide.data.kind]
+        : (decide.error?.message ?? null);
+  const say = (seen: Date, decision: Parameters<typeof decide.mutate>[0]['decision']) =>
+    decide.mutate({ loanId, key, seen, decision });
+  const place = useFocusAlong<HTMLDivElement>(asked !== null);
+  if (asked !== null)
     return (
-      <ReasonForm
-        words={conditionDesk.againForm}
-        isPending={decide.isPending}
-        problem={problem}
-        onSubmit={(reason) =>
-          decide.mutate({ loanId, key, seen, decision: { kind: 'anotherLook', reason, fileIds: null } })
-        }
-        onCancel={() => setIsAsking(false)}
-      />
+      <div ref={place}>
+        <ReasonForm
+          words={conditionDesk.againForm}
+          isPending={decide.isPending}
+          problem={problem}
+          onSubmit={(reason) => say(asked, { kind: 'anotherLook', reason, fileIds: null })}
+          onCancel={() => setAsked(null)}
+        />
+      </div>
     );
   return (
-    <div className={styles.judge}>
-      <button
-        className="button button-primary button-dense"
-        type="button"
-        disabled={decide.isPending}
-        onClick={() => decide.mutate({ loanId, key, seen, decision: { kind: 'accept' } })}
-      >
-        {words.accept}
-      </button>
-      <button className="button button-secondary button-dense" type="button" onClick={() => setIsAsking(true)}>
-        {words.again}
-      </button>
+    <div ref={place} className={styles.judge}>
+      {state === 'requested' && <p className="muted">{words.notSent}</p>}
+      {state === 'received' && (
+        <>
+          <button
+            className="button button-primary button-dense"
+            type="button"
+            disabled={decide.isPending}
+            onClick={() => say(changedAt, { kind: 'accept' })}
+          >
+            {words.accept}
+          </button>
+          <button className="button button-secondary button-dense" type="button" onClick={() => setAsked(changedAt)}>
+            {words.again}
+          </button>
+        </>
+      )}
       {problem !== null && (
         <p className={styles.told} role="alert">
           {problem}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Person } from '#entities/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { loanFacts } from '#words/en/loan-desk/facts.ts';
 import { useLoan } from './loan-context.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -15,19 +16,20 @@ export const SsnFact = ({ person, last4 }: { person: Person; last4: string | nul
   const { loanId, can } = useLoan();
   const [isAsked, setIsAsked] = useState(false);
   const show = useMutation(trpc.loanWork.showSsn.mutationOptions());
+  const place = useFocusAlong<HTMLSpanElement>(`${isAsked} ${show.data !== undefined}`);
   if (last4 === null) return <span className="muted">{loanFacts.unknown}</span>;
   if (show.data)
     return (
-      <>
+      <span ref={place}>
         <span className="figures">{show.data.ssn}</span>{' '}
         <button className="link-button" type="button" onClick={() => show.reset()}>
           <IconEyeOff size={14} stroke={1.75} aria-hidden />
           {words.hide}
         </button>
-      </>
+      </span>
     );
   return (
-    <>
+    <span ref={place}>
       {words.ssnHidden(last4)}{' '}
       {can('seeSsn') && !isAsked && (
         <button className="link-button" type="button" onClick={() => setIsAsked(true)}>
@@ -50,6 +52,6 @@ export const SsnFact = ({ person, last4 }: { person: Person; last4: string | nul
           onCancel={() => setIsAsked(false)}
         />
       )}
-    </>
+    </span>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import {
   clockFilter,
   everythingOpen,
@@ -62,6 +62,7 @@ type Chip = {
 /** Reads as a sentence, "State: any", and is a plain list to choose from. */
 const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
   const value = String(view[name] ?? '');
   const isSet = view[name] !== everythingOpen[name];
   const listed = optionsOf(name, colleagues);
@@ -75,7 +76,7 @@ const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
   return (
     <span className={`${styles.chip} ${isSet ? styles.set : ''}`}>
       <label htmlFor={id}>{words.filterNames[name]}:</label>
-      <select id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      <select ref={list} id={id} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
@@ -86,7 +87,11 @@ const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
         <button
           type="button"
           aria-label={words.clearFilter(words.filterNames[name])}
-          onClick={() => onChange({ ...view, [name]: everythingOpen[name] })}
+          onClick={() => {
+            onChange({ ...view, [name]: everythingOpen[name] });
+            // The cross goes with what it cleared.
+            list.current?.focus();
+          }}
         >
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>

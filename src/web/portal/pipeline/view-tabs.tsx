@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PipelineView } from '#entities/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { focusHere } from '#web/ui/focus-here.ts';
 import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
@@ -47,7 +48,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
       </label>
       <input
         // It appears where one has just pressed, to be typed into.
-        ref={(field) => field?.focus()}
+        ref={focusHere}
         className="input"
         id="view-name"
         maxLength={40}
@@ -70,7 +71,12 @@ type Tabs = { overview: Overview; view: PipelineView; onChoose: (view: PipelineV
 /** The views everyone has, then one's own, each with how many files it holds now. */
 export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
   const trpc = useTRPC();
-  const remove = useMutation(trpc.pipeline.removeView.mutationOptions({ onSuccess: onChanged }));
+  const remove = useMutation(
+    trpc.pipeline.removeView.mutationOptions({
+      onSuccess: onChanged,
+      onError: ({ message }) => void showToast({ kind: 'problem', title: words.views, text: message }),
+    }),
+  );
   const tabs = [
     ...overview.standard.map(({ name, ...tab }) => ({ ...tab, id: null, key: name, text: words.standard[name] })),
     ...overview.saved.map(({ name, id, ...tab }) => ({ ...tab, id, key: id, text: name })),

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { portalUsers as words } from '#words/en/portal-users.ts';
 import { shell } from '#words/en/shell.ts';
+import { NotYet } from '../loaded.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -26,16 +26,11 @@ export default function ManageUsersPage() {
   const mayManage = useMay('manageUsers');
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
-  if (users.isPending) return <SkeletonLines text={portal.loading} />;
-  if (users.isError)
-    return (
-      <Notice tone="stop" title={portal.notLoaded}>
-        {users.error.message}
-      </Notice>
-    );
+  const place = useFocusAlong<HTMLDivElement>(isInviting);
+  if (users.data === undefined) return <NotYet of={users} />;
   const found = users.data.filter((user) => matches(user, places.data, typed));
   return (
-    <>
+    <div ref={place}>
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
@@ -47,6 +42,7 @@ export default function ManageUsersPage() {
           </button>
         )}
       </header>
+      {places.isError && <NotLoaded of={places} />}
       {isInviting && places.data && <InviteForm places={places.data} onClose={() => setIsInviting(false)} />}
       <label className="visually-hidden" htmlFor="user-search">
         {words.search}
@@ -65,6 +61,6 @@ export default function ManageUsersPage() {
         <UserTable users={found} places={places.data} />
       )}
       {places.data && <PlaceList places={places.data} mayAdd={mayManage} />}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import type { StaffUser } from './staff-types.ts';
 import { useStaffChange } from './use-staff-change.ts';
@@ -21,10 +22,40 @@ const textOf = (action: Action, { status }: StaffUser): { name: string; text: st
     ? { name: words.inviteAgain, text: words.inviteAgainText }
     : { name: words[action], text: words[`${action}Text`] };
 
+type AskedProps = { name: string; text: string; isAskedTwice: boolean; isPending: boolean; onSure: () => void };
+
+const Asked = ({ name, text, isAskedTwice, isPending, onSure }: AskedProps) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const place = useFocusAlong<HTMLLIElement>(isAsked);
+  const press = () => {
+    setIsAsked(!isAsked && isAskedTwice);
+    if (isAsked || !isAskedTwice) onSure();
+  };
+  return (
+    <li ref={place}>
+      <p className="small">{text}</p>
+      <p className={styles.buttons}>
+        <button
+          className={`button button-dense ${isAsked ? 'button-primary' : 'button-secondary'}`}
+          type="button"
+          disabled={isPending}
+          onClick={press}
+        >
+          {isAsked ? words.yes(name) : name}
+        </button>
+        {isAsked && (
+          <button className="button button-quiet button-dense" type="button" onClick={() => setIsAsked(false)}>
+            {words.no}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+};
+
 /** What ends or opens someone's access is asked twice, in place. */
 export const UserAccess = ({ user }: { user: StaffUser }) => {
   const trpc = useTRPC();
-  const [asked, setAsked] = useState<Action | null>(null);
   const { settled, problem } = useStaffChange(words.done.changed);
   const changes = {
     deactivate: useMutation(trpc.staff.deactivate.mutationOptions(settled)),
@@ -32,10 +63,7 @@ export const UserAccess = ({ user }: { user: StaffUser }) => {
     reset: useMutation(trpc.staff.reset.mutationOptions(settled)),
     unlock: useMutation(trpc.staff.unlock.mutationOptions(settled)),
   };
-  const run = (action: Action) => {
-    setAsked(null);
-    changes[action].mutate({ accountId: user.id });
-  };
+  const isPending = Object.values(changes).some((change) => change.isPending);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="access-heading">
       <h2 className="heading-4" id="access-heading">
@@ -43,34 +71,15 @@ export const UserAccess = ({ user }: { user: StaffUser }) => {
       </h2>
       {problem && <Notice tone="stop" title={problem} />}
       <ul className={styles.actions}>
-        {actionsFor(user).map((action) => {
-          const { name, text } = textOf(action, user);
-          return (
-            <li key={action}>
-              <p className="small">{text}</p>
-              {asked === action ? (
-                <p className={styles.buttons}>
-                  <button className="button button-primary button-dense" type="button" onClick={() => run(action)}>
-                    {words.yes(name)}
-                  </button>
-                  <button className="button button-quiet button-dense" type="button" onClick={() => setAsked(null)}>
-                    {words.no}
-                  </button>
-                </p>
-              ) : (
-                <p>
-                  <button
-                    className="button button-secondary button-dense"
-                    type="button"
-                    onClick={() => (action === 'unlock' ? run(action) : setAsked(action))}
-                  >
-                    {name}
-                  </button>
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {actionsFor(user).map((action) => (
+          <Asked
+            key={action}
+            {...textOf(action, user)}
+            isAskedTwice={action !== 'unlock'}
+            isPending={isPending}
+            onSure={() => changes[action].mutate({ accountId: user.id })}
+          />
+        ))}
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import { closingDays } from '#rules/closing/closing-days.ts';
 import { AppError } from '../app-error.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { DbOrTx, Tx } from '../db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent, submittedAt } from '../db/repos/events.ts';
 import { prepareClosing } from './prepare-closing.ts';
@@ -29,24 +29,57 @@ export const closingChoices = async (
 
 export type Appointment = { on: Day; time: ClosingTime; place: ClosingPlace };
 
+type Writer = { applicationId: string; person: string };
+type Booked = { kind: 'booked' } | { kind: 'notPossible' };
+
+const isBooked = ({ closing }: StoredApplication['document'], appointment: Appointment | null): boolean =>
+  closing.appointmentOn === (appointment?.on ?? null) &&
+  (appointment === null || (closing.appointmentTime === appointment.time && closing.place === appointment.place));
+
+const lockOpenLoan = async (tx: Tx, applicationId: string): Promise<StoredApplication> => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) throw new AppError('notFound');
+  await requireOpenLoan(tx, stored);
+  return stored;
+};
+
+type Booking = { stored: StoredApplication; person: string; appointment: Appointment };
+
+const book = async (container: Container, tx: Tx, { stored, person, appointment }: Booking): Promise<Booked> => {
+  const { on, time, place } = appointment;
+  const applicationId = stored.id;
+  // Pressed twice it is one appointment.
+  if (isBooked(stored.document, appointment)) return { kind: 'booked' };
+  const { days, places } = await closingChoices(container, tx, stored);
+  const isOpened = stored.document.closing.accountOpenedOn !== null;
+  if (isOpened || !days.includes(on) || !places.includes(place)) return { kind: 'notPossible' };
+  const closing = { ...stored.document.closing, appointmentOn: on, appointmentTime: time, place };
+  const document = { ...stored.document, closing };
+  await saveApplication(tx, { id: applicationId, document, status: stored.status });
+  await appendEvent(tx, { applicationId, actor: person, kind: 'closingBooked', body: { on, time, place } });
+  await reconcileConditions(container, tx, { id: applicationId, document });
+  await prepareClosing(container, tx, { ...stored, document });
+  return { kind: 'booked' };
+};
+
 /** Booked or moved by either person, until the account is open. */
 export const bookClosing = (
   container: Container,
-  { applicationId, person }: { applicationId: string; person: string },
-  { on, time, place }: Appointment,
-): Promise<{ kind: 'booked' } | { kind: 'notPossible' }> =>
+  { applicationId, person }: Writer,
+  appointment: Appointment,
+): Promise<Booked> =>
+  container.database.transact(async (tx) =>
+    book(container, tx, { stored: await lockOpenLoan(tx, applicationId), person, appointment }),
+  );
+
+/** By staff, who say which appointment their page showed: one that somebody made meanwhile is not overwritten unseen. */
+export const bookClosingForThem = (
+  container: Container,
+  { applicationId, person }: Writer,
+  { seen, ...appointment }: Appointment & { seen: Appointment | null },
+): Promise<Booked | { kind: 'bookedMeanwhile' }> =>
   container.database.transact(async (tx) => {
-    const stored = await lockApplication(tx, applicationId);
-    if (!stored) throw new AppError('notFound');
-    await requireOpenLoan(tx, stored);
-    const { days, places } = await closingChoices(container, tx, stored);
-    const isOpened = stored.document.closing.accountOpenedOn !== null;
-    if (isOpened || !days.includes(on) || !places.includes(place)) return { kind: 'notPossible' };
-    const closing = { ...stored.document.closing, appointmentOn: on, appointmentTime: time, place };
-    const document = { ...stored.document, closing };
-    await saveApplication(tx, { id: applicationId, document, status: stored.status });
-    await appendEvent(tx, { applicationId, actor: person, kind: 'closingBooked', body: { on, time, place } });
-    await reconcileConditions(container, tx, { id: applicationId, document });
-    await prepareClosing(container, tx, { ...stored, document });
-    return { kind: 'booked' };
+    const stored = await lockOpenLoan(tx, applicationId);
+    const isOther = !isBooked(stored.document, seen) && !isBooked(stored.document, appointment);
+    return isOther ? { kind: 'bookedMeanwhile' } : book(container, tx, { stored, person, appointment });
   });

@@ -87,7 +87,7 @@ const attemptsOn = async (loan: DeskLoan) => {
     'accept an ID': decide(identity, { kind: 'accept' }),
     'ask for an ID again': decide(identity, again),
     'judge a document': () => processor.mutate('loanWork.judgeFile', { ...at, ...judging }),
-    'book the closing': () => processor.mutate('loanMoney.book', { ...at, ...appointment }),
+    'book the closing': () => processor.mutate('loanMoney.book', { ...at, ...appointment, seen: null }),
     'check in at closing': () => processor.mutate('loanMoney.checkIn', at),
     'agree to the money': () => processor.mutate('loanMoney.agree', { ...at, plan: closing.plan }),
     'book as the applicant': () => loan.applicant.mutate('loan.bookClosing', appointment),

@@ -53,17 +53,31 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
   return url;
 };
 
-export type InviteOutcome = { invited: { id: string; url: string }[]; started: string[] };
+export type InviteOutcome = {
+  invited: { id: string; url: string }[];
+  started: string[];
+  /** Somebody else invited these meanwhile: their link stays good. */
+  changed: string[];
+};
+
+/** A lead, and when it was last invited as the page showed it. */
+type SeenLead = { id: string; invitedAt: Date | null };
 
 /** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
-export const inviteLeads = (container: Container, staff: Staff, ids: readonly string[]): Promise<InviteOutcome> => {
+export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
   const reach = requireReach(staff, 'createLead');
   return container.database.db.transaction(async (tx) => {
-    const rows = await lockLeads(tx, ids);
+    const seen = new Map(leads.map(({ id, invitedAt }) => [id, invitedAt]));
+    const rows = await lockLeads(tx, [...seen.keys()]);
     const isReached = (lead: LeadRow) => isWithin(reach, { ...lead, assignedTo: null });
-    if (rows.length !== new Set(ids).size || !rows.every(isReached)) throw new AppError('notFound');
-    const outcome: InviteOutcome = { invited: [], started: [] };
+    if (rows.length !== seen.size || !rows.every(isReached)) throw new AppError('notFound');
+    const outcome: InviteOutcome = { invited: [], started: [], changed: [] };
     for (const lead of rows) {
+      const isAsSeen = lead.invitedAt?.getTime() === seen.get(lead.id)?.getTime();
+      if (lead.state === 'invited' && !isAsSeen) {
+        outcome.changed.push(lead.id);
+        continue;
+      }
       const url = await inviteLead(container, tx, lead);
       if (url === null) outcome.started.push(lead.id);
       else outcome.invited.push({ id: lead.id, url });

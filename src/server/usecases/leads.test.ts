@@ -86,7 +86,8 @@ describe('a lead', () => {
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [application.id]);
     expect((await leadsOf(partner))[0]?.state).toBe('applying');
     // Invited again it would be someone else's now.
-    expect((await partner.mutate('leads.invite', { ids: [seen?.id] })).data).toEqual({
+    expect((await partner.mutate('leads.invite', { leads: [seen] })).data).toEqual({
+      changed: [],
       invited: [],
       started: [seen?.id],
     });
@@ -97,7 +98,9 @@ describe('a lead', () => {
     const lead = newLead();
     const first = (await partner.mutate('leads.create', lead)).data as { id: string; url: string };
     expect((await partner.mutate('leads.create', { ...lead, lastName: 'KOWALSKI' })).data).toEqual({ kind: 'known' });
-    const again = (await partner.mutate('leads.invite', { ids: [first.id] })).data as { invited: { url: string }[] };
+    const again = (await partner.mutate('leads.invite', { leads: await leadsOf(partner) })).data as {
+      invited: { url: string }[];
+    };
     const linkOf = (url: string) => new URL(url).searchParams.get('lead');
     expect((await server.browser().mutate('funnel.openLead', { link: linkOf(first.url) })).data).toEqual({
       kind: 'expired',
@@ -112,11 +115,15 @@ describe('a lead', () => {
     const { id } = (await one.mutate('leads.create', newLead())).data as { id: string };
     expect(await leadsOf(other)).toEqual([]);
     expect(await leadsOf(other, { typed: 'kowalski' })).toEqual([]);
-    expect(await other.mutate('leads.invite', { ids: [id] })).toMatchObject({ status: 404, reason: 'notFound' });
+    expect(await other.mutate('leads.invite', { leads: [{ id, invitedAt: null }] })).toMatchObject({
+      status: 404,
+      reason: 'notFound',
+    });
     const officer = await staff({ role: 'loanOfficer', scopeKind: 'own' });
     const mine = (await officer.mutate('leads.create', newLead())).data as { id: string };
     expect((await leadsOf(officer)).map((lead) => lead.id)).toEqual([mine.id]);
-    expect(await officer.mutate('leads.invite', { ids: [mine.id, id] })).toMatchObject({ status: 404 });
+    const both = [mine.id, id].map((each) => ({ id: each, invitedAt: null }));
+    expect(await officer.mutate('leads.invite', { leads: both })).toMatchObject({ status: 404 });
     for (const role of ['underwriter', 'admin', 'policyManager', 'processor'] as const)
       expect(
         await (await staff({ role, scopeKind: 'lender' })).query('leads.page', {
@@ -158,8 +165,8 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
       { first_name: 'Ana', phone: '6155550142', zip: '37203', value: 480_000, state: 'new' },
       { first_name: 'O\'Neil "Tip"', phone: null, zip: '07030', value: null, state: 'new' },
     ]);
-    const ids = (await leadsOf(partner, { state: 'new' })).map(({ id }) => id);
-    expect(((await partner.mutate('leads.invite', { ids })).data as { invited: unknown[] }).invited).toHaveLength(2);
+    const leads = await leadsOf(partner, { state: 'new' });
+    expect(((await partner.mutate('leads.invite', { leads })).data as { invited: unknown[] }).invited).toHaveLength(2);
   });
 
   it.each([

@@ -44,6 +44,8 @@ export const leads = {
   invited: (count: number) => `${many(count, 'invitation is', 'invitations are')} on the way by email.`,
   started: (count: number) =>
     `${many(count, 'person has', 'people have')} opened theirs already and go on by themselves.`,
+  invitedMeanwhile: (count: number) =>
+    `A colleague invited ${many(count, 'person', 'people')} a moment ago: nothing was mailed twice.`,
   linkHeading: 'The link, if you would rather hand it over yourself',
   linkHelp: 'It opens once, within two weeks. It is shown now and never again.',
   copy: 'Copy the link',

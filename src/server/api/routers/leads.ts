@@ -43,12 +43,20 @@ export const leadsRouter = router({
     .mutation(({ ctx, input }) => createLead(ctx.container, staffOf(ctx), input)),
 
   invite: staffProcedure('createLead')
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(100) }))
+    .input(
+      z.object({
+        leads: z
+          .array(z.object({ id: z.uuid(), invitedAt: z.date().nullable() }))
+          .min(1)
+          .max(100),
+      }),
+    )
     .output(
       z.object({
         invited: z.array(z.object({ id: z.string(), url: z.string() })),
         started: z.array(z.string()),
+        changed: z.array(z.string()),
       }),
     )
-    .mutation(({ ctx, input }) => inviteLeads(ctx.container, staffOf(ctx), input.ids)),
+    .mutation(({ ctx, input }) => inviteLeads(ctx.container, staffOf(ctx), input.leads)),
 });

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { closingPlace, closingTime } from '#entities/closing.ts';
 import { day } from '#entities/day.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
-import { bookClosing } from '../../usecases/book-closing.ts';
+import { bookClosingForThem } from '../../usecases/book-closing.ts';
 import { checkInClosing } from '../../usecases/check-in-closing.ts';
 import { agreeToFund, fundLoan } from '../../usecases/fund-loan.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
+const appointment = z.object({ on: day, time: closingTime, place: closingPlace });
+
 /** Closing and the money, from the lender's side. */
 export const loanMoneyRouter = router({
   book: loanProcedure('workLoan')
-    .input(z.object({ on: day, time: closingTime, place: closingPlace }))
-    .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
-    .mutation(({ ctx, input: { loanId, ...appointment } }) =>
-      bookClosing(ctx.container, { applicationId: loanId, person: `staff/${ctx.staff.accountId}` }, appointment),
+    .input(appointment.extend({ seen: appointment.nullable() }))
+    .output(z.object({ kind: z.enum(['booked', 'notPossible', 'bookedMeanwhile']) }))
+    .mutation(({ ctx, input: { loanId, ...asked } }) =>
+      bookClosingForThem(ctx.container, { applicationId: loanId, person: `staff/${ctx.staff.accountId}` }, asked),
     ),
 
   /** Somebody of ours is with the people who sign. */

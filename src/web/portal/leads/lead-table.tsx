@@ -23,9 +23,15 @@ const dateText = (at: Date | null): string =>
 
 const mayInvite = ({ state }: Lead): boolean => state === 'new' || state === 'invited';
 
-type Row = { lead: Lead; isSelected: boolean; onSelect: () => void; onInvite: ((ids: string[]) => void) | null };
+type Row = {
+  lead: Lead;
+  isSelected: boolean;
+  isInviting: boolean;
+  onSelect: () => void;
+  onInvite: ((leads: Lead[]) => void) | null;
+};
 
-const LeadLine = ({ lead, isSelected, onSelect, onInvite }: Row) => (
+const LeadLine = ({ lead, isSelected, isInviting, onSelect, onInvite }: Row) => (
   <tr>
     {onInvite && (
       <td>
@@ -55,7 +61,7 @@ const LeadLine = ({ lead, isSelected, onSelect, onInvite }: Row) => (
     {onInvite && (
       <td>
         {mayInvite(lead) && (
-          <button className="link-button" type="button" onClick={() => onInvite([lead.id])}>
+          <button className="link-button" type="button" disabled={isInviting} onClick={() => onInvite([lead])}>
             {lead.state === 'new' ? words.invite : words.inviteAgain}
             <span className="visually-hidden"> {lead.name}</span>
           </button>
@@ -65,9 +71,15 @@ const LeadLine = ({ lead, isSelected, onSelect, onInvite }: Row) => (
   </tr>
 );
 
-type Leads = { rows: readonly Lead[]; onInvite: ((ids: string[]) => void) | null; paging: PagingState };
+type Leads = {
+  rows: readonly Lead[];
+  /** One invitation after the other. */
+  isInviting: boolean;
+  onInvite: ((leads: Lead[]) => void) | null;
+  paging: PagingState;
+};
 
-export const LeadTable = ({ rows, onInvite, paging }: Leads) => {
+export const LeadTable = ({ rows, isInviting, onInvite, paging }: Leads) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
     const next = new Set(selected);
@@ -83,7 +95,7 @@ export const LeadTable = ({ rows, onInvite, paging }: Leads) => {
             className="button button-primary button-dense"
             type="button"
             onClick={() => {
-              onInvite([...selected]);
+              onInvite(rows.filter(({ id }) => selected.has(id)));
               setSelected(new Set());
             }}
           >
@@ -119,6 +131,7 @@ export const LeadTable = ({ rows, onInvite, paging }: Leads) => {
                 key={lead.id}
                 lead={lead}
                 isSelected={selected.has(lead.id)}
+                isInviting={isInviting}
                 onSelect={() => toggle(lead.id)}
                 onInvite={onInvite}
               />

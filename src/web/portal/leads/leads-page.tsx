@@ -5,13 +5,14 @@ import { type LeadState, leadState } from '#entities/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
 import { leads as words } from '#words/en/leads.ts';
-import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
+import { Loaded } from '../loaded.tsx';
 import pages from '../portal-pages.module.css';
+import { rememberedState } from '../remembered-state.ts';
 import { useMay } from '../use-may.ts';
 import { usePaging } from '../use-paging.ts';
+import { useScrollReturn } from '../use-scroll-return.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadLink } from './lead-link.tsx';
@@ -23,27 +24,32 @@ export const meta = () => [{ title: shell.title(words.title) }];
 export type Lead = inferOutput<ReturnType<typeof useTRPC>['leads']['page']>['rows'][number];
 type Told = { tone: 'info' | 'stop'; title: string; url: string | null };
 
+const useTyped = rememberedState<string>();
+const useLeadState = rememberedState<LeadState | null>();
+
 export default function LeadsPage() {
   const trpc = useTRPC();
   const [open, setOpen] = useState<'none' | 'form' | 'import'>('none');
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState<LeadState | null>(null);
+  const [typed, setTyped] = useTyped('leads', '');
+  const [state, setState] = useLeadState('leads', null);
   const paging = usePaging(`${state} ${typed}`);
   const [told, setTold] = useState<Told | null>(null);
   const [mayCreate, maySeeLoans] = [useMay('createLead'), useMay('seeLoan')];
   const page = useQuery({
     ...trpc.leads.page.queryOptions({ state, typed: typed.trim(), cursor: paging.cursor }),
-    placeholderData: (before) => before,
+    ...paging.turning,
   });
+  useScrollReturn({ isShown: page.data !== undefined });
   const invite = useMutation(
     trpc.leads.invite.mutationOptions({
-      onSuccess: ({ invited, started }) => {
+      onSuccess: ({ invited, started, changed }) => {
         const [first] = invited;
         setTold({
-          tone: 'info',
+          tone: changed.length > 0 ? 'stop' : 'info',
           title: [
             invited.length > 0 ? words.invited(invited.length) : '',
             started.length > 0 ? words.started(started.length) : '',
+            changed.length > 0 ? words.invitedMeanwhile(changed.length) : '',
           ].join(' '),
           url: invited.length === 1 && first ? first.url : null,
         });
@@ -126,25 +132,28 @@ export default function LeadsPage() {
           ))}
         </select>
       </div>
-      {page.isError && (
-        <Notice tone="stop" title={portal.notLoaded}>
-          {page.error.message}
-        </Notice>
-      )}
-      {page.isPending && <SkeletonLines text={portal.loading} />}
-      {page.data?.rows.length === 0 && (
-        <EmptyState title={words.emptyTitle}>
-          {typed !== '' || state !== null ? words.emptyFound : mayCreate ? words.empty : words.emptyToRead}
-        </EmptyState>
-      )}
-      {page.data && page.data.rows.length > 0 && (
-        <LeadTable
-          key={paging.page}
-          rows={page.data.rows}
-          onInvite={mayCreate ? (ids) => invite.mutate({ ids }) : null}
-          paging={paging.turnTo(page)}
-        />
-      )}
+      <Loaded of={page}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.emptyTitle}>
+              {typed !== '' || state !== null ? words.emptyFound : mayCreate ? words.empty : words.emptyToRead}
+            </EmptyState>
+          ) : (
+            <LeadTable
+              // Who is ticked in one list is not invited from another.
+              key={`${state} ${typed} ${paging.page}`}
+              rows={rows}
+              isInviting={invite.isPending}
+              onInvite={
+                mayCreate
+                  ? (chosen) => invite.mutate({ leads: chosen.map(({ id, invitedAt }) => ({ id, invitedAt })) })
+                  : null
+              }
+              paging={paging.turnTo(page)}
+            />
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -13,6 +13,9 @@ export const BookClosing = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const book = useMutation(trpc.loanMoney.book.mutationOptions({ onSuccess: refresh }));
+  const { appointmentOn: on, appointmentTime: time, place } = view.closing;
+  const seen = on === null || time === null || place === null ? null : { on, time, place };
+  const told = book.data && book.data.kind !== 'booked' ? words[book.data.kind] : null;
   return (
     <BookingForm
       choices={view.choices}
@@ -20,8 +23,8 @@ export const BookClosing = ({ view }: { view: LoanClosing }) => {
       words={words}
       look="dense"
       isPending={book.isPending}
-      problem={book.data?.kind === 'notPossible' ? words.notPossible : (book.error?.message ?? null)}
-      onBook={(appointment) => book.mutate({ loanId, ...appointment })}
+      problem={told ?? book.error?.message ?? null}
+      onBook={(appointment) => book.mutate({ loanId, ...appointment, seen })}
     />
   );
 };

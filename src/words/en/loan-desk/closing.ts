@@ -11,6 +11,8 @@ export const closingDesk = {
   book: 'Book it',
   move: 'Move it',
   notPossible: 'That day or place is not possible any more. Choose another.',
+  bookedMeanwhile:
+    'Somebody else booked or moved it meanwhile, so yours was not taken. Look at the appointment above, then choose again if it has to be moved.',
   standing: {
     notBooked: 'Nothing is booked, so nothing can be signed.',
     conditionsOpen: 'Conditions before closing are open.',

@@ -15,8 +15,8 @@ const failing = ({ trace }: ReturnType<typeof decided>) =>
 const choice = { amount: $(50_000), product: 'variable', years: 10, hasAutopay: false } as const;
 
 describe('offers', () => {
-  const feesOffered = (originationFee: number) => {
-    const liabilities = [aDebt({ balance: $(49_000), monthlyPayment: $(900), toBePaidOff: true })];
+  const feesOffered = (originationFee: number, balance = 49_000) => {
+    const liabilities = [aDebt({ balance: $(balance), monthlyPayment: $(900), toBePaidOff: true })];
     const result = decided({ liabilities, offerChoice: { ...choice, originationFee: toBasisPoints(originationFee) } });
     return { failing: failing(result), fees: [...new Set(result.offers.map((offer) => offer.originationFee))] };
   };
@@ -25,6 +25,8 @@ describe('offers', () => {
     // $50,000 less 1.5 % pays $49,250; less 2.99 % only $48,505.
     expect(feesOffered(0)).toEqual({ failing: [], fees: [0, 150] });
     expect(feesOffered(499)).toEqual({ failing: ['payoff'], fees: [0, 150] });
+    expect(feesOffered(0, 49_250).fees).toEqual([0, 150]);
+    expect(feesOffered(0, 49_251).fees).toEqual([0]);
   });
 
   it.each([false, true])('are no high-cost mortgage without the discount for autopay either: %s', (hasAutopay) => {
@@ -40,6 +42,16 @@ describe('offers', () => {
     // A first lien may cost 13 %; 30 years fixed would be 13.24 %, and 12.99 % with autopay.
     expect(result.offers.map(({ id }) => id)).not.toContain('fixed-30-0');
     expect(result.offers.map(({ id }) => id)).toContain('fixed-15-0');
+  });
+
+  it('are made without a DTI while the income is not known', () => {
+    const result = decided(
+      { borrower: anApplicant({}), coborrower: null },
+      { verifiedEmployments: { borrower: null, coborrower: null } },
+    );
+    expect(result.figures.income).toBeNull();
+    expect(result.offers.length).toBeGreaterThan(0);
+    expect(result.offers.filter(({ dti }) => dti !== null)).toEqual([]);
   });
 
   it('are not made on a business that loses money', () => {

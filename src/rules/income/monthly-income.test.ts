@@ -91,6 +91,8 @@ describe('monthlyIncome', () => {
     });
     const verified = [aJob({ employerName: 'NORTHGATE CLINIC, INC.', base: $(8400), dataSource: 'payroll' })];
     expect(incomeOf({ borrower }, verified)).toMatchObject({ monthly: 841_000, isVerified: false });
+    const another = aJob({ id: 'another', employerName: 'Harbor Diner', base: $(100), dataSource: 'payroll' });
+    expect(incomeOf({ borrower }, [...verified, another]).monthly).toBe(851_000);
     expect(incomeOf({ borrower: anApplicant({ employments: [aJob({ base: $(9000) })] }) }, verified)).toMatchObject({
       monthly: 840_000,
       isVerified: true,
@@ -148,6 +150,16 @@ describe('monthlyIncome', () => {
     const landlord = anApplicant({ annualIncome: $(60_000), isEmployed: false, hasOtherIncome: false });
     const propertyOwnership = [aRental({ annualRentalIncome: $(24_000) })];
     expect(incomeOf({ borrower: landlord, propertyOwnership }).monthly).toBe(150_000);
+    expect(incomeOf({ borrower: nothing }, [aJob({ base: $(1000), dataSource: 'payroll' })]).monthly).toBe(100_000);
+  });
+
+  it('has no part for a property without rent', () => {
+    const propertyOwnership = [null, 0].map((rent) => aRental({ annualRentalIncome: rent === null ? null : $(rent) }));
+    const verified = [aJob({ base: $(1000), dataSource: 'payroll' })];
+    expect(incomeOf({ borrower: anApplicant({}), propertyOwnership }, verified)).toMatchObject({
+      parts: [{ type: 'job', monthly: 100_000 }],
+      isVerified: true,
+    });
   });
 
   it('rounds rent once', () => {

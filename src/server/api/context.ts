@@ -1,7 +1,7 @@
 import type { SessionKind } from '#entities/session.ts';
 import type { Container } from '../container.ts';
 import { checkSender } from '../usecases/check-sender.ts';
-import { type SessionFacts, workingSession } from '../usecases/sessions.ts';
+import { readSession, type SessionFacts, workingSession } from '../usecases/sessions.ts';
 
 export type ApiContext = {
   container: Container;
@@ -10,6 +10,8 @@ export type ApiContext = {
   agent: string;
   requestId: string;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
+  /** The same as it is by now, for a stream that goes on long after it was opened. It keeps nothing alive. */
+  sessionNow: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** Hands the browser the secret of a new session. */
   openSession: (realm: SessionKind, secret: string) => void;
   /** Throws unless the call came from our own page and brought a solved bot check. Once per request, however many calls it holds. */
@@ -28,9 +30,9 @@ export const createApiContext = (
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
-  const find = async (realm: SessionKind): Promise<SessionFacts | null> => {
+  const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
     const secret = secretOf(realm);
-    return secret ? workingSession(container, { realm, secret }) : null;
+    return secret ? read(container, { realm, secret }) : null;
   };
   return {
     container,
@@ -39,10 +41,11 @@ export const createApiContext = (
     requestId,
     openSession,
     sessionOf: (realm) => {
-      const pending = found.get(realm) ?? find(realm);
+      const pending = found.get(realm) ?? find(realm, workingSession);
       found.set(realm, pending);
       return pending;
     },
+    sessionNow: (realm) => find(realm, readSession),
     checkSender: () => {
       sender ??= checkSender(container, headers);
       return sender;

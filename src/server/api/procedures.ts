@@ -102,7 +102,12 @@ export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const session = await ctx.sessionOf('portal');
   if (!session) throw new AppError('signInRequired');
   const grants = await staffGrants(ctx.container, session.accountId);
-  return next({ ctx: { session, grants } });
+  /** Who it is by now, in a stream; null once the session is over. */
+  const staffNow = async (): Promise<Staff | null> => {
+    const now = await ctx.sessionNow('portal');
+    return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
+  };
+  return next({ ctx: { session, grants, staffNow } });
 });
 
 /** Proved: a member of staff with a grant that covers the action. */

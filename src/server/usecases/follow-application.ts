@@ -1,5 +1,8 @@
+import { isWithin, reachOf } from '../auth/reach.ts';
 import type { Container } from '../container.ts';
 import { findApplication } from '../db/repos/applications.ts';
+import { placeOf } from '../db/repos/places.ts';
+import type { Staff } from './staff-reach.ts';
 
 /** The version now, then the one after each save. Listening begins before the first is read, so that none falls between. */
 export async function* followApplication(
@@ -15,3 +18,13 @@ export async function* followApplication(
     yield change.value;
   }
 }
+
+/** Whether staff who follow a loan may see it by now: they, it or their grants may have gone elsewhere since. */
+export const isStillSeen = async (
+  { database: { db } }: Container,
+  { staff, loanId }: { staff: Staff | null; loanId: string },
+): Promise<boolean> => {
+  const reach = staff && reachOf(staff, 'seeLoan');
+  const place = await placeOf(db, loanId);
+  return reach !== null && place !== null && isWithin(reach, place);
+};

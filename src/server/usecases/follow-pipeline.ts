@@ -1,12 +1,17 @@
-import { isWithin } from '../auth/reach.ts';
+import { isWithin, reachOf } from '../auth/reach.ts';
 import type { Container } from '../container.ts';
-import { requireReach, type Staff } from './staff-reach.ts';
+import type { Staff } from './staff-reach.ts';
 
-/** The loans that change, as they do, among those the caller may see. */
+/** The loans that change, as they do, among those the caller may see by then: a grant may go while the stream goes on. */
 export async function* followPipeline(
   { live }: Container,
-  { staff, signal }: { staff: Staff; signal: AbortSignal },
+  { staffNow, signal }: { staffNow: () => Promise<Staff | null>; signal: AbortSignal },
 ): AsyncGenerator<string> {
-  const reach = requireReach(staff, 'seePipeline');
-  for await (const { id, ...place } of live.pipelineChanges(signal)) if (isWithin(reach, place)) yield id;
+  for await (const { id, ...place } of live.pipelineChanges(signal)) {
+    const staff = await staffNow();
+    const reach = staff && reachOf(staff, 'seePipeline');
+    // Whoever opens it again is told why it is over.
+    if (reach === null) return;
+    if (isWithin(reach, place)) yield id;
+  }
 }

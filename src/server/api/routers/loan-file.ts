@@ -2,7 +2,7 @@ import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { loanHub, loanMessage } from '#entities/loan-hub.ts';
 import { person } from '#entities/person.ts';
-import { followApplication } from '../../usecases/follow-application.ts';
+import { followApplication, isStillSeen } from '../../usecases/follow-application.ts';
 import { loanAudit, loanAuditOf } from '../../usecases/loan-audit.ts';
 import { loanClosing, loanClosingOf } from '../../usecases/loan-closing.ts';
 import { loanCondition, loanConditions } from '../../usecases/loan-conditions.ts';
@@ -91,6 +91,9 @@ export const loanFileRouter = router({
       applicationId: input.loanId,
       signal: signal ?? new AbortController().signal,
     });
-    for await (const version of versions) yield tracked(String(version), { version });
+    for await (const version of versions) {
+      if (!(await isStillSeen(ctx.container, { staff: await ctx.staffNow(), loanId: input.loanId }))) return;
+      yield tracked(String(version), { version });
+    }
   }),
 });

@@ -42,7 +42,7 @@ export const pipelineRouter = router({
   /** Which loans changed, as they do. */
   changes: sees.subscription(async function* ({ ctx, signal }) {
     const never = new AbortController();
-    yield* followPipeline(ctx.container, { staff: staffOf(ctx), signal: signal ?? never.signal });
+    yield* followPipeline(ctx.container, { staffNow: ctx.staffNow, signal: signal ?? never.signal });
   }),
 
   saveView: sees

@@ -9,6 +9,7 @@ import { portalKeys } from '../src/words/en/portal-keys.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor, widthsAt } from './product.ts';
+import { staffVisitor } from './staff-visitor.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -98,5 +99,25 @@ describe('a session that is about to end', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('Call her aft');
     expect(problems).toEqual([]);
     for (const each of [visitor, ...applicants]) await each.close();
+  });
+
+  it('is not put off by what a page at which nobody is asks by itself', async () => {
+    const applicant = await visitAs(product, { name: 'solar-lien', step: 'propertyUsage' });
+    const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'lender' }] });
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto(`${product.url}/portal?view=open`);
+    await page.getByRole('table').getByRole('rowheader').first().waitFor();
+    const asked = async () => {
+      const request = page.waitForRequest((sent) => sent.url().includes('pipeline.page'));
+      await product.query('UPDATE applications SET version = version + 1');
+      return (await request).headers()['x-unattended'];
+    };
+    expect(await asked()).toBeUndefined();
+    await page.clock.fastForward('02:00');
+    expect(await asked()).toBe('1');
+    await page.keyboard.press('j');
+    expect(await asked()).toBeUndefined();
+    await Promise.all([visitor.close(), applicant.close()]);
   });
 });

@@ -30,6 +30,8 @@ export const createApiContext = (
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
+  // A page that nobody is at asks when something changes elsewhere; that is no work, and leaves the session to run out.
+  const read = headers.get('x-unattended') === '1' ? readSession : workingSession;
   const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
     const secret = secretOf(realm);
     return secret ? read(container, { realm, secret }) : null;
@@ -41,7 +43,7 @@ export const createApiContext = (
     requestId,
     openSession,
     sessionOf: (realm) => {
-      const pending = found.get(realm) ?? find(realm, workingSession);
+      const pending = found.get(realm) ?? find(realm, read);
       found.set(realm, pending);
       return pending;
     },

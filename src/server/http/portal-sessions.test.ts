@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteStaff } from '#server/usecases/invite-staff.ts';
 import { demoPassword, demoSecretOf, demoStaff, seedSandbox } from '#server/usecases/seed-sandbox.ts';
 import { leadBrowser, newestMail } from '#testing/leads.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 
@@ -125,5 +126,27 @@ describe('enrolment', () => {
     expect(await server.browser().query('portal.enrolment', { token: 'forged-forged-forged-forged' })).toMatchObject({
       reason: 'linkNotValid',
     });
+  });
+});
+
+describe('the idle limit of a session', () => {
+  it('moves on with what somebody does, and not with what their page asks by itself', async () => {
+    const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
+    const { pool } = server.container.database;
+    const of = 'WHERE account_id = $1';
+    await pool.query(
+      `UPDATE sessions SET seen_at = now() - interval '5 minutes', idle_expires_at = now() + interval '9 minutes' ${of}`,
+      [manager.accountId],
+    );
+    const isMoved = async () =>
+      (
+        await pool.query(`SELECT idle_expires_at > now() + interval '10 minutes' AS moved FROM sessions ${of}`, [
+          manager.accountId,
+        ])
+      ).rows[0].moved;
+    expect((await manager.fetch('/api/trpc/portal.me', { headers: { 'x-unattended': '1' } })).status).toBe(200);
+    expect(await isMoved()).toBe(false);
+    expect((await manager.fetch('/api/trpc/portal.me')).status).toBe(200);
+    expect(await isMoved()).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/clie
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import superjson from 'superjson';
 import type { AppRouter } from '#server/api/router.ts';
+import { watchAttendance } from './attendance.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { reachServer } from './reach-server.ts';
@@ -25,8 +26,13 @@ const reach = reachServer(sendChecked);
 
 const SERVER = { url: '/api/trpc', transformer: superjson };
 
-export const createApiClient = () =>
-  createTRPCClient<AppRouter>({
+/** What a page asks by itself, because something changed elsewhere, keeps nobody signed in. */
+const unattended = (isAttended: () => boolean) => () => (isAttended() ? {} : { 'x-unattended': '1' });
+
+export const createApiClient = () => {
+  // The finished pages are built where there is no window.
+  const isAttended = typeof window === 'undefined' ? () => true : watchAttendance(window, () => Date.now());
+  return createTRPCClient<AppRouter>({
     links: [
       splitLink({
         condition: ({ context }) => context.isLeaving === true,
@@ -37,11 +43,13 @@ export const createApiClient = () =>
         }),
         false: httpBatchLink({
           ...SERVER,
+          headers: unattended(isAttended),
           fetch: (input, init) => reach(input, { ...init, signal: init?.signal ?? null }),
         }),
       }),
     ],
   });
+};
 
 /** No retry and no cache: what a page shows was asked for when the page opened. */
 export const createQueryClient = () =>

@@ -97,18 +97,31 @@ export const borrowerProcedure = applicantProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Proved: a signed-in member of staff. */
-export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const session = await ctx.sessionOf('portal');
-  if (!session) throw new AppError('signInRequired');
-  const grants = await staffGrants(ctx.container, session.accountId);
-  /** Who it is by now, in a stream; null once the session is over. */
-  const staffNow = async (): Promise<Staff | null> => {
-    const now = await ctx.sessionNow('portal');
-    return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
-  };
-  return next({ ctx: { session, grants, staffNow } });
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+};
+
+/** PostgreSQL keeps every character in a text but this one, and nobody has a key for it. */
+const refuseNul = t.middleware(async ({ getRawInput, next }) => {
+  if (holdsNul(await getRawInput())) throw new AppError('invalidInput');
+  return next();
 });
+
+/** Proved: a signed-in member of staff. */
+export const portalProcedure = publicProcedure
+  .use(async ({ ctx, next }) => {
+    const session = await ctx.sessionOf('portal');
+    if (!session) throw new AppError('signInRequired');
+    const grants = await staffGrants(ctx.container, session.accountId);
+    /** Who it is by now, in a stream; null once the session is over. */
+    const staffNow = async (): Promise<Staff | null> => {
+      const now = await ctx.sessionNow('portal');
+      return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
+    };
+    return next({ ctx: { session, grants, staffNow } });
+  })
+  .use(refuseNul);
 
 /** Proved: a member of staff with a grant that covers the action. */
 export const staffProcedure = (action: Action) =>

@@ -10,6 +10,8 @@ export type Held = {
   release: () => Promise<void>;
   /** Answers it as a server does on which something broke. */
   breakDown: () => Promise<void>;
+  /** Answers it not at all, as a network does that is gone. */
+  lose: () => Promise<void>;
 };
 
 /** Holds the next call of a procedure back; later ones go their way. */
@@ -30,6 +32,7 @@ export const holdNext = async (page: Page, procedure: string): Promise<Held> => 
       await take();
     },
     release: async () => (await take()).continue(),
+    lose: async () => (await take()).abort('internetdisconnected'),
     breakDown: async () => {
       const route = await take();
       const calls = new URL(route.request().url()).pathname.split(',').length;

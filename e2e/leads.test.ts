@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from '../src/words/en/account.ts';
 import { errors } from '../src/words/en/errors.ts';
 import { violationsOn } from './axe.ts';
+import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
@@ -42,6 +44,11 @@ describe('a partner’s link', () => {
     await expect.poll(async () => (await product.mailsTo(email)).join()).toMatch(/code is \d{6}/);
     const code = /code is (\d{6})/.exec((await product.mailsTo(email)).join())?.[1] ?? '';
     await page.getByLabel('Six-digit code').fill(code);
+    const another = await holdNext(page, 'identity.requestCode');
+    await page.getByRole('button', { name: account.resend }).click();
+    await another.lose();
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByLabel('Six-digit code').inputValue()).toBe(code);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'The account is yours' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -16,8 +17,11 @@ const words = questions.accountCreation;
 export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfirmed: () => void }) => {
   const trpc = useTRPC();
   const { state, submit, fail } = useSignIn(onConfirmed);
+  // A code that was sent stays good, and the place to type it stays, while another one is asked for.
+  const [isSent, setIsSent] = useState(false);
   const request = useMutation(
     trpc.identity.requestCode.mutationOptions({
+      onSuccess: () => setIsSent(true),
       onError: (error) => fail(error.data?.code === 'TOO_MANY_REQUESTS' ? 'tooManyTries' : 'CLIENT_FETCH_ERROR'),
     }),
   );
@@ -28,7 +32,7 @@ export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfir
           <SignInProblem code={state.code} />
         </div>
       )}
-      {request.isSuccess ? (
+      {isSent ? (
         <>
           <div className={styles.notice}>
             <Notice tone="info" title={words.sent(email)} />
@@ -51,7 +55,7 @@ export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfir
         </div>
       )}
       <p className={styles.other}>
-        {request.isSuccess && (
+        {isSent && (
           <button className="link-button" type="button" onClick={() => request.mutate({ email })}>
             {account.resend}
           </button>

@@ -9,6 +9,7 @@ import { recordClosingPapers } from '../src/server/usecases/open-account.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { conditionStates } from '../src/words/en/conditions.ts';
 import { documentsPage } from '../src/words/en/documents-page.ts';
+import { errors } from '../src/words/en/errors.ts';
 import { hubWords as words } from '../src/words/en/hub.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
@@ -33,6 +34,17 @@ const atHub = async (width: Width = 'desktop') => {
 const newest = async () => {
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   return String(row?.id);
+};
+/** As an underwriter does who cannot give the line that was asked for. */
+const offerAnother = async (applicationId: string): Promise<void> => {
+  await product.query(
+    `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)
+     VALUES ($1, 'countered', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', '{"amount": 60000}', 1, $2, 'Una')`,
+    [applicationId, await staffId('underwriter')],
+  );
+  const { container } = product;
+  const on = lenderToday(container.env);
+  await container.database.db.transaction((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
 };
 const card = ({ page }: Visitor, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -138,22 +150,34 @@ describe('the loan hub', () => {
 
   it('asks once more before another line that was offered is declined for good', async () => {
     const { page, applicationId, close } = await atHub('phone');
-    await product.query(
-      `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)
-       VALUES ($1, 'countered', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', '{"amount": 60000}', 1, $2, 'Una')`,
-      [applicationId, await staffId('underwriter')],
-    );
-    const { container } = product;
-    const on = lenderToday(container.env);
-    await container.database.db.transaction((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
+    await offerAnother(applicationId);
     await page.reload();
     await page.getByRole('button', { name: words.decision.decline }).click();
     await page.getByText(words.decision.declineMeans).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: words.decision.declineNot }).click();
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(words.decision.decline);
     await page.getByRole('button', { name: words.decision.decline }).click();
     await page.getByRole('button', { name: words.decision.declineConfirm }).click();
     await page.getByText(words.decision.counterLapsed).waitFor();
+    await close();
+  });
+
+  it('takes another line that was offered, once, however late the answer comes', async () => {
+    const { page, applicationId, close } = await atHub();
+    await offerAnother(applicationId);
+    await page.reload();
+    const answering = await holdNext(page, 'loan.answerCounter');
+    const take = page.getByRole('button', { name: words.decision.take('$60,000') });
+    await take.click();
+    await answering.isSent();
+    expect(await take.isDisabled()).toBe(true);
+    await answering.lose();
+    await page.getByRole('alert').filter({ hasText: errors.notReached }).waitFor();
+    await take.click();
+    await page.getByText(words.decision.counterTaken).waitFor();
+    expect(await take.count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
     await close();
   });
 

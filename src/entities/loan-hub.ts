@@ -57,7 +57,7 @@ export const loanHub = z.object({
   /** The last word of staff, and the line of a counter-offer that can still be answered. */
   decision: z
     .object({
-      kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterLapsed']),
+      kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),
       on: day,
       counter: dollars.nullable(),
     })

@@ -45,9 +45,13 @@ const decisionOf = async (
   if (lastOn !== null && (end === 'closedIncomplete' || end === 'counterLapsed'))
     return { kind: end, on: lastOn, counter: null };
   if (!decided) return null;
+  const counter = await openCounter(db, stored);
+  const on = lenderDayOf(env, decided.decidedAt);
+  // One that ran out has ended the loan above: what is not open any more was taken.
+  if (decided.kind === 'countered' && counter === null)
+    return { kind: 'counterTaken', on: lastOn ?? on, counter: null };
   // The borrower answers for both.
-  const counter = reader === 'borrower' ? await openCounter(db, stored) : null;
-  return { kind: decided.kind, on: lenderDayOf(env, decided.decidedAt), counter: counter?.amount ?? null };
+  return { kind: decided.kind, on, counter: reader === 'borrower' ? (counter?.amount ?? null) : null };
 };
 
 /** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */

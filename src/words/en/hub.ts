@@ -48,6 +48,7 @@ export const hubWords = {
     countered: 'We could not approve what you asked for, and offered another line.',
     closedIncomplete:
       'What was missing did not come by the day in the notice, so this application is closed. Nothing is owed.',
+    counterTaken: 'The line we offered instead is taken. We look at the application with it, and write to you.',
     counterLapsed: 'The line we offered instead was not taken, so this application is closed. Nothing is owed.',
     offer: (line: string) => `We can offer you a line of ${line} instead.`,
     until: 'The notice has the reasons and the day the offer ends.',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { focusWhenShown } from '#web/ui/focus-when-shown.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { hubWords } from '#words/en/hub.ts';
@@ -15,7 +16,7 @@ const words = hubWords.decision;
 export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const trpc = useTRPC();
   const answer = useMutation(trpc.loan.answerCounter.mutationOptions({ onSuccess: onDone }));
-  const [isDeclining, setIsDeclining] = useState(false);
+  const [isDeclining, setIsDeclining] = useState<boolean | null>(null);
   const { decision } = hub;
   if (decision === null || hub.fundedOn !== null) return null;
   const { kind, counter } = decision;
@@ -43,6 +44,7 @@ export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
               <button
                 className="button button-secondary button-small"
                 type="button"
+                ref={isDeclining === false ? focusWhenShown : undefined}
                 onClick={() => setIsDeclining(true)}
               >
                 {words.decline}
@@ -51,9 +53,11 @@ export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void 
           </p>
           {isDeclining && (
             <>
-              <Notice tone="warn" title={words.declineSure}>
-                {words.declineMeans}
-              </Notice>
+              <div ref={focusWhenShown} tabIndex={-1}>
+                <Notice tone="warn" title={words.declineSure}>
+                  {words.declineMeans}
+                </Notice>
+              </div>
               <p className={styles.actions}>
                 <button
                   className="button button-stop button-small"

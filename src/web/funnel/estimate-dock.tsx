@@ -20,7 +20,8 @@ export const EstimateDock = (props: EstimateProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
-    <div className={styles.dock}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, for who is anywhere in it
+    <div className={styles.dock} onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}>
       {isOpen && (
         <div className={styles.sheet} id="estimate-sheet">
           <EstimatePanel {...props} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Field } from '#funnel/engine/field.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { questions } from '#words/en/questions.ts';
@@ -47,10 +48,18 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
   };
   const title = textOf('creditor') || words.unnamed;
   const state = stateOf(item);
+  const card = useRef<HTMLElement>(null);
+  const said = useRef(state);
+  // The button that was pressed is gone: what is asked next has the focus, or the way to say otherwise.
+  useEffect(() => {
+    const isNew = said.current !== state && document.activeElement === document.body;
+    said.current = state;
+    if (isNew) card.current?.querySelector<HTMLElement>(state === 'here' ? 'input, select' : 'button')?.focus();
+  }, [state]);
   const payment = textOf('monthlyPayment');
   const followUps = fields.filter((field) => FOLLOW_UPS.includes(field.name) && (field.isAsked?.(item) ?? true));
   return (
-    <section className={`card ${styles.card}`} data-barred={isSolar} aria-label={title}>
+    <section className={`card ${styles.card}`} data-barred={isSolar} aria-label={title} ref={card}>
       <div className={styles.head}>
         <div>
           <h2 className="heading-4">{title}</h2>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Dollars } from '#entities/money.ts';
 import { valueDoubt } from '#entities/value-request.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -34,10 +34,7 @@ export const HomeValueForm = ({ value, onClose }: { value: Dollars; onClose: () 
   const [errors, setErrors] = useState<Errors>({});
   const send = useMutation(
     trpc.application.doubtValue.mutationOptions({
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: trpc.application.homeValue.queryKey() });
-        onClose();
-      },
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: trpc.application.homeValue.queryKey() }),
     }),
   );
   const submit = (event: SubmitEvent) => {
@@ -46,9 +43,11 @@ export const HomeValueForm = ({ value, onClose }: { value: Dollars; onClose: () 
     const found = errorsOf({ amount, reason }, value);
     setErrors(found);
     const checked = valueDoubt.safeParse({ amount, reason });
-    if (Object.keys(found).length === 0 && checked.success) send.mutate(checked.data);
+    // A form that was closed meanwhile closes no other one.
+    if (Object.keys(found).length === 0 && checked.success) send.mutate(checked.data, { onSuccess: onClose });
     else document.getElementById(found.amount ? 'doubt-amount' : 'doubt-reason')?.focus();
   };
+  useEffect(() => document.getElementById('doubt-amount')?.focus(), []);
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={words.title}>
       <p className="muted small">{words.lede}</p>
@@ -71,7 +70,7 @@ export const HomeValueForm = ({ value, onClose }: { value: Dollars; onClose: () 
       />
       {send.isError && <Notice tone="stop" title={problems.failed} />}
       <p className={styles.actions}>
-        <button className="button button-primary button-small" type="submit">
+        <button className="button button-primary button-small" type="submit" disabled={send.isPending}>
           {send.isPending ? words.working : words.send}
         </button>
         <button className="button button-quiet button-small" type="button" onClick={onClose}>

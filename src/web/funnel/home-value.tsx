@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayIn } from '#entities/day-in.ts';
 import type { ValueRequest } from '#entities/value-request.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -24,11 +24,16 @@ export const HomeValue = () => {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.application.homeValue.queryOptions());
   const [isAsking, setIsAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setIsAsking(false);
+    heading.current?.focus();
+  };
   if (!data?.valuation || data.valuation.value === null) return null;
   const { value, low, high, asOf } = data.valuation;
   return (
     <section className={`card ${styles.home}`} aria-labelledby="home-value-heading">
-      <h2 className="heading-4" id="home-value-heading">
+      <h2 className="heading-4" id="home-value-heading" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p className={styles.figure}>{inDollars(value)}</p>
@@ -38,7 +43,7 @@ export const HomeValue = () => {
       </p>
       {data.request !== null && <RequestNotice request={data.request} />}
       {isAsking ? (
-        <HomeValueForm value={value} onClose={() => setIsAsking(false)} />
+        <HomeValueForm value={value} onClose={close} />
       ) : (
         data.request?.state !== 'open' && (
           <p>

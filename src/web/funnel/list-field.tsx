@@ -45,6 +45,12 @@ export const ListField = (props: Props) => {
   const words = lists(id);
   const hasProblem = (at: number) =>
     !cardShowsProblems && fields.some(({ name }) => question.errorAt(`${id}.${at}.${name}`) !== undefined);
+  // The form or the way back that had the focus is gone.
+  const focusAdd = () => document.getElementById(id)?.focus();
+  const undo = () => {
+    list.undo();
+    focusAdd();
+  };
   const titleOf = (item: Item, at: number) =>
     describeEntry(item, { ...question, path: `${id}.${at}`, fields }).title ?? words.untitled(at + 1);
   const entry = (item: Item, at: number): ReactNode => {
@@ -52,8 +58,10 @@ export const ListField = (props: Props) => {
     const actions = { edit: () => list.open(item), remove: () => list.remove(at) };
     if (list.openId === item.id || hasProblem(at)) {
       const close = () => {
-        if (question.checkEntry(path)) list.close();
-        else focusFirstError();
+        if (question.checkEntry(path)) {
+          list.close();
+          focusAdd();
+        } else focusFirstError();
       };
       return (
         <ListItemForm
@@ -85,12 +93,12 @@ export const ListField = (props: Props) => {
       {list.items.length === 0 && words.none !== null && <p className="muted">{words.none}</p>}
       {list.items.map((item, at) => (
         <Fragment key={String(item.id ?? at)}>
-          {list.removed?.at === at && <RemovedEntry name={titleOf(list.removed.item, at)} onUndo={list.undo} />}
+          {list.removed?.at === at && <RemovedEntry name={titleOf(list.removed.item, at)} onUndo={undo} />}
           {entry(item, at)}
         </Fragment>
       ))}
       {list.removed !== null && list.removed.at >= list.items.length && (
-        <RemovedEntry name={titleOf(list.removed.item, list.removed.at)} onUndo={list.undo} />
+        <RemovedEntry name={titleOf(list.removed.item, list.removed.at)} onUndo={undo} />
       )}
       {children}
       <FieldNotes id={id} error={error} hint={hint} />

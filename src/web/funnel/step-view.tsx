@@ -120,7 +120,13 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
           {hasRail && <ApplicationRail walk={walk} />}
           <section className={styles.question}>
             {isNoticeOpen && current?.email && (
-              <SaveInterstitial email={current.email} onClose={() => setIsNoticeOpen(false)} />
+              <SaveInterstitial
+                email={current.email}
+                onClose={() => {
+                  setIsNoticeOpen(false);
+                  document.querySelector<HTMLElement>('main h1')?.focus();
+                }}
+              />
             )}
             <PersonTabs step={step} />
             <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />

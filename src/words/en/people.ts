@@ -47,7 +47,7 @@ export const people = {
     sentAgain: 'Sent. The link before no longer works.',
     correct: 'Correct the name or address',
     correctText: (name: string) =>
-      `When you continue, we send an invitation to this address, and the link that was sent to ${name} before ends.`,
+      `When you change something and continue, we send an invitation to the address below, and the link that ${name} was sent before ends.`,
     replace: 'Replace with someone else',
     replaceText: (name: string) =>
       `Enter who applies with you instead. ${name} loses access when you continue, and their answers leave this application.`,

@@ -162,7 +162,10 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
                 kept={keptBoard}
                 current={board}
                 onBack={() => kept && form.setValues(kept)}
-                onStop={() => setKept(null)}
+                onStop={() => {
+                  setKept(null);
+                  document.getElementById('keep-to-compare')?.focus();
+                }}
               />
             )}
             {!isOpen && <RulesInTheWay board={board} nameOf={nameOf} />}

@@ -68,7 +68,7 @@ export const ShapeCard = ({ board, shape: { choice, most }, policy, loanPurpose,
       </select>
     </label>
     <p className={styles.actions}>
-      <button className="button button-secondary button-small" type="button" onClick={onKeep}>
+      <button className="button button-secondary button-small" type="button" id="keep-to-compare" onClick={onKeep}>
         {words.compare.keep}
       </button>
       <button className="button button-quiet button-small" type="button" onClick={() => window.print()}>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, toDollars } from '#entities/money.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
-import { aCreditFile, aHome } from '../testing/builders.ts';
+import { aCreditFile, aDebt, aHome, aJob, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, exampleLoan, policy } from '../testing/worked-example.ts';
+import type { RuleCode } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
 import type { Decision } from './decision.ts';
 import { type Flip, flips } from './flips.ts';
@@ -14,17 +15,23 @@ const decided = (
 ) => decide({ application: exampleApplication(change), facts: exampleFacts(facts), policy, asOf });
 const decidedAt = (amount: number) => decided({ offerChoice: choice && { ...choice, amount: toDollars(amount) } });
 const decision = decided();
+const rowOf = ({ trace }: Decision, rule: RuleCode) => trace.find((row) => row.rule === rule);
 const flipOf = <Kind extends Flip['kind']>(kind: Kind, of: Decision = decision): Extract<Flip, { kind: Kind }> => {
-  const found = flips(of).find((flip): flip is Extract<Flip, { kind: Kind }> => flip.kind === kind);
+  const found = flips(of, policy).find((flip): flip is Extract<Flip, { kind: Kind }> => flip.kind === kind);
   if (found === undefined) throw new Error(`nothing flips by ${kind}`);
   return found;
 };
 
 describe('what would flip a yes', () => {
   it('is income, line, value and score, and nothing for a no', () => {
-    expect(flips(decision).map(({ kind }) => kind)).toEqual(['incomeUnder', 'lineOver', 'valueUnder', 'scoreUnder']);
-    expect(flips(decidedAt(399_000))).toEqual([]);
-    expect(flips({ ...decision, outcome: 'unknown' })).toEqual(flips(decision));
+    expect(flips(decision, policy).map(({ kind }) => kind)).toEqual([
+      'incomeUnder',
+      'lineOver',
+      'valueUnder',
+      'scoreUnder',
+    ]);
+    expect(flips(decidedAt(399_000), policy)).toEqual([]);
+    expect(flips({ ...decision, outcome: 'unknown' }, policy)).toEqual(flips(decision, policy));
   });
 
   it('is a line larger by a dollar', () => {
@@ -46,28 +53,43 @@ describe('what would flip a yes', () => {
     expect([dtiWith(monthly), dtiWith(monthly - 1)]).toEqual(['pass', 'fail']);
   });
 
-  it('is a value lower by a dollar', () => {
+  const valuedAt = (value: number) => ({
+    valuations: [{ model: 'first', value: toDollars(value), low: null, high: null, fsd: 12, asOf }],
+  });
+  const scoredAt = (score: number) => ({
+    credit: { borrower: aCreditFile([score]), coborrower: null },
+    verifiedEmployments: { borrower: null, coborrower: null },
+  });
+
+  it('is a value lower by a dollar, by CLTV or by the price it makes', () => {
     const { value } = flipOf('valueUnder');
-    const cltvAt = (worth: number) =>
-      decided(
-        {},
-        { valuations: [{ model: 'first', value: toDollars(worth), low: null, high: null, fsd: 12, asOf }] },
-      ).trace.find(({ rule }) => rule === 'cltv')?.outcome;
-    expect([cltvAt(value), cltvAt(value - 1)]).toEqual(['pass', 'fail']);
+    expect([decided({}, valuedAt(value)).outcome, decided({}, valuedAt(value - 1)).outcome]).toEqual(['pass', 'fail']);
+    // Debts that leave so little room that the next column of the grid is too dear.
+    const card = aDebt({ id: 'more', balance: toDollars(9000), monthlyPayment: toDollars(715) });
+    const owing = { liabilities: [...exampleApplication().liabilities, card] };
+    const tight = flipOf('valueUnder', decided(owing));
+    const at = (worth: number) => decided(owing, valuedAt(worth));
+    expect([at(tight.value).outcome, at(tight.value - 1).outcome]).toEqual(['pass', 'fail']);
+    expect(tight.value).toBeGreaterThan(value);
+    expect(rowOf(at(tight.value - 1), 'cltv')?.outcome).toBe('pass');
   });
 
   it.each([
-    ['primaryResidence', 640],
-    ['investment', 700],
-  ] as const)('is, for a %s, a score under %i', (usage, floor) => {
-    const change = { property: aHome({ usage }), coborrower: null, offerChoice: null };
-    const outcomes = (score: number) =>
-      decided(change, { credit: { borrower: aCreditFile([score]), coborrower: null } }).trace.flatMap((row) =>
-        row.rule === 'score' || row.rule === 'investmentScore' ? [row.outcome] : [],
-      );
-    expect(flipOf('scoreUnder', { ...decided(change), outcome: 'pass' }).score).toBe(floor);
-    expect(outcomes(floor)).not.toContain('fail');
-    expect(outcomes(floor - 1)).toContain('fail');
+    ['the floor', 'primaryResidence', 40_000, 640],
+    ['the cap of the band below', 'primaryResidence', 85_000, 660],
+    ['the floor of a home to let', 'investment', 40_000, 700],
+  ] as const)('is a lower score, by %s: a %s for %i under %i', (_, usage, amount, least) => {
+    const employments = [aJob({ base: toDollars(9000) })];
+    const change = {
+      property: aHome({ usage }),
+      borrower: anApplicant({ employments }),
+      coborrower: null,
+      offerChoice: choice && { ...choice, amount: toDollars(amount) },
+    };
+    const { score } = flipOf('scoreUnder', decided(change, scoredAt(760)));
+    expect(score).toBe(least);
+    const outcomes = [score, score - 1].map((each) => decided(change, scoredAt(each)).outcome);
+    expect(outcomes).toEqual(['pass', 'fail']);
   });
 
   it.each<[Flip['kind'], Partial<Decision>]>([
@@ -75,17 +97,29 @@ describe('what would flip a yes', () => {
     ['incomeUnder', { figures: { ...decision.figures, dtiLimit: null } }],
     ['incomeUnder', { figures: { ...decision.figures, qualifyingPayment: null } }],
     ['lineOver', { maxLine: null }],
-    ['valueUnder', { figures: { ...decision.figures, liens: null } }],
-    ['valueUnder', { figures: { ...decision.figures, cltvCap: null } }],
-    ['valueUnder', { chosen: { ...decision.chosen, amount: null } }],
-    ['scoreUnder', { trace: decision.trace.map((row) => ({ ...row, limit: null })) }],
-    ['scoreUnder', { trace: [] }],
   ])('is not %s while too little is known: %j', (kind, change) => {
-    const kinds = flips({ ...decision, ...change }).map((flip) => flip.kind);
+    const kinds = flips({ ...decision, ...change }, policy).map((flip) => flip.kind);
     expect(kinds).toEqual(
-      flips(decision)
+      flips(decision, policy)
         .map((flip) => flip.kind)
         .filter((other) => other !== kind),
     );
+  });
+
+  it.each<Partial<Decision>>([
+    { figures: { ...decision.figures, liens: null } },
+    { figures: { ...decision.figures, score: null } },
+    { figures: { ...decision.figures, value: null } },
+    { chosen: { ...decision.chosen, amount: null } },
+  ])('is neither value nor score while the line is not known: %j', (change) => {
+    const kinds = flips({ ...decision, ...change }, policy).map((flip) => flip.kind);
+    expect(kinds).toEqual(['incomeUnder', 'lineOver']);
+  });
+
+  it('is of value and score also while income is not known', () => {
+    const kinds = flips({ ...decision, figures: { ...decision.figures, income: null } }, policy).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(['lineOver', 'valueUnder', 'scoreUnder']);
   });
 });

@@ -1,6 +1,16 @@
 import { type Cents, type Dollars, toCents } from '#entities/money.ts';
-import { valueForCltv } from '../eligibility/cltv.ts';
-import { incomeForDti } from '../eligibility/dti.ts';
+import { unitCount } from '#entities/property-type.ts';
+import { propertyUsage } from '#entities/property-usage.ts';
+import { usState } from '#entities/us-state.ts';
+import type { Policy } from '#policy/policy.ts';
+import { cltvCap, cltvOf, valueForCltv } from '../eligibility/cltv.ts';
+import { maxRate } from '../eligibility/cost-limits.ts';
+import { dtiLimit, incomeForDti } from '../eligibility/dti.ts';
+import { scoreEdges } from '../eligibility/score-band-floor.ts';
+import { scoreFloor } from '../eligibility/score-floor.ts';
+import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { priceLine } from '../pricing/rate.ts';
+import type { RuleCode } from '../trace/trace-row.ts';
 import type { Decision } from './decision.ts';
 
 export type Flip =
@@ -9,24 +19,71 @@ export type Flip =
   | { kind: 'scoreUnder'; score: number }
   | { kind: 'valueUnder'; value: Dollars };
 
-/** What would turn a yes into a no: how much room each figure has. Nothing for what is a no already. */
-export const flips = ({
-  outcome,
-  trace,
-  maxLine,
-  figures,
-  chosen: { amount },
-}: Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'figures' | 'chosen'>): Flip[] => {
+type Decided = Pick<Decision, 'outcome' | 'trace' | 'maxLine' | 'figures' | 'chosen'>;
+
+const codeOf = ({ trace }: Decided, rule: RuleCode): string | null => {
+  const value = trace.find((row) => row.rule === rule)?.value;
+  return value?.unit === 'code' ? value.code : null;
+};
+
+/** The home as the trace tells of it. */
+const homeOf = (decided: Decided) => ({
+  usage: propertyUsage.safeParse(codeOf(decided, 'usage')).data ?? null,
+  units: unitCount.safeParse(codeOf(decided, 'units')).data ?? null,
+  state: usState.safeParse(codeOf(decided, 'state')).data ?? null,
+});
+
+type Supposed = { score: number; value: Dollars };
+type Line = Supposed & { amount: Dollars; liens: Dollars };
+type Under = { policy: Policy };
+
+const lineOf = ({ figures: { score, value, liens }, chosen: { amount } }: Decided): Line | null =>
+  score === null || value === null || liens === null || amount === null ? null : { score, value, liens, amount };
+
+/** Whether the line would still do: score and value set the caps and limits, and the price besides. */
+const stillPasses = (decided: Decided, { score, value, amount, liens, policy }: Line & Under): boolean => {
+  const { isFirstLien, income, debts, housing } = decided.figures;
+  const home = homeOf(decided);
+  const cltv = cltvOf({ liens, amount, value });
+  const cap = cltvCap({ score, ...home }, policy);
+  const limit = dtiLimit({ score, units: home.units }, policy);
+  const terms = { ...decided.chosen, hasAutopay: false };
+  const price = priceLine({ score, cltv, amount, isFirstLien, ...home }, { terms, policy });
+  if (cap === null || limit === null || price === null) return false;
+  const payment = qualifyingPayment({ amount, rate: price.rate }, policy);
+  return (
+    cltv <= cap &&
+    score >= scoreFloor(home.usage, policy) &&
+    price.rate <= maxRate(isFirstLien, policy) &&
+    (income === null || (debts + housing + payment) * 10_000 <= limit * income)
+  );
+};
+
+/** The least score and the least value that still do. Both can only turn it where a rule or the price steps. */
+const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
+  const { score, value, amount, liens, policy } = line;
+  const caps = [cltvCap({ score, ...homeOf(decided) }, policy) ?? [], policy.margins.cltvTo].flat();
+  const values = caps.map((cap) => valueForCltv({ liens, amount, cap })).filter((step) => step <= value);
+  const scores = scoreEdges(policy).filter((step) => step <= score);
+  const leastOf = <Step extends number>(steps: Step[], supposed: (step: Step) => Partial<Supposed>) =>
+    steps.sort((a, b) => a - b).find((step) => stillPasses(decided, { ...line, ...supposed(step) }));
+  const leastValue = leastOf(values, (step) => ({ value: step }));
+  const leastScore = leastOf(scores, (step) => ({ score: step }));
+  return [
+    ...(leastValue === undefined ? [] : [{ kind: 'valueUnder' as const, value: leastValue }]),
+    ...(leastScore === undefined ? [] : [{ kind: 'scoreUnder' as const, score: leastScore }]),
+  ];
+};
+
+/** What would turn a yes into a no: how much room each figure has by itself. Nothing for what is a no already. */
+export const flips = (decided: Decided, policy: Policy): Flip[] => {
+  const { outcome, maxLine, figures } = decided;
   if (outcome === 'fail') return [];
-  const { income, qualifyingPayment: payment, dtiLimit: limit, debts, housing, liens, cltvCap: cap } = figures;
+  const { income, qualifyingPayment: payment, dtiLimit: limit, debts, housing } = figures;
   const found: Flip[] = [];
   if (limit !== null && payment !== null && income !== null)
     found.push({ kind: 'incomeUnder', monthly: incomeForDti({ monthly: toCents(debts + housing + payment), limit }) });
   if (maxLine !== null) found.push({ kind: 'lineOver', amount: maxLine.amount });
-  if (liens !== null && amount !== null && cap !== null)
-    found.push({ kind: 'valueUnder', value: valueForCltv({ liens, amount, cap }) });
-  // A home to let has a floor of its own besides the one for all.
-  const floors = trace.flatMap(({ limit: wanted }) => (wanted?.unit === 'score' ? [wanted.amount] : []));
-  if (floors.length > 0) found.push({ kind: 'scoreUnder', score: Math.max(...floors) });
-  return found;
+  const line = lineOf(decided);
+  return line === null ? found : [...found, ...flipsOfLine(decided, { ...line, policy })];
 };

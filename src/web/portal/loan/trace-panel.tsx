@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findPolicyVersion } from '#policy/policies.ts';
 import { type Flip, flips } from '#rules/decision/flips.ts';
 import { runChanges } from '#rules/decision/run-changes.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
@@ -81,7 +82,8 @@ const flipText = (flip: Flip): string => {
 };
 
 const Flips = ({ run }: { run: LoanRun }) => {
-  const found = flips(run.decision).map(flipText);
+  const { policy } = useLoan();
+  const found = flips(run.decision, findPolicyVersion(run.decision.policyVersion) ?? policy).map(flipText);
   if (found.length === 0) return null;
   return (
     <div className={styles.flips}>

@@ -34,10 +34,10 @@ describe('whether any line is possible', () => {
   const possible = (change: Partial<Application>, facts: Partial<OutsideFacts> = {}) =>
     isLinePossible({ application: exampleApplication(change), facts: exampleFacts(facts), policy, asOf });
   const choice = exampleApplication().offerChoice;
-  const withIncome = (monthly: number) =>
+  const withIncome = (monthly: number, liabilities = kept) =>
     possible(
       {
-        liabilities: kept,
+        liabilities,
         borrower: anApplicant({ employments: [aJob({ base: toDollars(monthly) })] }),
         coborrower: null,
       },
@@ -65,6 +65,13 @@ describe('whether any line is possible', () => {
     expect(withIncome(8400)).toBe(true);
     expect(withIncome(6300)).toBe(true);
     expect(withIncome(4000)).toBe(false);
+  });
+
+  it('is decided by any terms: a fee or a shorter draw can lower the payment enough', () => {
+    // Housing and solar come to $2,076; the least line costs $228.80 a month without a fee, $201.25 with the highest.
+    expect(withIncome(4610, [])).toBe(true);
+    expect(withIncome(4580, [])).toBe(true);
+    expect(withIncome(4500, [])).toBe(false);
   });
 
   it('does not end with a higher income', () => {

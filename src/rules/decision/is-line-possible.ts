@@ -2,7 +2,7 @@ import type { Application } from '#entities/application.ts';
 import { toDollars } from '#entities/money.ts';
 import type { LoanContext } from '../eligibility/loan-facts.ts';
 import { optimiseLine } from '../optimiser/optimise-line.ts';
-import { defaultTerms } from '../pricing/rate.ts';
+import { termsTable } from '../pricing/terms-table.ts';
 import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
 
@@ -20,11 +20,11 @@ const shapedByHand: ReadonlySet<RuleCode> = new Set([
 export const isBeyondShaping = (trace: readonly TraceRow[]): boolean =>
   trace.some(({ rule, outcome }) => outcome === 'fail' && !shapedByHand.has(rule));
 
-/** Whether any line could be offered, with debts paid off from it where that helps. What is not known is not held against anyone. */
+/** Whether any line could be offered, on any terms, with debts paid off from it where that helps. What is not known is not held against anyone. */
 export const isLinePossible = ({ application, ...context }: { application: Application } & LoanContext): boolean => {
   const { trace, outcome } = decide({ application: { ...application, offerChoice: null }, ...context });
   if (isBeyondShaping(trace)) return false;
   if (outcome !== 'fail') return true;
-  const terms = defaultTerms(context.policy);
-  return optimiseLine(application, { goal: 'mostCash', cashWanted: toDollars(0), terms, ...context }) !== null;
+  const wish = { goal: 'mostCash', cashWanted: toDollars(0), ...context } as const;
+  return termsTable(context.policy, false).some(({ terms }) => optimiseLine(application, { ...wish, terms }) !== null);
 };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
+import { toBasisPoints } from '#entities/percent.ts';
 import { staffDecision } from '#entities/staff-decision.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { lineAfterFee } from '../pricing/line-after-fee.ts';
+import { aDebt } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
+import type { TraceRow } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
 import {
   type DecisionFacts,
@@ -24,6 +28,7 @@ const decisionAt = (amount: number, change = {}) =>
     policy,
     asOf,
   });
+const feesTooHigh: TraceRow = { rule: 'fees', value: null, limit: null, outcome: 'fail', change: null };
 const listed = { listing: { isListed: true, wasListedLately: null, endedOn: null } };
 const open = (priorTo: 'approval' | 'docs' | 'funding') => ({
   request: { priorTo, owner: 'borrower' as const },
@@ -62,6 +67,20 @@ describe('what staff may decide', () => {
     const forSale = factsOf({ decision: decisionAt(85_000, listed) });
     expect(decisionOptions(forSale).countered).toEqual(['noOtherLine']);
     expect(wouldDecide(forSale)).toBe('denied');
+  });
+
+  it('is no other line where none pays off what this one was to, or the fee is what is wrong', () => {
+    const owing = (balance: number) => {
+      const liabilities = [aDebt({ balance: toDollars(balance), toBePaidOff: true })];
+      return factsOf({ decision: decisionAt(399_000, { liabilities }) });
+    };
+    const most = mostInstead(owing(1000));
+    const paid = lineAfterFee(toDollars(most ?? 0), toBasisPoints(150));
+    expect(mostInstead(owing(paid))).toBe(most);
+    expect(mostInstead(owing(paid + 1))).toBeNull();
+    expect(wouldDecide(owing(paid + 1))).toBe('denied');
+    const dear = { ...decisionAt(399_000), trace: [...decisionAt(399_000).trace, feesTooHigh] };
+    expect(mostInstead(factsOf({ decision: dear }))).toBeNull();
   });
 
   it('is no yes while a rule is open', () => {

@@ -4,6 +4,7 @@ import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
+import { lineAfterFee } from '../pricing/line-after-fee.ts';
 import type { Decision } from './decision.ts';
 import { isBeyondShaping } from './is-line-possible.ts';
 
@@ -29,10 +30,18 @@ export type DecisionFacts = {
   isSubmitted: boolean;
 };
 
+/** Whether another amount alone meets every rule: no amount mends a fee, and it has to pay off what this one was to. */
+const isCuredBy = (amount: Dollars, { trace, chosen }: DecisionFacts['decision']): boolean => {
+  const isFeeTooHigh = trace.some(({ rule, outcome }) => rule === 'fees' && outcome === 'fail');
+  const owed = trace.find(({ rule }) => rule === 'payoff')?.value;
+  const paysOff = owed?.unit !== 'dollars' || owed.amount <= lineAfterFee(amount, chosen.originationFee);
+  return paysOff && !isFeeTooHigh && !isBeyondShaping(trace);
+};
+
 /** The most that could be offered instead of what was asked for; null when nothing could. */
 export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision' | 'policy'>): Dollars | null => {
-  const { maxLine, trace } = decision;
-  return maxLine === null || maxLine.amount < policy.line.min || isBeyondShaping(trace) ? null : maxLine.amount;
+  const most = decision.maxLine?.amount ?? null;
+  return most === null || most < policy.line.min || !isCuredBy(most, decision) ? null : most;
 };
 
 const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequest['priorTo'][]): boolean =>

@@ -3,13 +3,11 @@ import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { sessionKind } from '#entities/session.ts';
 import { AppError } from '../app-error.ts';
-import { may } from '../auth/permissions.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { isFileLink } from '../usecases/file-link.ts';
-import { type OpenFile, openFile, viewFile } from '../usecases/open-file.ts';
+import { type OpenFile, openLinkedFile, viewFile } from '../usecases/open-file.ts';
 import { workingSession } from '../usecases/sessions.ts';
-import { staffGrants } from '../usecases/staff-grants.ts';
 import { byteRange } from './byte-range.ts';
 import { webStream } from './web-stream.ts';
 
@@ -66,10 +64,7 @@ const linkedFile = async (container: Container, context: Context): Promise<OpenF
   const secret = getCookie(context, sessionCookieName(realm, container.env.PUBLIC_URL.startsWith('https://')));
   const session = secret ? await workingSession(container, { realm, secret }) : null;
   if (!session) throw new AppError('signInRequired');
-  const { accountId } = session;
-  if (!isFileLink(container, { fileId, until, signature, viewer: { realm, accountId } }))
-    throw new AppError('linkNotValid');
-  if (realm === 'portal' && !may(await staffGrants(container, accountId), 'seeDocuments'))
-    throw new AppError('notAllowed');
-  return openFile(container, fileId);
+  const viewer = { realm, accountId: session.accountId };
+  if (!isFileLink(container, { fileId, until, signature, viewer })) throw new AppError('linkNotValid');
+  return openLinkedFile(container, { fileId, viewer });
 };

@@ -7,6 +7,7 @@ import { fileLink } from '#server/usecases/file-link.ts';
 import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { eicar, lockedPdf, sampleHeic, sampleImage, samplePdf } from '#testing/sample-files.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -175,6 +176,23 @@ describe('opening a file', () => {
     expect((await partner.browser.fetch(partner.url)).status).toBe(403);
     expect((await partner.browser.fetch(processor.url)).status).toBe(404);
     expect((await owner.fetch(processor.url)).status).toBe(401);
+  });
+
+  it('opens to staff only while the loan is theirs, however new the link is', async () => {
+    const owner = await leadBrowser(server);
+    const id = await stored(owner, samplePdf());
+    const officer = await staffBrowser(server, [{ role: 'processor', scopeKind: 'own' }]);
+    const viewer = { realm: 'portal', accountId: officer.accountId } as const;
+    const assign = (to: string | null) =>
+      server.container.database.pool.query(
+        'UPDATE applications SET assigned_to = $2 WHERE id = (SELECT application_id FROM files WHERE id = $1)',
+        [id, to],
+      );
+    const url = fileLink(server.container, { fileId: id, viewer });
+    await assign(officer.accountId);
+    expect((await officer.fetch(url)).status).toBe(200);
+    await assign(null);
+    expect((await officer.fetch(url)).status).toBe(404);
   });
 
   it('shows a HEIC picture as a JPEG of the same size and colours, and keeps the original', async () => {

@@ -4,6 +4,8 @@ import type { Container } from '../container.ts';
 import { type FileRow, fileKeyOf, findFile } from '../db/repos/files.ts';
 import { type ByteRange, openRange } from '../files/chunk-cipher.ts';
 import { heicAsJpeg } from '../files/decode-heic.ts';
+import type { FileViewer } from './file-link.ts';
+import { requireStaff } from './require-staff.ts';
 
 export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
   bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
@@ -20,10 +22,24 @@ export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, r
   return { id, name, type, size, sha256, bytes: (range) => openRange(sealed, range) };
 };
 
-/** Only what was scanned and found clean. */
-export const openFile = async (container: Container, id: string): Promise<OpenFile> => {
-  const row = await findFile(container.database.db, id);
+const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> => {
+  const row = await findFile(database.db, id);
   if (row?.state !== 'clean') throw new AppError('notFound');
+  return row;
+};
+
+/** Only what was scanned and found clean. */
+export const openFile = async (container: Container, id: string): Promise<OpenFile> =>
+  readStored(container, await cleanFile(container, id));
+
+/** By a link, which may be older than the loan's leaving the reach of the member of staff it was made for. */
+export const openLinkedFile = async (
+  container: Container,
+  { fileId, viewer: { realm, accountId } }: { fileId: string; viewer: FileViewer },
+): Promise<OpenFile> => {
+  const row = await cleanFile(container, fileId);
+  if (realm === 'portal')
+    await requireStaff(container, { accountId, action: 'seeDocuments', applicationId: row.applicationId });
   return readStored(container, row);
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PortalRole } from '#entities/portal-role.ts';
 import type { Staff } from '#server/usecases/staff-reach.ts';
+import type { TestDatabase } from './database.ts';
 
 /** Companies first, then a branch. */
 type Desk = { accountId: string | undefined; role: PortalRole; places: readonly string[] };
@@ -22,3 +23,15 @@ export const staffInReach = (whose: readonly number[], { accountId, role, places
   }) as Staff;
 
 export const anyReach = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
+
+/** Two companies, two branches and two members of staff, by their ids. */
+export const addDesks = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
+  const idsOf = async (sql: string) => (await pool.query(`${sql} RETURNING id`)).rows.map(({ id }) => String(id));
+  return {
+    companies: await idsOf("INSERT INTO companies (name) VALUES ('A'), ('B')"),
+    branches: await idsOf("INSERT INTO branches (name) VALUES ('C'), ('D')"),
+    people: await idsOf(
+      "INSERT INTO accounts (realm, email) VALUES ('portal', 'a@b.example'), ('portal', 'c@d.example')",
+    ),
+  };
+};

@@ -11,7 +11,7 @@ import {
 } from '#entities/pipeline.ts';
 import { paceOf } from '#rules/compliance/decision-pace.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { anyReach, staffInReach } from '#testing/staff-in-reach.ts';
+import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
 import { isWithin, reachOf } from '../auth/reach.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -52,13 +52,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
   container = { database, env } as unknown as Container;
-  const idsOf = async (sql: string) => (await query(`${sql} RETURNING id`)).map(({ id }) => String(id));
-  const companies = await idsOf("INSERT INTO companies (name) VALUES ('A'), ('B')");
-  const branches = await idsOf("INSERT INTO branches (name) VALUES ('C'), ('D')");
+  const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
-  people = await idsOf(
-    "INSERT INTO accounts (realm, email) VALUES ('portal', 'a@b.example'), ('portal', 'c@d.example')",
-  );
+  people = both;
   await query(
     `INSERT INTO applications (status, schema_version, variant, document, borrower_name, state, company_id, branch_id, assigned_to, brought_by,
        encompass_conditionally_approved, idle_since, updated_at)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TalkView, talkView } from '#entities/loan-talk.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { anyReach, staffInReach } from '#testing/staff-in-reach.ts';
+import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
 import { isWithin, type Place, reachOf } from '../auth/reach.ts';
 import type { Container } from '../container.ts';
 import { deskCounts } from './desk-counts.ts';
@@ -22,13 +22,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
   container = { database, env } as unknown as Container;
-  const idsOf = async (sql: string) => (await query(`${sql} RETURNING id`)).map(({ id }) => String(id));
-  const companies = await idsOf("INSERT INTO companies (name) VALUES ('A'), ('B')");
-  const branches = await idsOf("INSERT INTO branches (name) VALUES ('C')");
+  const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
-  people = await idsOf(
-    "INSERT INTO accounts (realm, email) VALUES ('portal', 'a@b.example'), ('portal', 'c@d.example')",
-  );
+  people = both;
   await query(
     `INSERT INTO applications (status, schema_version, variant, document, borrower_name, company_id, branch_id, assigned_to, brought_by)
      SELECT 'applicationSubmitted', 2, 'withUsageStep',

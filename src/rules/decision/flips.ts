@@ -61,14 +61,13 @@ const stillPasses = (decided: Decided, { score, value, amount, liens, policy }: 
 
 /** The least score and the least value that still do. Both can only turn it where a rule or the price steps. */
 const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
-  const { score, value, amount, liens, policy } = line;
+  const { score, amount, liens, policy } = line;
   const caps = [cltvCap({ score, ...homeOf(decided) }, policy) ?? [], policy.margins.cltvTo].flat();
-  const values = caps.map((cap) => valueForCltv({ liens, amount, cap })).filter((step) => step <= value);
-  const scores = scoreEdges(policy).filter((step) => step <= score);
+  const values = caps.map((cap) => valueForCltv({ liens, amount, cap }));
   const leastOf = <Step extends number>(steps: Step[], supposed: (step: Step) => Partial<Supposed>) =>
     steps.sort((a, b) => a - b).find((step) => stillPasses(decided, { ...line, ...supposed(step) }));
   const leastValue = leastOf(values, (step) => ({ value: step }));
-  const leastScore = leastOf(scores, (step) => ({ score: step }));
+  const leastScore = leastOf(scoreEdges(policy), (step) => ({ score: step }));
   return [
     ...(leastValue === undefined ? [] : [{ kind: 'valueUnder' as const, value: leastValue }]),
     ...(leastScore === undefined ? [] : [{ kind: 'scoreUnder' as const, score: leastScore }]),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, toDollars } from '#entities/money.ts';
+import { fc } from '#testing/fast-check.ts';
+import { anyChoice, anyLoan, type Loan } from '#testing/loan-arbitrary.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { aCreditFile, aDebt, aHome, aJob, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, exampleLoan, policy } from '../testing/worked-example.ts';
@@ -121,5 +123,28 @@ describe('what would flip a yes', () => {
       ({ kind }) => kind,
     );
     expect(kinds).toEqual(['lineOver', 'valueUnder', 'scoreUnder']);
+  });
+
+  it('is true of any loan, by the last dollar and the last point', () => {
+    const decidedAs = ({ application, facts }: Loan, change: Partial<Loan['facts']> = {}) =>
+      decide({ application, facts: { ...facts, ...change }, policy, asOf });
+    const seen = new Set<Flip['kind']>();
+    fc.assert(
+      fc.property(anyLoan, anyChoice, ({ application, facts }, offerChoice) => {
+        const loan = { application: { ...application, offerChoice }, facts };
+        const at = (flip: Flip, less: number) => {
+          if (flip.kind === 'valueUnder') return decidedAs(loan, valuedAt(flip.value - less)).outcome;
+          const file = flip.kind === 'scoreUnder' ? aCreditFile([flip.score - less]) : null;
+          return decidedAs(loan, { credit: { borrower: file, coborrower: application.coborrower && file } }).outcome;
+        };
+        for (const flip of flips(decidedAs(loan), policy)) {
+          if (flip.kind !== 'valueUnder' && flip.kind !== 'scoreUnder') continue;
+          seen.add(flip.kind);
+          expect([flip, at(flip, 0) === 'fail', at(flip, 1)]).toEqual([flip, false, 'fail']);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect([...seen].sort()).toEqual(['scoreUnder', 'valueUnder']);
   });
 });

@@ -4,7 +4,7 @@ import { toDay } from '../src/entities/day.ts';
 import { dayText } from '../src/entities/day-text.ts';
 import type { Person } from '../src/entities/person.ts';
 import type { Packet } from '../src/entities/written-paper.ts';
-import { subSteps } from '../src/funnel/engine/progress.ts';
+import { applicationRail } from '../src/funnel/flows.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import type { Container } from '../src/server/container.ts';
 import { answerVisits } from '../src/server/usecases/become-persona.ts';
@@ -61,7 +61,7 @@ export const takeOffer = async (actor: Actor): Promise<void> => {
   await page.waitForURL(`**${steps.application.path}`);
 };
 
-const isPart = (key: string): boolean => subSteps.some((step) => step.key === key);
+const isPart = (key: string): boolean => applicationRail.some((step) => step.key === key);
 
 /** Payroll is asked with a press of its own, and what it found is confirmed. */
 const provePayroll = async (actor: Actor): Promise<void> => {

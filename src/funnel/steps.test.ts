@@ -8,7 +8,7 @@ import { fc } from '#testing/fast-check.ts';
 import { checkAnswers } from './engine/check-answers.ts';
 import type { Step } from './engine/define-step.ts';
 import { isComplete } from './engine/is-complete.ts';
-import { zipWithUsage } from './steps/zip-with-usage.ts';
+import { zipWithUsage } from './steps/setup/zip-with-usage.ts';
 import { steps } from './steps.ts';
 
 const allSteps: readonly [string, Step][] = [...Object.entries(steps), ['zipWithUsage', zipWithUsage]];

@@ -4,8 +4,9 @@ import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
 import { steps as words } from '#words/en/steps.ts';
+import { applicationRail } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
-import { isSettledBySubmitting, mortgagePosition, progress, subSteps } from './progress.ts';
+import { isSettledBySubmitting, mortgagePosition, progress } from './progress.ts';
 
 const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
   progress({ application, key, variant: 'withUsageStep', person: 'borrower' });
@@ -94,7 +95,7 @@ it.each([
 
 describe('the nine of the application', () => {
   it('stand in the order of the view, under the labels of the contract', () => {
-    expect(subSteps.map(({ key }) => words[key as StepKey].label)).toEqual([
+    expect(applicationRail.map(({ key }) => words[key as StepKey].label)).toEqual([
       'Personal Info',
       'Property Info',
       'Additional Real Estate',

@@ -1,26 +1,14 @@
 import type { DebtItem } from '#entities/debt-item.ts';
+import { applicationRail } from '../flows.ts';
 import { steps } from '../steps.ts';
 import { type Chapter, chapterOf, chapters, secondsFor } from './chapters.ts';
 import type { Step } from './define-step.ts';
 import { isComplete } from './is-complete.ts';
 import { askedSteps, type Walk } from './walk.ts';
 
-/** The application's progress view: nine sub-steps in an order of its own, each with a tick. */
-export const subSteps: readonly Step[] = [
-  steps.application,
-  steps.application3,
-  steps.application4,
-  steps.application5,
-  steps.manualIncomeVerification,
-  steps.application6,
-  steps.debtConsolidation,
-  steps.application7,
-  steps.application8,
-];
-
 /** What is sent in with the application: from then on a change is asked for by message. */
 export const isSettledBySubmitting = (key: string): boolean =>
-  chapterOf(key) !== null || key === steps.businessInformation.key || subSteps.some((step) => step.key === key);
+  chapterOf(key) !== null || key === steps.businessInformation.key || applicationRail.some((step) => step.key === key);
 
 export type ChapterProgress = { chapter: Chapter; state: 'done' | 'now' | 'todo'; done: number; of: number };
 export type SubStepProgress = { key: string; path: string; isDone: boolean; isNow: boolean };
@@ -55,7 +43,7 @@ const questionNumber = (key: string, asked: Step[]): Progress['question'] => {
 const minutesLeft = ({ key, application, person }: Walk & { key: string }, asked: Step[]): number => {
   const isSetup = chapterOf(key) !== null;
   const stretch = asked.filter((step) =>
-    isSetup ? chapterOf(step.key) !== null : subSteps.some((sub) => sub.key === step.key),
+    isSetup ? chapterOf(step.key) !== null : applicationRail.some((sub) => sub.key === step.key),
   );
   const open = stretch.filter((step) => step.key === key || !isComplete(step, application, person));
   return Math.ceil(open.reduce((seconds, step) => seconds + secondsFor(step.key), 0) / 60);
@@ -69,7 +57,7 @@ export const progress = (walk: Walk & { key: string }): Progress => {
     chapters: chapterProgress(walk, asked),
     question: questionNumber(walk.key, asked),
     position: mortgagePages.includes(walk.key) ? mortgagePosition(walk.application.mortgages) : null,
-    subSteps: subSteps
+    subSteps: applicationRail
       .filter((sub) => asked.some((step) => step.key === sub.key))
       .map((step) => ({
         key: step.key,

@@ -1,0 +1,16 @@
+import { defineStep } from '../../engine/define-step.ts';
+import { debtAnswers, debtFields, omissionField, readDebts, writeDebts } from '../../questions/debts.ts';
+
+/** Which debts the line pays off, and which are missing from the list. */
+export const debtConsolidation = defineStep({
+  key: 'debtConsolidation',
+  path: '/app/application/debt-consolidation',
+  screen: 'custom',
+  answers: debtAnswers,
+  fields: [
+    { name: 'liabilities', kind: 'list', optional: true, item: [...debtFields, omissionField] },
+    { name: 'areDebtsReviewed', kind: 'yesNo' },
+  ],
+  read: readDebts,
+  write: writeDebts,
+});

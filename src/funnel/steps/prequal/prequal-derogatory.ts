@@ -1,0 +1,27 @@
+import { derogatoryKind } from '#entities/derogatory-event.ts';
+import { defineStep } from '../../engine/define-step.ts';
+import {
+  checkDerogatory,
+  derogatoryAnswers,
+  readDerogatory,
+  whenAndChapter,
+  writeDerogatory,
+} from '../../questions/derogatory.ts';
+
+export const prequalDerogatory = defineStep({
+  key: 'prequalDerogatory',
+  path: '/prequal/derogatory',
+  answers: derogatoryAnswers,
+  fields: [
+    { name: 'hasFbm', kind: 'yesNo' },
+    {
+      name: 'derogatoryEvents',
+      kind: 'list',
+      isAsked: (answers) => answers.hasFbm === true,
+      item: [{ name: 'kind', kind: 'choice', options: derogatoryKind.options }, ...whenAndChapter],
+    },
+  ],
+  read: readDerogatory,
+  write: writeDerogatory,
+  check: checkDerogatory,
+});

@@ -1,0 +1,37 @@
+import { address } from '#entities/address.ts';
+import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
+import { adult } from '../../engine/calendar-checks.ts';
+import { defineStep } from '../../engine/define-step.ts';
+import {
+  birthAndSsnFields,
+  consentField,
+  identityChange,
+  legalIdentity,
+  nameFields,
+  readLegalIdentity,
+} from '../../questions/legal-identity.ts';
+import { readPropertyAddress, withPropertyAddress } from '../../questions/location.ts';
+
+export const creditScore = defineStep({
+  key: 'creditScore',
+  path: '/app/initial-setup/credit-score',
+  askedOf: 'each',
+  screen: 'custom',
+  answers: legalIdentity.extend({ address }),
+  fields: [
+    ...nameFields,
+    ...birthAndSsnFields,
+    { name: 'address', kind: 'address', autocomplete: 'street-address' },
+    consentField,
+  ],
+  read: (application, person) => ({
+    ...readLegalIdentity(applicantPart(application, person)),
+    address: readPropertyAddress(application),
+  }),
+  write: (application, { address: home, ...identity }, person) =>
+    withApplicant(withPropertyAddress(application, home), {
+      person,
+      change: identityChange(identity, applicantPart(application, person)),
+    }),
+  check: ({ dateOfBirth }, asOf) => adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { email as emailAddress } from '#entities/email.ts';
+import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
+import { defineStep } from '../../engine/define-step.ts';
+
+export const email = defineStep({
+  key: 'email',
+  path: '/',
+  answers: z.object({ email: emailAddress }),
+  fields: [{ name: 'email', kind: 'email', autocomplete: 'email' }],
+  read: (application, person) => ({ email: applicantPart(application, person).email }),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
+});

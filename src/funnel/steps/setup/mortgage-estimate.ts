@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { positiveDollars } from '#entities/money.ts';
+import { defineStep } from '../../engine/define-step.ts';
+
+/** Zero is an answer: the home is paid for. */
+export const mortgageEstimate = defineStep({
+  key: 'mortgageEstimate',
+  path: '/app/initial-setup/mortgage-estimate',
+  answers: z.object({ estimatedMortgageBalance: positiveDollars }),
+  fields: [{ name: 'estimatedMortgageBalance', kind: 'money' }],
+  read: ({ estimatedMortgageBalance }) => ({ estimatedMortgageBalance }),
+  write: (application, answers) => ({ ...application, ...answers }),
+});

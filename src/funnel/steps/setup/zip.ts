@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineStep } from '../../engine/define-step.ts';
+import { knownZip, withZip } from '../../questions/location.ts';
+
+export const zip = defineStep({
+  key: 'zip',
+  path: '/app/initial-setup/zip',
+  answers: z.object({ zip: knownZip }),
+  fields: [{ name: 'zip', kind: 'zip', autocomplete: 'postal-code' }],
+  read: ({ property }) => ({ zip: property.zip }),
+  write: (application, answers) => withZip(application, answers.zip),
+});

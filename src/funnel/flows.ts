@@ -1,4 +1,4 @@
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Step } from './engine/define-step.ts';
 import { applicationSubmitted } from './steps/application/application-submitted.ts';
 import { businessInformation } from './steps/application/business-information.ts';

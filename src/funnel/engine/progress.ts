@@ -1,4 +1,4 @@
-import type { DebtItem } from '#entities/debt-item.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
 import { applicationRail } from '../flows.ts';
 import { steps } from '../steps.ts';
 import { type Chapter, chapterOf, chapters, secondsFor } from './chapters.ts';

@@ -4,13 +4,13 @@ import {
   declarations as declarationAnswers,
   otherPropertyTitle,
   otherPropertyType,
-} from '#entities/declarations.ts';
+} from '#entities/application/declarations.ts';
 import {
   type DerogatoryEvent,
   type DerogatoryKind,
   derogatoryEvent,
   derogatoryKind,
-} from '#entities/derogatory-event.ts';
+} from '#entities/application/derogatory-event.ts';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep, type Issue } from '../../engine/define-step.ts';

@@ -155,3 +155,12 @@ export const flows: Readonly<Record<FunnelVariant, Flow>> = {
 export const coborrowerFlow: Flow = { steps: coborrowerSteps };
 
 export const stepsBesideTheFlow: readonly Step[] = beside;
+
+/** All journeys together. The engine takes them as a value, so that a test can walk a funnel of its own. */
+export type Funnel = {
+  flows: Readonly<Record<FunnelVariant, Flow>>;
+  coborrowerFlow: Flow;
+  beside: readonly Step[];
+};
+
+export const productFunnel: Funnel = { flows, coborrowerFlow, beside };

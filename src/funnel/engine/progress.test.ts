@@ -6,7 +6,7 @@ import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
 import { steps as words } from '#words/en/steps.ts';
 import { applicationRail } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
-import { isSettledBySubmitting, mortgagePosition, progress } from './progress.ts';
+import { mortgagePosition, progress } from './progress.ts';
 
 const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
   progress({ application, key, variant: 'withUsageStep', person: 'borrower' });
@@ -77,20 +77,6 @@ describe('what is left and what is there', () => {
     expect(at('disclosures', done).minutesLeft).toBe(0);
     expect(at('propertyValue', done).minutesLeft).toBe(1);
   });
-});
-
-it.each([
-  ['propertyValue', true],
-  ['creditIncome', true],
-  ['businessInformation', true],
-  ['application', true],
-  ['application8', true],
-  ['disclosures', false],
-  ['incomeDocs', false],
-  ['loanDisbursement', false],
-  ['joinWaitlist', false],
-])('%s is settled by sending the application in: %s', (key, isSettled) => {
-  expect(isSettledBySubmitting(key)).toBe(isSettled);
 });
 
 describe('the nine of the application', () => {

@@ -26,7 +26,7 @@ export const answerVisits = async (
   const { database } = container;
   for (const { person, key, answersOn } of visits) {
     const stored = await findApplication(database.db, applicationId);
-    const at = stored && stepByKey(key, variant);
+    const at = stored && stepByKey(key, { variant });
     if (!stored || !at) throw new AppError('notFound');
     if (key === 'application') await receiveCurrentPapers(container, { applicationId, person });
     const method = consentWanted(key, answersOn(stored.document));
@@ -63,7 +63,7 @@ export const becomePersona = async (
   { name, step }: { name: string; step: string },
 ): Promise<{ secret: string; path: string }> => {
   const way = container.demoPeople?.wayTo({ name, step });
-  const target = way && stepByKey(step, way.variant);
+  const target = way && stepByKey(step, way);
   if (!way || !target) throw new AppError('notFound');
   const { accountId, applicationId } = await beginPersona(container, { name, variant: way.variant });
   await answerVisits(container, { applicationId, ...way, name });

@@ -5,7 +5,15 @@ import { debtAnswers, debtFields, omissionField, readDebts, writeDebts } from '.
 export const debtConsolidation = defineStep({
   key: 'debtConsolidation',
   path: '/app/application/debt-consolidation',
-  screen: 'custom',
+  askedOf: 'household',
+  chapter: null,
+  seconds: 60,
+  screen: 'debts',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: debtAnswers,
   fields: [
     { name: 'liabilities', kind: 'list', optional: true, item: [...debtFields, omissionField] },

@@ -3,6 +3,7 @@ import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { job, jobFields, readJob, writtenJob } from '../../questions/jobs.ts';
+import { businessInformation } from './business-information.ts';
 
 /** Forty jobs in two years have been seen; hundreds have not. */
 const MOST_JOBS = 80;
@@ -12,7 +13,15 @@ export const employmentHistory = defineStep({
   key: 'application5',
   path: '/app/application/4',
   askedOf: 'each',
-  screen: 'custom',
+  chapter: null,
+  seconds: 180,
+  screen: 'employmentHistory',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
+  detour: businessInformation,
   answers: z.object({
     isEmployed: z.boolean(),
     employments: z.array(job).max(MOST_JOBS, 'tooMany'),

@@ -26,6 +26,15 @@ const withDisbursement = (
 export const loanDisbursement = defineStep({
   key: 'loanDisbursement',
   path: '/app/application/loan-disbursement',
+  askedOf: 'household',
+  chapter: null,
+  seconds: 20,
+  screen: 'disbursement',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: false,
+  followUps: [],
   answers,
   fields: [
     { name: 'accountHolder', kind: 'text', autocomplete: 'name' },

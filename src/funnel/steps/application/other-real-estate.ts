@@ -53,6 +53,15 @@ const withUnclaimed = (
 export const otherRealEstate = defineStep({
   key: 'application4',
   path: '/app/application/3',
+  askedOf: 'household',
+  chapter: null,
+  seconds: 60,
+  screen: 'otherRealEstate',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({
     ownsOtherProperty: z.boolean(),
     properties: z.array(ownedProperty).max(MOST_PROPERTIES, 'tooMany'),

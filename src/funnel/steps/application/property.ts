@@ -14,6 +14,15 @@ import { readPropertyAddress, withPropertyAddress } from '../../questions/locati
 export const property = defineStep({
   key: 'application3',
   path: '/app/application/2',
+  askedOf: 'household',
+  chapter: null,
+  seconds: 120,
+  screen: 'property',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: { questions: ['address', 'valuation', 'flood', 'title'], consent: null, page: 'goesOn' },
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({
     address,
     type: buildingType,

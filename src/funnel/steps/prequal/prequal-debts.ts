@@ -5,7 +5,15 @@ import { debtAnswers, debtFields, readDebts, writeDebts } from '../../questions/
 export const prequalDebts = defineStep({
   key: 'prequalDebts',
   path: '/prequal/debts',
-  screen: 'custom',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 45,
+  screen: 'form',
+  aside: 'homeValue',
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: debtAnswers,
   fields: [
     { name: 'liabilities', kind: 'list', optional: true, item: debtFields },

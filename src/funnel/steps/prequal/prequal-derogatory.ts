@@ -3,6 +3,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import {
   checkDerogatory,
   derogatoryAnswers,
+  derogatoryRules,
   readDerogatory,
   whenAndChapter,
   writeDerogatory,
@@ -11,6 +12,15 @@ import {
 export const prequalDerogatory = defineStep({
   key: 'prequalDerogatory',
   path: '/prequal/derogatory',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 20,
+  screen: 'form',
+  aside: 'homeValue',
+  refusedBy: derogatoryRules,
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: derogatoryAnswers,
   fields: [
     { name: 'hasFbm', kind: 'yesNo' },

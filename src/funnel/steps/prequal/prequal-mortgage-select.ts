@@ -5,7 +5,15 @@ import { homeLoanAnswers, homeLoanFields, readMortgages, writeMortgages } from '
 export const prequalMortgageSelect = defineStep({
   key: 'prequalMortgageSelect',
   path: '/prequal/mortgage-select',
-  screen: 'custom',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 45,
+  screen: 'form',
+  aside: 'homeValue',
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: homeLoanAnswers,
   fields: [
     { name: 'mortgages', kind: 'list', optional: true, item: homeLoanFields },

@@ -16,6 +16,15 @@ const newMortgage = debtItem.pick({ id: true, balance: true }).extend({
 export const prequalNewMortgage = defineStep({
   key: 'prequalNewMortgage',
   path: '/prequal/new-mortgage',
+  askedOf: 'household',
+  chapter: 'yourHome',
+  seconds: 20,
+  screen: 'form',
+  aside: 'homeValue',
+  refusedBy: [],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({ hasNewMortgage: z.boolean(), newMortgages: z.array(newMortgage) }),
   fields: [
     { name: 'hasNewMortgage', kind: 'yesNo' },

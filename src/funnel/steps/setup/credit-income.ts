@@ -8,6 +8,15 @@ import { defineStep } from '../../engine/define-step.ts';
 export const creditIncome = defineStep({
   key: 'creditIncome',
   path: '/app/initial-setup/credit-income',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 20,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: [],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({ creditRange, annualIncome: positiveDollars }),
   fields: [
     { name: 'creditRange', kind: 'choice', options: creditRange.options },

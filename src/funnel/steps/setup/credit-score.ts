@@ -9,6 +9,7 @@ import {
   legalIdentity,
   nameFields,
   readLegalIdentity,
+  softPullConsent,
 } from '../../questions/legal-identity.ts';
 import { readPropertyAddress, withPropertyAddress } from '../../questions/location.ts';
 
@@ -16,7 +17,14 @@ export const creditScore = defineStep({
   key: 'creditScore',
   path: '/app/initial-setup/credit-score',
   askedOf: 'each',
-  screen: 'custom',
+  chapter: 'yourFinances',
+  seconds: 60,
+  screen: 'creditScore',
+  aside: 'estimate',
+  refusedBy: 'anyRule',
+  asks: { questions: ['address', 'credit', 'valuation', 'flood'], consent: softPullConsent, page: 'waits' },
+  settlesOnSubmit: true,
+  followUps: [],
   answers: legalIdentity.extend({ address }),
   fields: [
     ...nameFields,

@@ -2,6 +2,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import {
   checkDerogatory,
   derogatoryAnswers,
+  derogatoryRules,
   readDerogatory,
   whenAndChapter,
   writeDerogatory,
@@ -11,6 +12,15 @@ import {
 export const hasFbm = defineStep({
   key: 'hasFbm',
   path: '/app/initial-setup/has-fbm',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 20,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: derogatoryRules,
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: derogatoryAnswers,
   fields: [
     { name: 'hasFbm', kind: 'yesNo' },

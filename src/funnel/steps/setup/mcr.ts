@@ -5,12 +5,23 @@ import { positiveDollars } from '#entities/values/money.ts';
 import { phone } from '#entities/values/phone.ts';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
+import { paths } from '../../paths.ts';
 import { knownZip, withZip } from '../../questions/location.ts';
 
 /** A partner's lead arrives part-filled; the person checks it before anything is done with it. */
 export const mcr = defineStep({
   key: 'mcr',
   path: '/app/initial-setup/mcr',
+  askedOf: 'household',
+  chapter: 'aboutYou',
+  seconds: 20,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: ['state'],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
+  leadsTo: paths.mcrAccountCreation,
   answers: z.object({
     firstName: askedName,
     lastName: askedName,

@@ -5,7 +5,15 @@ import { homeLoanAnswers, homeLoanFields, readMortgages, writeMortgages } from '
 export const mortgageBalance = defineStep({
   key: 'mortgageBalance',
   path: '/app/initial-setup/mortgage-balance',
-  screen: 'custom',
+  askedOf: 'household',
+  chapter: 'yourFinances',
+  seconds: 45,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: homeLoanAnswers,
   fields: [
     { name: 'mortgages', kind: 'list', optional: true, item: homeLoanFields },

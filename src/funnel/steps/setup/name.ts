@@ -6,6 +6,15 @@ import { defineStep } from '../../engine/define-step.ts';
 export const name = defineStep({
   key: 'name',
   path: '/',
+  askedOf: 'household',
+  chapter: 'aboutYou',
+  seconds: 20,
+  screen: 'form',
+  aside: null,
+  refusedBy: [],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({ firstName: askedName, lastName: askedName }),
   fields: [
     { name: 'firstName', kind: 'text', autocomplete: 'given-name' },

@@ -7,6 +7,15 @@ import { knownZip, withZip } from '../../questions/location.ts';
 export const zipWithUsage = defineStep({
   key: 'zip',
   path: '/app/initial-setup/zip',
+  askedOf: 'household',
+  chapter: 'yourHome',
+  seconds: 10,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: ['state'],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
   answers: z.object({ zip: knownZip, usage: propertyUsage }),
   fields: [
     { name: 'zip', kind: 'zip', autocomplete: 'postal-code' },

@@ -29,7 +29,7 @@ export const othersSecret = async ({ container, tx, step, answers, at }: Apart):
 export const keepApart = async ({ container, tx, step, answers, at }: Apart): Promise<'changed' | 'unchanged'> => {
   let vault: 'changed' | 'unchanged' = 'unchanged';
   // Who goes past the page again without answering anew has nothing to say over what they said.
-  if (step.keptApart && answers.hasAnswered !== true) await keepDemographics(tx, { ...at, answers });
+  if (step.storedSeparately && answers.hasAnswered !== true) await keepDemographics(tx, { ...at, answers });
   for (const field of step.fields.filter(({ secret }) => secret)) {
     const plain = answers[field.name];
     if (typeof plain !== 'string') continue;

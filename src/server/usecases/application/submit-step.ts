@@ -8,7 +8,6 @@ import { destinationAfter } from '#funnel/destination-after.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import type { Issue } from '#funnel/engine/define-step.ts';
 import { isOpen } from '#funnel/engine/is-open.ts';
-import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { steps } from '#funnel/steps.ts';
@@ -82,7 +81,7 @@ const saveStep = (
 ): Promise<SavedStep> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
-    const step = stored && stepByKey(key, stored.variant);
+    const step = stored && stepByKey(key, stored);
     if (!stored || !step) throw new AppError('notFound');
     const { document, variant } = stored;
     const statusBefore = await statusOf(tx, stored, person);
@@ -91,7 +90,7 @@ const saveStep = (
       throw new AppError('notAllowed');
     if (step.key === steps.application.key && !(await hasReceivedPapers(tx, { applicationId, person })))
       throw new AppError('notAllowed');
-    if (statusBefore === 'applicationSubmitted' && isSettledBySubmitting(step.key)) throw new AppError('notAllowed');
+    if (statusBefore === 'applicationSubmitted' && step.settlesOnSubmit) throw new AppError('notAllowed');
     const checked = checkAnswers({ step, answers, asOf, within: { application: document, person } });
     if (checked.kind === 'invalid') return unsaved(checked);
     const borrowed = await othersSecret({

@@ -3,7 +3,6 @@ import { maskedSsn } from '#entities/values/ssn.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
-import { isSettledBySubmitting } from '#funnel/engine/progress.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { known } from '#words/en/known.ts';
 import { lists } from '#words/en/lists.ts';
@@ -56,7 +55,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
   const part = application[person];
   const words = questionWords(step.key);
   const { pathname } = useLocation();
-  const isOpen = current.status !== 'applicationSubmitted' || !isSettledBySubmitting(step.key);
+  const isOpen = current.status !== 'applicationSubmitted' || !step.settlesOnSubmit;
   const rows = rowsOf(step.read(application, person), { fields: step.fields, words, prefix: '' });
   return (
     <section className={styles.step}>
@@ -74,7 +73,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
       {said !== null && (
         <p className="small muted">{questions.summary.said(nameOf(said.by, current), momentText(said.at))}</p>
       )}
-      {step.keptApart && <p className="small">{questions.summary.keptApart}</p>}
+      {step.storedSeparately && <p className="small">{questions.summary.keptApart}</p>}
       <dl className="rows">
         {step.fields.some(({ keptAs }) => keptAs === 'ssnLast4') && part?.ssnLast4 && (
           <div>
@@ -82,7 +81,7 @@ export const StepSummary = ({ step, current, said }: Props) => {
             <dd className="figures">{maskedSsn(part.ssnLast4)}</dd>
           </div>
         )}
-        {(step.keptApart ? [] : rows).map(({ path, label, text }) => (
+        {(step.storedSeparately ? [] : rows).map(({ path, label, text }) => (
           <div key={path}>
             <dt>{text === '' ? <strong>{label}</strong> : label}</dt>
             <dd className={text === null ? 'muted' : undefined}>{text ?? questions.summary.unanswered}</dd>

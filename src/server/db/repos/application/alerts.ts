@@ -3,21 +3,21 @@ import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import type { DbOrTx, Tx } from '#server/db/connect.ts';
 import { newsWishes } from '#server/db/schema/index.ts';
 
-export type NewsWish = typeof newsWishes.$inferSelect;
+export type Alert = typeof newsWishes.$inferSelect;
 type At = { applicationId: string; about: NewsTopic };
 
 const at = ({ applicationId, about }: At) =>
   and(eq(newsWishes.applicationId, applicationId), eq(newsWishes.about, about));
 
-/** Wishing again after having been told, or after having declined, is a new wish. False when it stood already. */
-export const keepWish = async (
+/** Setting it again after it was sent or cancelled starts a new one. False when it was already set. */
+export const storeAlert = async (
   tx: Tx,
-  wish: Pick<NewsWish, 'applicationId' | 'about' | 'email' | 'firstName' | 'state'>,
+  alert: Pick<Alert, 'applicationId' | 'about' | 'email' | 'firstName' | 'state'>,
 ): Promise<boolean> => {
-  const { email, firstName, state } = wish;
-  const kept = await tx
+  const { email, firstName, state } = alert;
+  const stored = await tx
     .insert(newsWishes)
-    .values(wish)
+    .values(alert)
     .onConflictDoUpdate({
       target: [newsWishes.applicationId, newsWishes.about],
       set: { email, firstName, state, wishedAt: sql`now()`, toldAt: null, withdrawnAt: null },
@@ -25,30 +25,30 @@ export const keepWish = async (
         OR ${newsWishes.email} <> excluded.email OR ${newsWishes.state} IS DISTINCT FROM excluded.state`,
     })
     .returning({ id: newsWishes.id });
-  return kept.length > 0;
+  return stored.length > 0;
 };
 
-export const withdrawWish = async (tx: Tx, wish: At): Promise<boolean> => {
-  const withdrawn = await tx
+export const cancelAlert = async (tx: Tx, alert: At): Promise<boolean> => {
+  const cancelled = await tx
     .update(newsWishes)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(at(wish), isNull(newsWishes.withdrawnAt), isNull(newsWishes.toldAt)))
+    .where(and(at(alert), isNull(newsWishes.withdrawnAt), isNull(newsWishes.toldAt)))
     .returning({ id: newsWishes.id });
-  return withdrawn.length > 0;
+  return cancelled.length > 0;
 };
 
-export const findWish = async (db: DbOrTx, wish: At): Promise<NewsWish | null> => {
-  const [row] = await db.select().from(newsWishes).where(at(wish));
+export const findAlert = async (db: DbOrTx, alert: At): Promise<Alert | null> => {
+  const [row] = await db.select().from(newsWishes).where(at(alert));
   return row ?? null;
 };
 
 const isOpen = and(isNull(newsWishes.toldAt), isNull(newsWishes.withdrawnAt));
 
-export const openWishes = (db: DbOrTx): Promise<NewsWish[]> =>
+export const openAlerts = (db: DbOrTx): Promise<Alert[]> =>
   db.select().from(newsWishes).where(isOpen).orderBy(newsWishes.wishedAt);
 
-/** True for the one caller that may tell; a second one waits for the first and then has nothing to do. */
-export const claimWish = async (tx: Tx, id: string): Promise<boolean> => {
+/** True for the one caller that may send it; a second one waits for the first and then has nothing to do. */
+export const claimAlert = async (tx: Tx, id: string): Promise<boolean> => {
   const claimed = await tx
     .update(newsWishes)
     .set({ toldAt: sql`now()` })

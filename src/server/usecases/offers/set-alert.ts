@@ -5,18 +5,18 @@ import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { dropOptOut } from '#server/db/repos/accounts/messages.ts';
+import { cancelAlert as cancelStoredAlert, storeAlert } from '#server/db/repos/application/alerts.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { keepWish, withdrawWish } from '#server/db/repos/application/news-wishes.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
-export type WishOutcome = { kind: 'noted'; email: string } | { kind: 'nothingInTheWay' } | { kind: 'emailNeeded' };
+export type AlertOutcome = { kind: 'noted'; email: string } | { kind: 'nothingInTheWay' } | { kind: 'emailNeeded' };
 
-type Wish = { applicationId: string; about: NewsTopic };
+type Alert = { applicationId: string; about: NewsTopic };
 
 /** In the caller's transaction, for an application that is locked and an address that is known. */
-export const noteWish = async (
+export const recordAlert = async (
   tx: Tx,
   {
     stored: { id, document },
@@ -27,17 +27,17 @@ export const noteWish = async (
   const state = about === 'waitlist' ? document.property.state : null;
   if (about === 'waitlist' && state === null) return;
   const { firstName } = document.borrower;
-  if (!(await keepWish(tx, { applicationId: id, about, email, firstName, state }))) return;
-  // Whoever asks to be told has changed their mind about not being told.
+  if (!(await storeAlert(tx, { applicationId: id, about, email, firstName, state }))) return;
+  // Setting an alert takes back an earlier opt-out.
   await dropOptOut(tx, { email, kind: about === 'waitlist' ? 'waitlist' : 'answers' });
   await appendEvent(tx, { applicationId: id, actor: 'borrower', kind: 'newsWished', body: { about } });
 };
 
-/** Keeps the wish to be told when a refusal no longer holds. The address is asked for where none is known yet. */
-export const keepNewsWish = async (
+/** Sets the alert for when a refusal no longer holds. The address is asked for where none is known yet. */
+export const setAlert = async (
   container: Container,
-  { applicationId, about, email: typed, address }: Wish & { email: string | null; address: string },
-): Promise<WishOutcome> => {
+  { applicationId, about, email: given, address }: Alert & { email: string | null; address: string },
+): Promise<AlertOutcome> => {
   await limitTries(container, { what: 'startLead', account: applicationId, address });
   const asOf = lenderToday(container.env);
   return container.database.db.transaction(async (tx) => {
@@ -47,17 +47,17 @@ export const keepNewsWish = async (
     const facts = await outsideFactsOf(tx, stored);
     if (refusingRules({ application, about, facts, policy: getPolicy(asOf), asOf }).length === 0)
       return { kind: 'nothingInTheWay' };
-    const email = typed ?? application.borrower.email;
+    const email = given ?? application.borrower.email;
     if (email === null) return { kind: 'emailNeeded' };
-    await noteWish(tx, { stored, about, email });
+    await recordAlert(tx, { stored, about, email });
     if (about === 'waitlist' && application.wantsWaitlistNews !== true)
       await saveApplication(tx, { id: applicationId, document: { ...application, wantsWaitlistNews: true }, status });
     return { kind: 'noted', email };
   });
 };
 
-export const withdrawNewsWish = (container: Container, { applicationId, about }: Wish): Promise<void> =>
+export const cancelAlert = (container: Container, { applicationId, about }: Alert): Promise<void> =>
   container.database.db.transaction(async (tx) => {
-    if (!(await withdrawWish(tx, { applicationId, about }))) return;
+    if (!(await cancelStoredAlert(tx, { applicationId, about }))) return;
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'newsDeclined', body: { about } });
   });

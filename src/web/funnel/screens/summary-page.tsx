@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { askedSteps } from '#funnel/engine/walk.ts';
+import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { questions } from '#words/en/questions.ts';
@@ -17,10 +17,7 @@ export const meta = () => [{ title: shell.title(words.title) }];
 const Answers = ({ current }: { current: Current }) => {
   const trpc = useTRPC();
   const history = useQuery(trpc.application.history.queryOptions());
-  const asked = askedSteps(current)
-    .filter(({ fields }) => fields.length > 0)
-    .flatMap((step) => (step.detour?.isAsked(current.application, current.person) ? [step, step.detour] : [step]));
-  return asked.map((step) => (
+  return summarySteps(current).map((step) => (
     <StepSummary
       key={step.key}
       step={step}

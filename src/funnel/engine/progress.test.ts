@@ -4,7 +4,7 @@ import { applicationStatus } from '#entities/application/application-status.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 import { applicationRail, type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
 import { mortgagePosition, progress } from './progress.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
 import { addedStep as step, addedStepWords as words } from '#testing/added-step.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { screens } from '../screens/screens.ts';
 import { answerRows } from './answer-rows.ts';
 import { StepForm } from './step-form.tsx';

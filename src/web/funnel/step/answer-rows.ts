@@ -1,6 +1,6 @@
 import type { Step, Within } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
-import { lists } from '#words/en/lists.ts';
+import { lists } from '#words/funnel/lists.ts';
 import { answerText } from './answer-text.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
 

@@ -2,7 +2,7 @@ import type { Person } from '#entities/values/person.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { answerRows } from '#web/funnel/step/answer-rows.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import { Fact, Facts } from './fact-card.tsx';
 

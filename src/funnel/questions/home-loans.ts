@@ -50,7 +50,7 @@ export const homeLoanFields = [
     kind: 'money',
     isAsked: (loan: { insuranceIncludedInMonthlyPayment: unknown }) => loan.insuranceIncludedInMonthlyPayment === false,
   },
-  { name: 'confirmed', kind: 'yesNo' },
+  { name: 'confirmed', kind: 'statement' },
 ] as const;
 
 const isHomeLoanType = (type: string): type is HomeLoan['type'] => homeLoanTypes.some((known) => known === type);

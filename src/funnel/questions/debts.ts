@@ -70,5 +70,5 @@ export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
 export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
   ...application,
   areDebtsReviewed: true,
-  liabilities: mergeDebts({ stored: application.liabilities, answered: answers.liabilities.map(withReason), person }),
+  liabilities: mergeDebts({ stored: application.liabilities, answers: answers.liabilities.map(withReason), person }),
 });

@@ -32,6 +32,7 @@ export default defineConfig({
           ...PATIENCE,
           include: [
             'src/{entities,rules,funnel,words,web}/**/*.test.{ts,tsx}',
+            'src/sandbox/{personas,web}/**/*.test.ts',
             'policy/**/*.test.ts',
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -41,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{server,testing}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/{server,testing}/**/*.test.ts', 'src/sandbox/{pipeline,usecases,vendors}/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
           ...PATIENCE,
         },

@@ -1,11 +1,11 @@
 import { toDay } from '../src/entities/day.ts';
 import { steps } from '../src/funnel/steps.ts';
+import { situationOf } from '../src/sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { addApplication, findApplication } from '../src/server/db/repos/applications.ts';
 import { receiveCurrentPapers } from '../src/server/usecases/papers.ts';
 import { submitStep } from '../src/server/usecases/submit-step.ts';
 import { setup } from '../src/testing/database-setup.ts';
-import { situationOf } from '../src/testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
 import type { BenchRow } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { journeyOf } from '../src/testing/personas/journey.ts';
-import { personas } from '../src/testing/personas/personas.ts';
+import { journeyOf } from '../src/sandbox/personas/journey.ts';
+import { personas } from '../src/sandbox/personas/personas.ts';
 import { signing } from '../src/words/en/signing.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { pipeline } from '../src/words/en/pipeline.ts';
 import { portal } from '../src/words/en/portal.ts';
 import { violationsOn } from './axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { errors } from '../src/words/en/errors.ts';
 import { leads } from '../src/words/en/leads.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../src/server/usecases/decide-condition.ts';
 import { loanDecisionOf } from '../src/server/usecases/loan-decision.ts';
 import { recordDecision } from '../src/server/usecases/record-decision.ts';

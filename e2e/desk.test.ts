@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../src/entities/day.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { lenderToday } from '../src/server/clock.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { clocksPage } from '../src/words/en/clocks.ts';
 import { leads } from '../src/words/en/leads.ts';
 import { pipeline } from '../src/words/en/pipeline.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Field } from '../src/funnel/engine/field.ts';
-import { answersAt } from '../src/testing/personas/answered-step.ts';
-import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
+import { answersAt } from '../src/sandbox/personas/answered-step.ts';
+import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { questions } from '../src/words/en/questions.ts';
 import { steps as words } from '../src/words/en/steps.ts';
 import { openProduct, type Product } from './product.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, toDay } from '../src/entities/day.ts';
+import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { newToken } from '../src/server/db/repos/sessions.ts';
 import { addTaskLink } from '../src/server/db/repos/task-links.ts';
 import { currentConditions } from '../src/server/usecases/current-conditions.ts';
-import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { shareCondition } from '../src/server/usecases/share-condition.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { siteFolder } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
-import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
+import { readSettings } from '../src/server/settings.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
@@ -45,7 +45,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     RATE_LIMITS: 'off',
     SANDBOX_LOANS: 'off',
   };
-  const server = await startServer(readEnv({ ...defaults, ...settings }), { siteFolder });
+  const server = await startServer(readSettings({ ...defaults, ...settings }), { siteFolder });
   const browser = await openBrowser();
   const contexts = new Set<BrowserContext>();
   const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#entities/day.ts';
 import { dayIn } from '#entities/day-in.ts';
-import type { Env } from './env.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Today where the lender is: days are counted there, whatever zone the server or the person is in. The sandbox can move this day;
@@ -9,9 +9,9 @@ import type { Env } from './env.ts';
 export const lenderToday = ({
   LENDER_TIME_ZONE,
   businessClock,
-}: Pick<Env, 'LENDER_TIME_ZONE' | 'businessClock'>): Day =>
+}: Pick<Settings, 'LENDER_TIME_ZONE' | 'businessClock'>): Day =>
   addDays(dayIn(LENDER_TIME_ZONE, new Date()), businessClock.offsetDays);
 
 /** The lender's day on which something happened. */
-export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>, at: Date): Day =>
+export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Settings, 'LENDER_TIME_ZONE'>, at: Date): Day =>
   dayIn(LENDER_TIME_ZONE, at);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';
 import { steps as words } from '#words/en/steps.ts';
 import type { StepKey } from '../steps.ts';
 import { isSettledBySubmitting, mortgagePosition, progress, subSteps } from './progress.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { signInStaff } from '#server/usecases/sign-in-staff.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 import { searchedPage, siteQuestion } from './searched-page.ts';
 import { htmlFile, type Site, type SiteFile } from './site-files.ts';
 
@@ -21,7 +21,7 @@ const encoded = ({ body, brotli, gzip }: SiteFile, accepts: string): [Buffer, st
 
 /** Finished pages and files, then the shell for the product's other addresses, then the not-found page. */
 export const serveSite =
-  (site: Site, env: Env): MiddlewareHandler =>
+  (site: Site, env: Settings): MiddlewareHandler =>
   async (context) => {
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.json({ error: { code: 'notFound', message: 'notFound' } }, 404);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#entities/escape-markup.ts';
 import { thirdPartyWords } from '#words/en/third-parties.ts';
-import type { ThirdParties } from '../env.ts';
+import type { ThirdParties } from '../settings.ts';
 
 const QUESTION = /<section[^>]*data-part="third-parties"[\s\S]*?<\/section>/;
 const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#server/container.ts';
-import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { startWorkers } from './workers.ts';
 
@@ -17,7 +17,7 @@ let container: Container;
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-jobs-'));
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = readEnv({ DATA_DIR: folder });
+  const env = readSettings({ DATA_DIR: folder });
   container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });
 });
 afterAll(async () => {

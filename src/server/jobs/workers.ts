@@ -13,7 +13,6 @@ import { markLateClocks } from '../usecases/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/purge-expired.ts';
 import { remindIdle } from '../usecases/remind-idle.ts';
 import { scanFile } from '../usecases/scan-file.ts';
-import { seedLoan } from '../usecases/seed-pipeline.ts';
 import { sendDueNotices } from '../usecases/send-due-notices.ts';
 import { tellLoanSystem } from '../usecases/tell-loan-system.ts';
 import { tellReadyClosings } from '../usecases/tell-signing-ready.ts';
@@ -35,7 +34,6 @@ export const startWorkers = (container: Container): Promise<void> =>
     tellReadyClosings: () => tellReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
-    seedLoan: ({ name }) => seedLoan(container, name),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

@@ -10,8 +10,10 @@ import type { AskOutcome } from './ask-outcome.ts';
 import { knownAddress } from './known-address.ts';
 
 /** Before saving: does the place exist, and how is it written? Nothing is stored. */
-export const checkAddress = async ({ outside }: Container, address: Address): Promise<AddressAnswer | Unavailable> =>
-  (await outside.address({ address }, randomUUID())).answer;
+export const checkAddress = async (
+  { vendorGateway }: Container,
+  address: Address,
+): Promise<AddressAnswer | Unavailable> => (await vendorGateway.address({ address }, randomUUID())).answer;
 
 /** After saving: marks the home's address as verified, or as not, unless it was changed meanwhile. */
 export const verifyHomeAddress = async (

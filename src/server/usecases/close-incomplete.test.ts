@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, toDay } from '#entities/day.ts';
 import type { LoanHub } from '#entities/loan-hub.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { investmentProperty } from '#sandbox/personas/investment-property.ts';
+import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { bookFirstDay, meetConditions, staffId } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { investmentProperty } from '#testing/personas/investment-property.ts';
-import { texasHomestead } from '#testing/personas/texas-homestead.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { lenderToday } from '../clock.ts';
 import { readPdf } from '../paper/testing/read-pdf.ts';
 import { checkInClosing } from './check-in-closing.ts';
-import { seedSandbox } from './seed-sandbox.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export const linkInsurance = async (container: Container, subject: Subject): Pro
     asOf: lenderToday(container.env),
   });
   if (!request.success) return 'notReady';
-  const { answer } = await container.outside.insuranceLink({
+  const { answer } = await container.vendorGateway.insuranceLink({
     subject,
     kind: 'insurance',
     request: request.data,

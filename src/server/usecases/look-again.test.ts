@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#entities/day.ts';
 import { getPolicy } from '#policy/policies.ts';
+import { lowEquity } from '#sandbox/personas/low-equity.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
+import { waitlistState } from '#sandbox/personas/waitlist-state.ts';
+import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { lowEquity } from '#testing/personas/low-equity.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
-import { waitlistState } from '#testing/personas/waitlist-state.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { lenderToday } from '../clock.ts';
 import { lookAgain } from './look-again.ts';
-import { moveSandboxClock } from './move-sandbox-clock.ts';
 
 let server: TestServer;
 beforeAll(async () => {

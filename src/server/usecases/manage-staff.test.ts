@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { addBranch, addCompany } from '#server/db/repos/staff.ts';
 import { brokenStaffEvent } from '#server/db/repos/staff-events.ts';
 import { newestMail } from '#testing/leads.ts';
@@ -7,7 +8,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../auth/time-based-code.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { demoPassword, demoSecretOf, seedSandbox } from './seed-sandbox.ts';
 
 type Staff = Awaited<ReturnType<typeof staffBrowser>>;
 const lender = { scopeKind: 'lender', scopeId: null } as const;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
-import { moveSandboxClock } from './move-sandbox-clock.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export const orderFlood = async (
   const address = stored && knownAddress(stored.document);
   if (!address) return 'notReady';
   const request = { address, asOf: lenderToday(container.env) };
-  const { answer } = await container.outside.flood({
+  const { answer } = await container.vendorGateway.flood({
     subject,
     kind: 'flood',
     request,

@@ -23,7 +23,7 @@ export const orderTitle = async (
   if (!stored || !address) return 'notReady';
   const stated = { names: namesOf(stored.document), acquiredOn: stored.document.property.acquiredOn };
   const request = { address, asOf: lenderToday(container.env), stated };
-  const { answer } = await container.outside.title({
+  const { answer } = await container.vendorGateway.title({
     subject,
     kind: 'title',
     request,

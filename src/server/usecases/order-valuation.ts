@@ -19,7 +19,7 @@ export const orderValuation = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,
 ): Promise<AskOutcome> => {
-  const { database, env, outside } = container;
+  const { database, env, vendorGateway } = container;
   const subject = { applicationId, person: 'borrower' as const };
   const stored = await findApplication(database.db, applicationId);
   const address = stored && knownAddress(stored.document);
@@ -30,7 +30,11 @@ export const orderValuation = async (
 
   const answers: Valuation[] = [];
   for (const model of cascade) {
-    const { answer } = await outside.valuation({ subject, kind: 'avm', request: { model, address, asOf, stated } });
+    const { answer } = await vendorGateway.valuation({
+      subject,
+      kind: 'avm',
+      request: { model, address, asOf, stated },
+    });
     if (!('valuation' in answer)) return answer.kind;
     answers.push(answer.valuation);
     if (answer.kind === 'found' && answer.valuation.fsd <= maxFsd)

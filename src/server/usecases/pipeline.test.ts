@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -23,7 +23,7 @@ export const pullCredit = async (
   container: Container,
   { applicationId, person, look }: Subject & { look: CreditRequest['look'] },
 ): Promise<AskOutcome> => {
-  const { database, ring, env, outside } = container;
+  const { database, ring, env, vendorGateway } = container;
   const subject = { applicationId, person };
   const stored = await findApplication(database.db, applicationId);
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
@@ -37,7 +37,7 @@ export const pullCredit = async (
   if (!identity.success) return 'notReady';
 
   const kind = person === 'borrower' ? 'singleCredit' : 'singleCreditCoborrower';
-  const { answer } = await outside.creditBureau({
+  const { answer } = await vendorGateway.creditBureau({
     subject,
     kind,
     request: {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/day.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
+import { lowScore } from '#sandbox/personas/low-score.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { listedForSale } from '#testing/personas/listed-for-sale.ts';
-import { lowScore } from '#testing/personas/low-score.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { lenderToday } from '../clock.ts';
 import { askAgainLater } from './ask-outside.ts';

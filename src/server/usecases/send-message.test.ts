@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSandboxSwitch } from '#sandbox/usecases/set-sandbox-switch.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { giveConsent } from './give-consent.ts';
 import { sendMessage } from './send-message.ts';
-import { setSandboxSwitch } from './set-sandbox-switch.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/day.ts';
 import { toDollars } from '#entities/money.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

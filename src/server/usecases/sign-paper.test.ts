@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
 import { signingMessages } from '#words/en/signing.ts';

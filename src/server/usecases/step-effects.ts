@@ -62,7 +62,7 @@ export const startStepEffects = async ({
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address });
   if (key === 'disclosures' && said === 'somethingNew') await keepEConsent(tx, { ...subject, application, address });
   // Who has no vendor for it looks at an ID in the portal, and nobody is asked.
-  const isByHand = key === 'identityVerification' && container.env.vendors.identity === 'none';
+  const isByHand = key === 'identityVerification' && container.env.vendors.identity.choice === 'none';
   const questions = isByHand ? [] : (questionsAfter[key] ?? []);
   if (isGiven || isNew)
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { findSecret } from '#server/db/repos/secrets.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { parseKeyRing } from '../db/key-ring.ts';
 import { rotateSecrets } from '../db/repos/secrets.ts';

@@ -12,7 +12,7 @@ export type DecisionToTell = { applicationId: string; decisionId: string; status
  * die between the answer and the claim, the same key says that it is the same decision.
  */
 export const tellLoanSystem = async (
-  { database, outside }: Container,
+  { database, vendorGateway }: Container,
   { applicationId, decisionId, status, amount }: DecisionToTell,
 ): Promise<void> => {
   const stored = await findApplication(database.db, applicationId);
@@ -24,7 +24,7 @@ export const tellLoanSystem = async (
   await database.db.transaction(async (tx) => {
     if (!(await claimDelivery(tx, key))) return;
     const push = { kind: 'push', loanNumber, borrowerName, lineAmount: amount, status } as const;
-    const { answer } = await outside.loanSystem(push, key);
+    const { answer } = await vendorGateway.loanSystem(push, key);
     if (answer.kind === 'unavailable' && answer.reason === 'notConfigured') return;
     if (answer.kind === 'unavailable') throw new AppError('unavailable');
     const loanSystemId = answer.kind === 'found' ? answer.loanSystemId : null;

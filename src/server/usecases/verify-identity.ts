@@ -35,7 +35,7 @@ export const verifyIdentity = async (container: Container, subject: Subject): Pr
   const asked = { firstName, lastName, dateOfBirth, ssn, idSubtype, asOf: lenderToday(env) };
   const request = identityRequest.safeParse(asked);
   if (!request.success) return 'notReady';
-  const { answer } = await container.outside.identity({
+  const { answer } = await container.vendorGateway.identity({
     subject,
     kind: 'identity',
     request: request.data,

@@ -15,12 +15,12 @@ import { receiveReport } from './receive-report.ts';
 export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const request = await requestFor(container, subject);
   if (!request) return 'notReady';
-  const payroll = await container.outside.payrollIncome({
+  const payroll = await container.vendorGateway.payrollIncome({
     ...question(subject, 'payrollIncome'),
     request,
   });
   if (payroll.answer.kind !== 'notFound' && payroll.answer.kind !== 'noConsent') return payroll.answer.kind;
-  const bank = await container.outside.bankIncome({ ...question(subject, 'bankIncome'), request });
+  const bank = await container.vendorGateway.bankIncome({ ...question(subject, 'bankIncome'), request });
   return bank.answer.kind === 'noConsent' ? payroll.answer.kind : bank.answer.kind;
 };
 

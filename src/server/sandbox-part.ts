@@ -1,0 +1,16 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { Container } from './container.ts';
+import type { Listener } from './db/live-updates.ts';
+import type { SandboxVendors } from './vendors/sandbox-vendors.ts';
+
+/** Everything the sandbox adds to the product; production has none of it. */
+export type SandboxPart = {
+  vendors: SandboxVendors;
+  /** Follows the business clock that another process moved. */
+  clockMoves: Listener;
+  /** The product's calls with the sandbox's own beside them. */
+  router: AnyTRPCRouter;
+  signIns: { password: string; accounts: { email: string; roles: string[] }[] };
+  /** Adds the demo accounts and, where wanted, begins to fill the pipeline in the background. */
+  start: (container: Container) => Promise<void>;
+};

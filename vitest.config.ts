@@ -42,7 +42,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{server,testing}/**/*.test.ts', 'src/sandbox/{pipeline,usecases,vendors}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/{server,testing}/**/*.test.ts',
+            'src/sandbox/{pipeline,usecases,vendors}/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           globalSetup: ['src/testing/database-setup.ts'],
           ...PATIENCE,
         },

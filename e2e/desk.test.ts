@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../src/entities/day.ts';
+import { addDays } from '../src/entities/values/day.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { clocksPage } from '../src/words/en/clocks.ts';

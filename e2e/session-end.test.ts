@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { openSessionFor } from '../src/server/usecases/sessions.ts';
+import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { loanDesk } from '../src/words/en/loan-desk/head.ts';
 import { noteDesk } from '../src/words/en/loan-desk/talk.ts';
 import { portal } from '../src/words/en/portal.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
+import { day } from '#entities/values/day.ts';
 import { sandboxBehaviour, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
 import { productRouter } from '#server/api/router.ts';
-import { messagePreviews } from '#server/usecases/message-previews.ts';
+import { messagePreviews } from '#server/usecases/messages/message-previews.ts';
 import { demoPeople } from './personas/demo-people.ts';
 import { becomePersona } from './usecases/become-persona.ts';
 import { demoPartnerLead } from './usecases/demo-partner-lead.ts';

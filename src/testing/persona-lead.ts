@@ -1,9 +1,9 @@
-import type { Person } from '#entities/person.ts';
+import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
-import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isWaitingForAnswer } from '../conditions/condition-state.ts';

@@ -1,19 +1,19 @@
-import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { onAnotherDay } from '#server/db/on-another-day.ts';
-import { accountsWithEmail } from '#server/db/repos/accounts.ts';
-import { findApplication } from '#server/db/repos/applications.ts';
-import { bookClosing, closingChoices } from '#server/usecases/book-closing.ts';
-import { currentConditions } from '#server/usecases/current-conditions.ts';
-import { decideCondition } from '#server/usecases/decide-condition.ts';
-import { agreeToFund, fundLoan } from '#server/usecases/fund-loan.ts';
-import { loanDecisionOf } from '#server/usecases/loan-decision.ts';
-import { recordClosingPapers } from '#server/usecases/open-account.ts';
-import { type DecisionAsked, recordDecision } from '#server/usecases/record-decision.ts';
-import { secondDecision } from '#server/usecases/second-decision.ts';
+import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
+import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
+import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
+import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
+import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
+import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
+import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
+import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import type { DemoLoan } from './demo-loans.ts';
 
 /** What happened days ago happened by the business clock of that day, and is written down with its time. */

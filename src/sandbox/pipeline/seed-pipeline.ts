@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { claimDelivery, hasDelivery } from '#server/db/repos/messages.ts';
-import { assignLoans } from '#server/usecases/assign-loans.ts';
-import { writeToStaff } from '#server/usecases/loan-messages.ts';
-import { staffGrants } from '#server/usecases/staff-grants.ts';
+import { claimDelivery, hasDelivery } from '#server/db/repos/accounts/messages.ts';
+import { writeToStaff } from '#server/usecases/messages/loan-messages.ts';
+import { assignLoans } from '#server/usecases/pipeline/assign-loans.ts';
+import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
 import { demoPeople } from '../personas/demo-people.ts';
 import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';

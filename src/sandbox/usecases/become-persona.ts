@@ -1,16 +1,16 @@
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { AppError } from '#server/app-error.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import { addAccount } from '#server/db/repos/accounts.ts';
-import { addPerson } from '#server/db/repos/application-people.ts';
-import { addApplication, findApplication } from '#server/db/repos/applications.ts';
-import { appendEvent } from '#server/db/repos/events.ts';
-import { consentAndAsk } from '#server/usecases/consent-and-ask.ts';
-import { receiveCurrentPapers } from '#server/usecases/papers.ts';
-import { openSessionFor } from '#server/usecases/sessions.ts';
-import { submitStep } from '#server/usecases/submit-step.ts';
+import { addAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addPerson } from '#server/db/repos/application/application-people.ts';
+import { addApplication, findApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
+import { submitStep } from '#server/usecases/application/submit-step.ts';
+import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
+import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { demoPeople } from '../personas/demo-people.ts';
 
 /** What the page asks to agree to before it can be saved. */

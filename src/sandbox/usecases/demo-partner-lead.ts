@@ -1,6 +1,6 @@
-import { partnerLead } from '#entities/partner-lead.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
 import type { Container } from '#server/container.ts';
-import { createPartnerLead } from '#server/usecases/create-partner-lead.ts';
+import { createPartnerLead } from '#server/usecases/leads/create-partner-lead.ts';
 
 /** The partner's lead among the demo people, under an address of its own each time. */
 export const demoPartnerLead = (container: Container): Promise<{ url: string; expiresAt: Date }> =>

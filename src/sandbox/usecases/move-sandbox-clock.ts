@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { setClockOffset } from '../db/sandbox-clock.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Container } from '#server/container.ts';
 import { seal } from '#server/db/key-ring.ts';
-import { accountsWithEmail, addAccount, changeAccount } from '#server/db/repos/accounts.ts';
-import { addGrant } from '#server/db/repos/staff.ts';
-import { totpContext } from '#server/db/repos/totp-secrets.ts';
-import type { StaffInvitation } from '#server/usecases/invite-staff.ts';
+import { accountsWithEmail, addAccount, changeAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addGrant } from '#server/db/repos/accounts/staff.ts';
+import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
+import type { StaffInvitation } from '#server/usecases/staff/invite-staff.ts';
 
 export const demoPassword = 'plain light sandbox';
 

@@ -1,4 +1,4 @@
-import type { CreditFile } from '#entities/credit-file.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { CreditAnswer, CreditRequest } from '#server/vendors/credit-bureau/port.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import { madeUpFile } from './made-up-file.ts';

@@ -1,5 +1,5 @@
-import { addDays, addYears } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { addDays, addYears } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { InsuranceAnswer, InsuranceRequest } from '#server/vendors/insurance-link/port.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import { lotOf } from './lot.ts';

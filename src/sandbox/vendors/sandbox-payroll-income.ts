@@ -1,4 +1,4 @@
-import type { Employment } from '#entities/employment.ts';
+import type { Employment } from '#entities/application/employment.ts';
 import type { IncomeRequest, PayrollAnswer } from '#server/vendors/payroll-income/port.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import type { PersonaBook } from './persona-book.ts';

@@ -1,5 +1,5 @@
-import { toDollars } from '#entities/money.ts';
-import type { Valuation } from '#entities/valuation.ts';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Adapter } from '#server/vendors/port.ts';
 import type { ValuationAnswer, ValuationRequest } from '#server/vendors/valuation/port.ts';
 import { lotOf } from './lot.ts';

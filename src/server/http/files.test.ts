@@ -4,12 +4,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '#server/auth/time-based-code.ts';
-import { fileLink } from '#server/usecases/file-link.ts';
+import { fileLink } from '#server/usecases/shared/file-link.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { eicar, lockedPdf, sampleHeic, sampleImage, samplePdf } from '#testing/sample-files.ts';
+import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { realSurroundings } from '#server/vendors/resilient.ts';
 import { CLOCK_CHANNEL, clockOffset } from './db/sandbox-clock.ts';
 import { behaviourOf } from './db/sandbox-switches.ts';
 import { keepSandboxText } from './db/sandbox-texts.ts';
-import { personaBook } from './personas/persona-book.ts';
+import { personaBook } from './persona-book.ts';
 import { seedPipeline } from './pipeline/seed-pipeline.ts';
 import { sandboxAppRouter } from './router.ts';
 import { demoPassword, demoStaff, seedSandbox } from './usecases/seed-sandbox.ts';

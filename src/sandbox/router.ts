@@ -4,7 +4,7 @@ import { sandboxBehaviour, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
 import { productRouter } from '#server/api/router.ts';
 import { messagePreviews } from '#server/usecases/messages/message-previews.ts';
-import { demoPeople } from './personas/demo-people.ts';
+import { demoPeople } from './demo-people.ts';
 import { becomePersona } from './usecases/become-persona.ts';
 import { demoPartnerLead } from './usecases/demo-partner-lead.ts';
 import { moveSandboxClock } from './usecases/move-sandbox-clock.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/application/applicant.ts';
 import { emptyApplication } from '#entities/application/application.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
-import { reportedDebt } from '#sandbox/personas/bureau-debts.ts';
+import { reportedDebt } from '#sandbox/personas/parts/bureau-debts.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { stepsBesideTheFlow } from '../flows.ts';
 import { steps } from '../steps.ts';

@@ -1,9 +1,9 @@
 import { toDay } from '#entities/values/day.ts';
-import { reportedDebt } from './bureau-debts.ts';
-import { creditFileWith, outside, valuedAt } from './outside-answers.ts';
+import { reportedDebt } from './parts/bureau-debts.ts';
+import { creditFileWith, outside, valuedAt } from './parts/outside-answers.ts';
+import { personaDay } from './parts/persona-day.ts';
+import { standardAnswers } from './parts/standard-answers.ts';
 import type { Persona } from './persona.ts';
-import { personaDay } from './persona-day.ts';
-import { standardAnswers } from './standard-answers.ts';
 
 const answers = standardAnswers({
   firstName: 'Rosalind',

@@ -9,8 +9,8 @@ import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { answeredStep } from './answered-step.ts';
+import { personaDay } from './parts/persona-day.ts';
 import type { Persona } from './persona.ts';
-import { personaDay } from './persona-day.ts';
 
 /** One page seen: what was known when it opened, and where its answer led. */
 export type Visit = {

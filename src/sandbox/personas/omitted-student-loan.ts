@@ -1,7 +1,7 @@
-import { reportedDebt } from './bureau-debts.ts';
-import { creditFileWith, outside, valuedAt } from './outside-answers.ts';
+import { reportedDebt } from './parts/bureau-debts.ts';
+import { creditFileWith, outside, valuedAt } from './parts/outside-answers.ts';
+import { standardAnswers } from './parts/standard-answers.ts';
 import type { Persona } from './persona.ts';
-import { standardAnswers } from './standard-answers.ts';
 
 const answers = standardAnswers({
   firstName: 'Mei',

@@ -1,10 +1,10 @@
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
-import { reportedDebt } from './bureau-debts.ts';
-import { creditFileWith, outside } from './outside-answers.ts';
+import { reportedDebt } from './parts/bureau-debts.ts';
+import { creditFileWith, outside } from './parts/outside-answers.ts';
+import { personaDay } from './parts/persona-day.ts';
+import { standardAnswers } from './parts/standard-answers.ts';
 import type { Persona } from './persona.ts';
-import { personaDay } from './persona-day.ts';
-import { standardAnswers } from './standard-answers.ts';
 
 const unsure = (model: string, value: number | null, fsd: number | null) => ({
   model,

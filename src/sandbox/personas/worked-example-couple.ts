@@ -1,8 +1,8 @@
 import type { Address } from '#entities/values/address.ts';
-import { reportedDebt } from './bureau-debts.ts';
-import { creditFileWith, outside, payrollJob, valuedAt } from './outside-answers.ts';
+import { reportedDebt } from './parts/bureau-debts.ts';
+import { creditFileWith, outside, payrollJob, valuedAt } from './parts/outside-answers.ts';
+import { personalAnswers, salariedJob, standardAnswers } from './parts/standard-answers.ts';
 import type { Persona } from './persona.ts';
-import { personalAnswers, salariedJob, standardAnswers } from './standard-answers.ts';
 
 const address: Address = {
   line1: '418 Larkspur Lane',

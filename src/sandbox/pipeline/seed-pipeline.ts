@@ -5,7 +5,7 @@ import { claimDelivery, hasDelivery } from '#server/db/repos/accounts/messages.t
 import { writeToStaff } from '#server/usecases/messages/loan-messages.ts';
 import { assignLoans } from '#server/usecases/pipeline/assign-loans.ts';
 import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
-import { demoPeople } from '../personas/demo-people.ts';
+import { demoPeople } from '../demo-people.ts';
 import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';

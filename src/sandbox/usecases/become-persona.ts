@@ -11,7 +11,7 @@ import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
-import { demoPeople } from '../personas/demo-people.ts';
+import { demoPeople } from '../demo-people.ts';
 
 /** What the page asks to agree to before it can be saved. */
 const consentWanted = (key: string, { incomeVerificationMethod: method }: Record<string, unknown>) =>

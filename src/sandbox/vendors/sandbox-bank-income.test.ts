@@ -1,4 +1,4 @@
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { incomeRequest } from '#server/vendors/payroll-income/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { creditAnswer, creditRequest } from '#server/vendors/credit-bureau/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';
 import { asOf, home, stranger } from '#testing/vendor-samples.ts';

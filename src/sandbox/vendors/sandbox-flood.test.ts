@@ -1,4 +1,4 @@
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { floodAnswer, floodRequest } from '#server/vendors/flood/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';
 import { asOf, home } from '#testing/vendor-samples.ts';

@@ -1,4 +1,4 @@
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { identityAnswer, identityRequest } from '#server/vendors/identity/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';
 import { asOf, stranger } from '#testing/vendor-samples.ts';

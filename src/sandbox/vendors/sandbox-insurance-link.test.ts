@@ -1,4 +1,4 @@
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { insuranceAnswer, insuranceRequest } from '#server/vendors/insurance-link/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';
 import { asOf, home, stranger } from '#testing/vendor-samples.ts';

@@ -1,4 +1,4 @@
-import { personaBook } from '#sandbox/personas/persona-book.ts';
+import { personaBook } from '#sandbox/persona-book.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { incomeRequest, payrollAnswer } from '#server/vendors/payroll-income/port.ts';
 import { behaving, describeContract } from '#testing/describe-contract.ts';

@@ -4,7 +4,7 @@ import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
-import { personaDay as asOf } from '#sandbox/personas/persona-day.ts';
+import { personaDay as asOf } from '#sandbox/personas/parts/persona-day.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { householdFacts } from './household-facts.ts';
 

@@ -3,8 +3,8 @@ import { getPolicy } from '#policy/policies.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { lowEquity } from '#sandbox/personas/low-equity.ts';
+import { personaDay } from '#sandbox/personas/parts/persona-day.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
-import { personaDay } from '#sandbox/personas/persona-day.ts';
 import { thinFile } from '#sandbox/personas/thin-file.ts';
 import { selfReportedText } from './self-reported-text.ts';
 

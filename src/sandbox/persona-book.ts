@@ -1,8 +1,8 @@
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { PersonaAnswers } from './persona.ts';
-import { personas } from './personas.ts';
+import type { PersonaAnswers } from './personas/persona.ts';
+import { personas } from './personas/personas.ts';
 
 type Someone = { firstName: string; lastName: string; ssn?: string | null; email?: string | null };
 type Entry = { person: Person; facts: OutsideFacts; ssns: Set<string>; names: Set<string>; emails: Set<string> };

@@ -1,5 +1,5 @@
 import type { Address } from '#entities/values/address.ts';
-import type { PersonaAnswers } from './persona.ts';
+import type { PersonaAnswers } from '../persona.ts';
 
 type Who = {
   firstName: string;

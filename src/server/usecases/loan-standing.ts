@@ -1,6 +1,6 @@
 import type { Day } from '#entities/day.ts';
 import type { LoanEnd } from '#entities/staff-decision.ts';
-import { loanEndOf } from '#rules/decision/decision-options.ts';
+import { loanEndOf } from '#rules/stage/loan-end.ts';
 import type { DbOrTx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { hasRunningClock } from '../db/repos/clocks.ts';
@@ -32,13 +32,12 @@ export const loanStanding = async (
     lastOn: last?.decidedOn ?? null,
     proposed: await findProposal(db, id),
     end: loanEndOf({
-      decided: decided?.kind ?? null,
-      last: last?.kind ?? null,
+      lastDecision: last?.kind ?? null,
       isCounterOpen:
         last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
-      isCancelled: closing.cancelledOn !== null,
+      isCanceled: closing.cancelledOn !== null,
       isFunded: (await findFunding(db, id)) !== null,
-      isAccountOpen: closing.accountOpenedOn !== null,
+      isAccountOpened: closing.accountOpenedOn !== null,
     }),
   };
 };

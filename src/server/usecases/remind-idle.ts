@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#entities/day.ts';
+import { stageBeforeSubmission } from '#rules/stage/stage.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { appendEvent } from '../db/repos/events.ts';
@@ -6,7 +7,7 @@ import { claimReminder, markIdle, type QuietApplication, quietApplications } fro
 import { sendMessage } from './send-message.ts';
 
 /** Quiet days until each thing happens. An application that was begun in earnest is left alone longer. */
-const quietDays = { reminder: 3, lastReminder: 10, prequalIdle: 30, applicationIdle: 45 } as const;
+const quietDays = { reminder: 3, lastReminder: 10, idle: { inquiry: 30, application: 45 } } as const;
 
 /** Reminds of what was begun and left, and marks what was left for good. Runs daily; a second run the same day does nothing. */
 export const remindIdle = async (container: Container): Promise<void> => {
@@ -22,9 +23,9 @@ export const remindIdle = async (container: Container): Promise<void> => {
 };
 
 const takeCareOf = async (container: Container, quiet: QuietApplication, days: number): Promise<void> => {
-  const limit = quiet.stage === 'prequal' ? quietDays.prequalIdle : quietDays.applicationIdle;
-  if (days >= limit) return markAsIdle(container, quiet, days);
-  if (quiet.stage !== 'prequal' || !quiet.email) return;
+  const stage = stageBeforeSubmission(quiet.status);
+  if (days >= quietDays.idle[stage]) return markAsIdle(container, quiet, days);
+  if (stage !== 'inquiry' || !quiet.email) return;
   const name = days >= quietDays.lastReminder ? 'lastReminder' : 'reminder';
   const { email, id, updatedAt } = quiet;
   await container.database.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { AppError } from '../app-error.ts';
 import type { Tx } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/day.ts';
-import { type StaffDecision, staffDecision } from '#entities/staff-decision.ts';
+import { type DecisionKind, decisionKind, staffDecision } from '#entities/staff-decision.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { decisionProposals, decisions } from '../schema/index.ts';
 import type { DecidedFacts } from './offers.ts';
@@ -10,8 +10,7 @@ type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
   applicationId: string;
-  /** By the rules, by staff, by the borrower who takes another line, by a day that passed, or by what came in after all. */
-  kind: 'refused' | 'counterTaken' | 'closedIncomplete' | 'resumed' | StaffDecision;
+  kind: DecisionKind;
   atStep: string;
   reasons: unknown[];
   policyVersion: string;
@@ -41,14 +40,14 @@ export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
 export const lastDecision = async (
   db: DbOrTx,
   applicationId: string,
-): Promise<Pick<DecisionRow, 'kind' | 'decidedOn'> | null> => {
+): Promise<{ kind: DecisionKind; decidedOn: Day } | null> => {
   const [row] = await db
     .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
     .from(decisions)
     .where(eq(decisions.applicationId, applicationId))
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
-  return row ?? null;
+  return row ? { ...row, kind: decisionKind.parse(row.kind) } : null;
 };
 
 const said = {

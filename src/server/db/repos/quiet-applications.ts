@@ -1,18 +1,16 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { Day } from '#entities/day.ts';
 import type { DbOrTx, Tx } from '../connect.ts';
 import { applications, sentReminders } from '../schema/index.ts';
 
 export type QuietApplication = {
   id: string;
-  stage: 'prequal' | 'application';
+  status: ApplicationStatus;
   email: string | null;
   firstName: string | null;
   updatedAt: Date;
 };
-
-const isInApplication = sql`(${applications.status} LIKE 'application%' OR ${applications.status} IN
-  ('manualIncomeVerification', 'debtConsolidation', 'disclosures', 'identityVerification', 'incomeDocs', 'loanDisbursement'))`;
 
 /** Not submitted, not marked yet, and last touched on that day or before, where the lender is. */
 export const quietApplications = (
@@ -22,7 +20,7 @@ export const quietApplications = (
   db
     .select({
       id: applications.id,
-      stage: sql<QuietApplication['stage']>`CASE WHEN ${isInApplication} THEN 'application' ELSE 'prequal' END`,
+      status: sql<ApplicationStatus>`${applications.status}`,
       email: applications.email,
       firstName: sql<string | null>`${applications.document} -> 'borrower' ->> 'firstName'`,
       updatedAt: applications.updatedAt,

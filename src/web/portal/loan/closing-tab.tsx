@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { weekdayOf } from '#entities/day.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
 import { inDay, inFullDate, inLongDate } from '#words/en/figures.ts';

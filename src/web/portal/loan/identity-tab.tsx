@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#entities/person.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

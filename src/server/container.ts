@@ -45,7 +45,7 @@ export type Container = {
   botCheck: BotCheck;
   outside: Outside;
   /** The same questions, their answers kept through this database. */
-  outsideBy: (db: Db) => Outside;
+  outsideBy: (database: Database) => Outside;
   /** The made-up people one can become; null outside the sandbox. */
   demoPeople: DemoPeople | null;
 };
@@ -64,7 +64,7 @@ export const createContainer = async ({
   };
   moveClock(await clockOffset(database.db));
   const adapters = await chooseAdapters(env, database.db);
-  const outsideBy = (db: Db): Outside => outsideWorld({ db, ring, adapters });
+  const outsideBy = (by: Database): Outside => outsideWorld({ database: by, ring, adapters });
   return {
     env,
     log,
@@ -86,7 +86,7 @@ export const createContainer = async ({
     malwareScan: env.MALWARE_SCAN === 'clamd' && env.CLAMD_URL ? clamdScan(env.CLAMD_URL) : sandboxScan(),
     botCheck: altchaBotCheck({ secret: keys.SESSION_SECRET, cost: env.BOT_CHECK_COST }),
     demoPeople: env.isSandbox ? (await import('#testing/personas/demo-people.ts')).demoPeople : null,
-    outside: outsideBy(database.db),
+    outside: outsideBy(database),
     outsideBy,
   };
 };

@@ -5,7 +5,7 @@ import { closingDays } from '#rules/closing/closing-days.ts';
 import { AppError } from '../app-error.ts';
 import { lenderDayOf, lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx, Tx } from '../db/connect.ts';
+import type { Reader, Tx } from '../db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '../db/repos/applications.ts';
 import { appendEvent, submittedAt } from '../db/repos/events.ts';
 import { prepareClosing } from './prepare-closing.ts';
@@ -15,7 +15,7 @@ import { requireOpenLoan } from './require-open-loan.ts';
 /** The days there are, and whether the state wants it at an office. */
 export const closingChoices = async (
   { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ days: Day[]; places: ClosingPlace[] }> => {
   const asOf = lenderToday(env);

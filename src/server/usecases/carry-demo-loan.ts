@@ -25,7 +25,7 @@ export const atDaysAgo = (container: Container, days: number): Container => {
     daysFromNow: offsetDays,
     timeZone: env.LENDER_TIME_ZONE,
   });
-  return { ...container, env: { ...env, businessClock }, database, outside: outsideBy(database.db) };
+  return { ...container, env: { ...env, businessClock }, database, outside: outsideBy(database) };
 };
 
 const onDay = (container: Container, day: Day): Container =>

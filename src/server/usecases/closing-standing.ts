@@ -3,7 +3,7 @@ import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Reader } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { conditionsOf } from '../db/repos/conditions.ts';
 import { hasEvent } from '../db/repos/events.ts';
@@ -15,7 +15,7 @@ export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } 
 /** How a closing stands by what is stored. The caller has brought the conditions in line. */
 export const closingStanding = async (
   { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<ClosingStanding> => {
   const today = lenderToday(env);

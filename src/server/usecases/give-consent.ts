@@ -1,7 +1,7 @@
 import type { ConsentKind } from '#entities/consent.ts';
 import type { Person } from '#entities/person.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import { addConsent } from '../db/repos/consents.ts';
 import { appendEvent } from '../db/repos/events.ts';
 import { limitTries } from './limit-tries.ts';
@@ -17,7 +17,7 @@ export type GivenConsent = { applicationId: string; person: Person; kind: Consen
  */
 export const giveConsent = async (
   container: Container,
-  { tx, applicationId, person, kind, address }: GivenConsent & { tx: DbOrTx },
+  { tx, applicationId, person, kind, address }: GivenConsent & { tx: Tx },
 ): Promise<void> => {
   // In the sandbox everybody tries from one machine, and no bureau is asked.
   const from = container.env.isSandbox ? null : address;

@@ -1,7 +1,7 @@
 import type { Day } from '#entities/day.ts';
 import type { LoanEnd } from '#entities/staff-decision.ts';
 import { loanEndOf } from '#rules/stage/loan-end.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Reader } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import { hasRunningClock } from '../db/repos/clocks.ts';
 import { findProposal, findStaffDecision, lastDecision, type StaffDecisionRow } from '../db/repos/decisions.ts';
@@ -20,7 +20,7 @@ export type LoanStanding = {
 
 /** What staff has said of a loan so far, and whether that is the end of it. */
 export const loanStanding = async (
-  db: DbOrTx,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<LoanStanding> => {
   const last = await lastDecision(db, id);

@@ -4,7 +4,7 @@ import type { CreditFile } from '#entities/credit-file.ts';
 import type { Employment } from '#entities/employment.ts';
 import type { OutsideFacts } from '#entities/outside-facts.ts';
 import type { Person } from '#entities/person.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Reader } from '../db/connect.ts';
 import { reportsOf, type StoredReport } from '../db/repos/reports.ts';
 import { bankAnswer } from '../vendors/bank-income/port.ts';
 import { creditAnswer } from '../vendors/credit-bureau/port.ts';
@@ -95,6 +95,6 @@ const insuredFor = ({ dwellingCoverage, yearlyPremium }: NonNullable<OutsideFact
 });
 
 export const outsideFactsOf = async (
-  db: DbOrTx,
+  db: Reader,
   { id, document }: { id: string; document: Application },
 ): Promise<OutsideFacts> => factsFrom(await reportsOf(db, id), document);

@@ -5,7 +5,7 @@ import { getPolicy } from '#policy/policies.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Reader } from '../db/connect.ts';
 import type { StoredApplication } from '../db/repos/applications.ts';
 import type { PaperFacts } from '../paper/paper-facts.ts';
 import type { Subject } from '../vendors/port.ts';
@@ -15,7 +15,7 @@ import { outsideFactsOf } from './outside-facts-of.ts';
 /** What one person's papers are written from today. The decision rests on all there is, the words only on what this person may see. */
 export const paperFactsOf = async (
   { env }: Pick<Container, 'env'>,
-  { tx, stored, person }: { tx: DbOrTx; stored: StoredApplication; person: Subject['person'] },
+  { tx, stored, person }: { tx: Reader; stored: StoredApplication; person: Subject['person'] },
 ): Promise<PaperFacts> => {
   const preparedOn = lenderToday(env);
   const outside = await outsideFactsOf(tx, stored);

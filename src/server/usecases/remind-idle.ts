@@ -28,7 +28,7 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
   if (stage !== 'inquiry' || !quiet.email) return;
   const name = days >= quietDays.lastReminder ? 'lastReminder' : 'reminder';
   const { email, id, updatedAt } = quiet;
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const afterDays = quietDays[name];
     if (!(await claimReminder(tx, { applicationId: id, quietSince: updatedAt, afterDays }))) return;
     await sendMessage(container, tx, {
@@ -41,7 +41,7 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
 };
 
 const markAsIdle = (container: Container, { id }: QuietApplication, days: number): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     if (!(await markIdle(tx, id))) return;
     await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'markedIdle', body: { days } });
   });

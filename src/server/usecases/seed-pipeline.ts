@@ -11,9 +11,9 @@ import { staffGrants } from './staff-grants.ts';
 const keyOf = (name: string): string => `demoLoan/${name}`;
 
 /** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that nobody waits for it to start. */
-export const seedPipeline = async ({ database: { db }, jobs }: Container): Promise<void> => {
+export const seedPipeline = async ({ database: { db, transact }, jobs }: Container): Promise<void> => {
   for (const { name } of demoLoans)
-    if (!(await hasDelivery(db, keyOf(name)))) await db.transaction((tx) => jobs.enqueue(tx, 'seedLoan', { name }));
+    if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => jobs.enqueue(tx, 'seedLoan', { name }));
 };
 
 /** Whoever tries the same person by hand shall not meet somebody with their address. */
@@ -37,7 +37,7 @@ const holdJobs = (container: Container): { container: Container; letGo: () => Pr
     },
   };
   const letGo = () =>
-    container.database.db.transaction(async (tx) => {
+    container.database.transact(async (tx) => {
       for (const enqueue of held) await enqueue(tx);
     });
   return { container: { ...container, jobs }, letGo };
@@ -49,7 +49,7 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);
   const way = loan && container.demoPeople?.wayTo({ name, step: loan.step });
   if (!loan || !way) return;
-  if (!(await container.database.db.transaction((tx) => claimDelivery(tx, keyOf(name))))) return;
+  if (!(await container.database.transact((tx) => claimDelivery(tx, keyOf(name))))) return;
   const then = atDaysAgo(container, loan.daysAgo);
   const visits = way.visits.map((visit) => ({
     ...visit,

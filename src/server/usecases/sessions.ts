@@ -1,6 +1,6 @@
 import type { SessionKind } from '#entities/session.ts';
 import type { Container } from '../container.ts';
-import type { DbOrTx } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { findApplicationOf } from '../db/repos/application-people.ts';
 import { findSession, openSession, revokeSession, type SessionFacts, touchSession } from '../db/repos/sessions.ts';
 
@@ -38,7 +38,7 @@ export const openSessionFor = async (
     applicationId,
     agent = null,
     db = container.database.db,
-  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: DbOrTx },
+  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: Db },
 ): Promise<string> =>
   openSession(db, {
     realm,

@@ -1,7 +1,7 @@
 import type { AgreedText } from '#entities/agreement.ts';
 import type { Day } from '#entities/day.ts';
 import type { Person } from '#entities/person.ts';
-import type { DbOrTx } from '../connect.ts';
+import type { Tx } from '../connect.ts';
 import { agreements } from '../schema/index.ts';
 
 export type Agreement = {
@@ -12,6 +12,6 @@ export type Agreement = {
   address: string | null;
 };
 
-export const addAgreement = async (db: DbOrTx, agreement: Agreement): Promise<void> => {
+export const addAgreement = async (db: Tx, agreement: Agreement): Promise<void> => {
   await db.insert(agreements).values(agreement);
 };

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/day.ts';
-import type { DbOrTx, Tx } from '../connect.ts';
+import type { Reader, Tx } from '../connect.ts';
 import { closingOwners } from '../schema/index.ts';
 
 export type ClosingOwner = typeof closingOwners.$inferSelect;
 type At = { applicationId: string; owner: string };
 
-export const closingOwnersOf = (db: DbOrTx, applicationId: string): Promise<ClosingOwner[]> =>
+export const closingOwnersOf = (db: Reader, applicationId: string): Promise<ClosingOwner[]> =>
   db
     .select()
     .from(closingOwners)

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/day.ts';
 import { type DecisionKind, decisionKind, staffDecision } from '#entities/staff-decision.ts';
-import type { DbOrTx, Tx } from '../connect.ts';
+import type { Reader, Tx } from '../connect.ts';
 import { decisionProposals, decisions } from '../schema/index.ts';
+import { touchLoan } from '../touched.ts';
 import type { DecidedFacts } from './offers.ts';
 
 type DecisionRow = typeof decisions.$inferSelect;
@@ -22,11 +23,12 @@ export type NewDecision = {
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
   const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
   if (!row) throw new Error('The decision was not stored.');
+  touchLoan(tx, decision.applicationId);
   return row.id;
 };
 
 /** The last word, by the rules or by staff. */
-export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
+export const findLatestDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select()
     .from(decisions)
@@ -38,7 +40,7 @@ export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
 
 /** The last word, by whomever, without all it was made from. */
 export const lastDecision = async (
-  db: DbOrTx,
+  db: Reader,
   applicationId: string,
 ): Promise<{ kind: DecisionKind; decidedOn: Day } | null> => {
   const [row] = await db
@@ -64,7 +66,7 @@ const said = {
 };
 
 /** The last word of staff. */
-export const findStaffDecision = async (db: DbOrTx, applicationId: string) => {
+export const findStaffDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select(said)
     .from(decisions)
@@ -85,7 +87,7 @@ export const addProposal = async (
 };
 
 /** What one has said and nobody has answered, in the form of what is decided. */
-export const findProposal = async (db: DbOrTx, applicationId: string): Promise<StaffDecisionRow | null> => {
+export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
   const [row] = await db
     .select()
     .from(decisionProposals)
@@ -93,7 +95,7 @@ export const findProposal = async (db: DbOrTx, applicationId: string): Promise<S
   return row ? { ...row, kind: staffDecision.parse(row.kind), secondByName: null } : null;
 };
 
-export const hasProposal = async (db: DbOrTx, { id, applicationId }: { id: string; applicationId: string }) => {
+export const hasProposal = async (db: Reader, { id, applicationId }: { id: string; applicationId: string }) => {
   const rows = await db
     .select({ id: decisionProposals.id })
     .from(decisionProposals)

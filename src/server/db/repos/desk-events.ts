@@ -1,11 +1,11 @@
-import type { DbOrTx } from '../connect.ts';
+import type { Db } from '../connect.ts';
 import { deskEvents } from '../schema/index.ts';
 
 export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported';
 
 /** What staff did that belongs to no single loan. */
 export const appendDeskEvent = async (
-  db: DbOrTx,
+  db: Db,
   event: { accountId: string; kind: DeskEventKind; body: Record<string, unknown> },
 ): Promise<void> => {
   await db.insert(deskEvents).values(event);

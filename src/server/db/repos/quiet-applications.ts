@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#entities/application-status.ts';
 import type { Day } from '#entities/day.ts';
-import type { DbOrTx, Tx } from '../connect.ts';
+import type { Reader, Tx } from '../connect.ts';
 import { applications, sentReminders } from '../schema/index.ts';
+import { touchLoan } from '../touched.ts';
 
 export type QuietApplication = {
   id: string;
@@ -14,7 +15,7 @@ export type QuietApplication = {
 
 /** Not submitted, not marked yet, and last touched on that day or before, where the lender is. */
 export const quietApplications = (
-  db: DbOrTx,
+  db: Reader,
   { since, timeZone }: { since: Day; timeZone: string },
 ): Promise<QuietApplication[]> =>
   db
@@ -51,11 +52,12 @@ export const markIdle = async (tx: Tx, id: string): Promise<boolean> => {
     .set({ idleSince: sql`now()` })
     .where(and(eq(applications.id, id), isNull(applications.idleSince)))
     .returning({ id: applications.id });
+  touchLoan(tx, id);
   return marked.length > 0;
 };
 
 export const expiredApplications = async (
-  db: DbOrTx,
+  db: Reader,
   { before, timeZone }: { before: Day; timeZone: string },
 ): Promise<string[]> => {
   const rows = await db

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { SandboxBehaviour } from '#entities/sandbox.ts';
-import type { DbOrTx } from '../connect.ts';
+import type { Db, Reader } from '../connect.ts';
 import { sandboxSwitches } from '../schema/index.ts';
 
-export const behaviourOf = async (db: DbOrTx, vendor: string): Promise<SandboxBehaviour> => {
+export const behaviourOf = async (db: Reader, vendor: string): Promise<SandboxBehaviour> => {
   const [row] = await db.select().from(sandboxSwitches).where(eq(sandboxSwitches.vendor, vendor));
   return row?.behaviour ?? 'found';
 };
 
-export const allSwitches = (db: DbOrTx) => db.select().from(sandboxSwitches).orderBy(sandboxSwitches.vendor);
+export const allSwitches = (db: Reader) => db.select().from(sandboxSwitches).orderBy(sandboxSwitches.vendor);
 
-export const setSwitch = async (db: DbOrTx, row: { vendor: string; behaviour: SandboxBehaviour }): Promise<void> => {
+export const setSwitch = async (db: Db, row: { vendor: string; behaviour: SandboxBehaviour }): Promise<void> => {
   await db
     .insert(sandboxSwitches)
     .values(row)

@@ -13,7 +13,7 @@ const SHARED = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, minShareCount: 2 },
   {
     name: 'site-parts',
-    test: /src[\\/]web[\\/]ui[\\/](chip|error-page|icons|logo|sandbox-ribbon|street-illustration)\./,
+    test: /src[\\/]web[\\/]ui[\\/](?:pages[\\/]|house[\\/])?(chip|error-page|icons|logo|sandbox-ribbon|street-illustration)\./,
     minShareCount: 2,
   },
   { name: 'libraries', test: /node_modules.*\.m?js$/, minShareCount: 3 },

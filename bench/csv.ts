@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers';
-import { everythingOpen } from '../src/entities/pipeline.ts';
-import { exportPipeline } from '../src/server/usecases/export-pipeline.ts';
-import { importLeads } from '../src/server/usecases/import-leads.ts';
+import { everythingOpen } from '../src/entities/contract/pipeline.ts';
+import { importLeads } from '../src/server/usecases/leads/import-leads.ts';
+import { exportPipeline } from '../src/server/usecases/pipeline/export-pipeline.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { type Desk, openDesk, staffOf } from './pipeline.ts';
 import type { BenchRow } from './row.ts';

@@ -1,8 +1,8 @@
-import { toDay } from '../src/entities/day.ts';
+import { toDay } from '../src/entities/values/day.ts';
 import { steps } from '../src/funnel/steps.ts';
-import { addApplication, findApplication } from '../src/server/db/repos/applications.ts';
-import { receiveCurrentPapers } from '../src/server/usecases/papers.ts';
-import { submitStep } from '../src/server/usecases/submit-step.ts';
+import { addApplication, findApplication } from '../src/server/db/repos/application/applications.ts';
+import { submitStep } from '../src/server/usecases/application/submit-step.ts';
+import { receiveCurrentPapers } from '../src/server/usecases/documents/papers.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { situationOf } from '../src/testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';

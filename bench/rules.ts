@@ -1,5 +1,5 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import { toDollars } from '#entities/money.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { requiredDocuments } from '#rules/documents/required-documents.ts';
 import { type OptimiserGoal, optimiseLine } from '#rules/optimiser/optimise-line.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '../src/entities/application.ts';
-import { toDay } from '../src/entities/day.ts';
-import { monthText } from '../src/entities/day-text.ts';
+import type { Application } from '../src/entities/application/application.ts';
+import { monthText } from '../src/entities/text/day-text.ts';
+import { toDay } from '../src/entities/values/day.ts';
 import { isComplete } from '../src/funnel/engine/is-complete.ts';
 import { subSteps } from '../src/funnel/engine/progress.ts';
 import { askedSteps } from '../src/funnel/engine/walk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
-import { addDays } from '../src/entities/day.ts';
+import { addDays } from '../src/entities/values/day.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { clocksPage } from '../src/words/en/clocks.ts';

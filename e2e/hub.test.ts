@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lenderToday } from '../src/server/clock.ts';
-import { startClock } from '../src/server/usecases/clocks.ts';
-import { currentConditions } from '../src/server/usecases/current-conditions.ts';
-import { decideCondition } from '../src/server/usecases/decide-condition.ts';
-import { writeToPerson } from '../src/server/usecases/loan-messages.ts';
-import { recordClosingPapers } from '../src/server/usecases/open-account.ts';
+import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
+import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
+import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
+import { startClock } from '../src/server/usecases/shared/clocks.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { conditionStates } from '../src/words/en/conditions.ts';
 import { documentsPage } from '../src/words/en/documents-page.ts';

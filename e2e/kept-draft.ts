@@ -1,4 +1,4 @@
-import { draftsOf } from '../src/server/db/repos/drafts.ts';
+import { draftsOf } from '../src/server/db/repos/application/drafts.ts';
 import type { Product } from './product.ts';
 
 /** What is kept of a half-finished page of who came last, read as the product reads it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSessionFor } from '../src/server/usecases/sessions.ts';
+import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { conditionStates } from '../src/words/en/conditions.ts';
 import { hubWords } from '../src/words/en/hub.ts';

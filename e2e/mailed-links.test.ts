@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysBetween, toDay } from '../src/entities/day.ts';
+import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { lenderToday } from '../src/server/clock.ts';
-import { newToken } from '../src/server/db/repos/sessions.ts';
-import { addTaskLink } from '../src/server/db/repos/task-links.ts';
-import { currentConditions } from '../src/server/usecases/current-conditions.ts';
+import { newToken } from '../src/server/db/repos/accounts/sessions.ts';
+import { addTaskLink } from '../src/server/db/repos/accounts/task-links.ts';
+import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
+import { shareCondition } from '../src/server/usecases/conditions/share-condition.ts';
 import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
-import { shareCondition } from '../src/server/usecases/share-condition.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { documentsPage } from '../src/words/en/documents-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { inviteStaff } from '../src/server/usecases/invite-staff.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
+import { inviteStaff } from '../src/server/usecases/staff/invite-staff.ts';
 import { portal } from '../src/words/en/portal.ts';
 import { portalUsers } from '../src/words/en/portal-users.ts';
 import { violationsOn } from './axe.ts';

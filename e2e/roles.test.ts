@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PortalRole, portalRole } from '../src/entities/portal-role.ts';
+import { type PortalRole, portalRole } from '../src/entities/contract/portal-role.ts';
 import { may } from '../src/server/auth/permissions.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
-import { storeFile } from '../src/server/usecases/store-file.ts';
+import { storeFile } from '../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { appErrors } from '../src/words/en/app-errors.ts';
 import { conditionStates } from '../src/words/en/conditions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
+import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
-import { openSessionFor } from '../src/server/usecases/sessions.ts';
 import { loanDesk } from '../src/words/en/loan-desk/head.ts';
 import { noteDesk } from '../src/words/en/loan-desk/talk.ts';
 import { portal } from '../src/words/en/portal.ts';

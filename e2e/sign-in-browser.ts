@@ -1,5 +1,5 @@
-import type { Person } from '../src/entities/person.ts';
-import { consentCode } from '../src/server/usecases/prepare-papers.ts';
+import type { Person } from '../src/entities/values/person.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-papers.ts';
 import { signing as words } from '../src/words/en/signing.ts';
 import type { Product, Visitor } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentCode } from '../src/server/usecases/prepare-papers.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-papers.ts';
 import { signing as words } from '../src/words/en/signing.ts';
 import { violationsOn } from './axe.ts';
 import { holdNext } from './held-calls.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SigningView } from '../src/entities/signing-view.ts';
+import type { SigningView } from '../src/entities/contract/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FunnelVariant, funnelVariant } from '../src/entities/funnel-variant.ts';
+import { type FunnelVariant, funnelVariant } from '../src/entities/values/funnel-variant.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { personas } from '../src/testing/personas/personas.ts';
 import { violationsOn } from './axe.ts';

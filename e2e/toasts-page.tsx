@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { showToast } from '#web/ui/toast.tsx';
-import Toasts from '#web/ui/toasts.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
+import Toasts from '#web/ui/toasts/toasts.tsx';
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <MantineProvider>

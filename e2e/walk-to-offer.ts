@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { toDay } from '../src/entities/day.ts';
-import { dayText } from '../src/entities/day-text.ts';
+import { dayText } from '../src/entities/text/day-text.ts';
+import { toDay } from '../src/entities/values/day.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf, type Visit } from '../src/testing/personas/journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { toDay } from '../src/entities/day.ts';
-import { dayText, monthText } from '../src/entities/day-text.ts';
+import { dayText, monthText } from '../src/entities/text/day-text.ts';
+import { toDay } from '../src/entities/values/day.ts';
 import type { Step } from '../src/funnel/engine/define-step.ts';
 import type { Field } from '../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';

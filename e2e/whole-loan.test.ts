@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { daysBetween, toDay } from '../src/entities/day.ts';
+import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
 import { rescissionPeriod } from '../src/rules/rescission/rescission.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { changedAt } from '../src/server/paper/testing/changed-at.ts';
 import { pdfsig } from '../src/server/paper/testing/pdfsig.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
-import { agreeToFund, fundLoan } from '../src/server/usecases/fund-loan.ts';
+import { agreeToFund, fundLoan } from '../src/server/usecases/closing/fund-loan.ts';
+import { openFile } from '../src/server/usecases/documents/open-file.ts';
 import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
-import { openFile } from '../src/server/usecases/open-file.ts';
 import { meetConditions, staffId } from '../src/testing/closing.ts';
 import { existingLine } from '../src/testing/personas/existing-line.ts';
 import { investmentProperty } from '../src/testing/personas/investment-property.ts';

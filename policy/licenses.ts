@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usState } from '#entities/us-state.ts';
+import { usState } from '#entities/values/us-state.ts';
 import rows from './licenses.json' with { type: 'json' };
 
 /** Where the lender may lend, and who says so. NMLS numbers are those of the public register. */

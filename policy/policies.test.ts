@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, toDay } from '#entities/day.ts';
+import { addDays, toDay } from '#entities/values/day.ts';
 import { findPolicy, findPolicyVersion, getPolicy, policies } from './policies.ts';
 import { findPrime, primeHistory } from './prime-history.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import policy20251030 from './2025-10-30.json' with { type: 'json' };
 import policy20251211 from './2025-12-11.json' with { type: 'json' };
 import policy20261101 from './2026-11-01.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { propertyType, unitCount } from '#entities/property-type.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
-import { staffDecision } from '#entities/staff-decision.ts';
-import { usState } from '#entities/us-state.ts';
+import { propertyType, unitCount } from '#entities/application/property-type.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { staffDecision } from '#entities/contract/staff-decision.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import { usState } from '#entities/values/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
 /** A cap or limit of nought lets nobody through and has nothing to be divided by. */

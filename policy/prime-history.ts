@@ -1,6 +1,6 @@
-import type { Day } from '#entities/day.ts';
-import { toDay } from '#entities/day.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import type { Day } from '#entities/values/day.ts';
+import { toDay } from '#entities/values/day.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 
 /** The Prime Rate as published: each row stands from its day until the next. */
 export const primeHistory: readonly { from: Day; rate: BasisPoints }[] = (

@@ -1,8 +1,8 @@
-import type { Application } from '#entities/application.ts';
+import type { Application } from '#entities/application/application.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { journeyOf, type Visit } from '#testing/personas/journey.ts';
-import { estimateFrom } from '#web/funnel/estimate.ts';
-import { policyToday } from '#web/funnel/lender-day.ts';
+import { estimateFrom } from '#web/funnel/estimate/estimate.ts';
+import { policyToday } from '#web/funnel/estimate/lender-day.ts';
 
 /** What one person with one job has to type or choose on the way: node scripts/count-answers.ts */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes src/entities/zip-states.generated.ts and zip-counties.generated.ts from a CSV of zip,state,county
+ * Makes src/entities/values/zip-states.generated.ts and zip-counties.generated.ts from a CSV of zip,state,county
  * (Census ZCTA relations): node scripts/make-zip-data.ts <file.csv>
  */
 type Row = { zip: string; state: string; county: string };
@@ -77,10 +77,10 @@ const countyText = grouped(
 
 const note = '// Made by scripts/make-zip-data.ts from Census ZCTA relations; do not edit.\n';
 writeFileSync(
-  'src/entities/zip-states.generated.ts',
+  'src/entities/values/zip-states.generated.ts',
   `${note}/** Runs of three-digit prefixes, from and to, with their state. */\nexport const zipRuns =\n  '${runText}';\n\n/** ZIP codes in another state than the rest of their prefix. */\nexport const zipExceptions = '${exceptionText}';\n\n/** ZIP codes that reach into a second state, by that state. */\nexport const zipsAcross =\n  '${acrossText}';\n`,
 );
 writeFileSync(
-  'src/entities/zip-counties.generated.ts',
+  'src/entities/values/zip-counties.generated.ts',
   `${note}export const zipCounties = ${JSON.stringify(countyText)};\n`,
 );

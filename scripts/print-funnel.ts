@@ -1,5 +1,5 @@
-import { applicationStatus } from '#entities/application-status.ts';
-import { funnelVariant } from '#entities/funnel-variant.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { chapterOf } from '#funnel/engine/chapters.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';

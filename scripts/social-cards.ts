@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { escapeMarkup } from '../src/entities/escape-markup.ts';
+import { escapeMarkup } from '../src/entities/text/escape-markup.ts';
 import { ttfFromWoff } from '../src/server/paper/ttf-from-woff.ts';
 import { figures } from '../src/web/site/content/figures.ts';
 import { postOf } from '../src/web/site/content/page-texts.ts';

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-type Area = { folder: string; may: string[]; mayTypes: string[] };
+/** A room is part of the folder above it and named in the table with a `+`. */
+type Area = { folder: string; may: string[]; mayTypes: string[]; isRoom: boolean };
 type Import = { file: string; target: string; isType: boolean };
 
 /** The table of ARCHITECTURE.md is the rule: a folder that is not in it may import nothing. */
@@ -15,13 +16,31 @@ const areas: Area[] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   .flatMap((line) => {
     const [, folder, may, mayTypes] = /^\| *`([^`]+)` *\|([^|]*)\|([^|]*)\|/.exec(line) ?? [];
     const names = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
-    return folder ? [{ folder, may: names(may), mayTypes: names(mayTypes) }] : [];
+    return folder
+      ? [{ folder, may: names(may), mayTypes: names(mayTypes), isRoom: may?.trim().startsWith('+') === true }]
+      : [];
   });
 
 const areaOf = (file: string): Area | undefined =>
   areas
     .filter(({ folder }) => file.startsWith(`${folder}/`))
     .sort((one, other) => other.folder.length - one.folder.length)[0];
+
+const houseOf = (area: Area): Area | undefined =>
+  area.isRoom ? areas.find(({ folder }) => folder === dirname(area.folder)) : undefined;
+
+const isListed = (list: readonly string[], to: Area): boolean =>
+  list.includes(to.folder) || list.includes(houseOf(to)?.folder ?? to.folder);
+
+const mayImport = (from: Area, to: Area, isType: boolean): boolean => {
+  const house = houseOf(from);
+  if (from.folder === to.folder || from.may.includes(to.folder)) return true;
+  // Rooms of one house name each other; to all others a room is as free as its house.
+  if (house && house.folder === houseOf(to)?.folder) return false;
+  const { may, mayTypes } = house ?? from;
+  if (houseOf(to)?.folder === from.folder) return true;
+  return isListed(may, to) || (isType && isListed(mayTypes, to));
+};
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const sources = ['src', 'policy'].flatMap((folder) =>
@@ -68,11 +87,47 @@ describe('the architecture', () => {
     const wrong = imports.filter(({ file, target, isType }) => {
       const [from, to] = [areaOf(file), areaOf(target)];
       if (!from || !to) return !from || /\.tsx?$/.test(target);
-      return (
-        from.folder !== to.folder && !from.may.includes(to.folder) && !(isType && from.mayTypes.includes(to.folder))
-      );
+      return !mayImport(from, to, isType);
     });
     expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
+  it('has no two rooms that import each other', () => {
+    const rooms = areas.filter(({ isRoom }) => isRoom);
+    const mutual = rooms.filter((room) =>
+      room.may.some((name) => areas.find((other) => other.folder === name)?.may.includes(room.folder)),
+    );
+    expect(mutual.map(({ folder }) => folder)).toEqual([]);
+  });
+
+  it('has no files that import one another in a circle', () => {
+    const known = new Set(sources);
+    const targets = Map.groupBy(
+      imports.filter(({ target, isType }) => !isType && known.has(target)),
+      ({ file }) => file,
+    );
+    const done = new Set<string>();
+    const circleFrom = (file: string, way: readonly string[]): readonly string[] => {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+      if (done.has(file)) return [];
+      for (const { target } of targets.get(file) ?? []) {
+        const circle = circleFrom(target, [...way, file]);
+        if (circle.length > 0) return circle;
+      }
+      done.add(file);
+      return [];
+    };
+    expect(sources.map((file) => circleFrom(file, [])).filter((circle) => circle.length > 0)).toEqual([]);
+  });
+
+  it('has no folder of more than 30 sources', () => {
+    const folders = Map.groupBy(
+      sources.filter((file) => !isTest(file) && !file.includes('.generated.')),
+      (file) => dirname(file),
+    );
+    const toBeSplit = ['src/funnel/steps', 'src/testing/personas', 'src/words/en'];
+    const crowded = [...folders].filter(([folder, files]) => files.length > 30 && !toBeSplit.includes(folder));
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
   it('lets only the container choose a vendor', () => {

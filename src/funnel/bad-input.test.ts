@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { type Application, emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { Person } from '#entities/person.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import { toDay } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import { answersAt } from '#testing/personas/answered-step.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';

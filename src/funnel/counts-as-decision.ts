@@ -1,4 +1,4 @@
-import type { Application } from '#entities/application.ts';
+import type { Application } from '#entities/application/application.ts';
 import { paths } from './paths.ts';
 
 const isNamed = ({ borrower }: Application): boolean => borrower.firstName !== null && borrower.email !== null;

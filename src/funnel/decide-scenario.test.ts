@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { scenario } from '#entities/scenario.ts';
+import { scenario } from '#entities/contract/scenario.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { workedScenario } from '#testing/worked-scenario.ts';
 import { decideScenario, scenarioFiguresOf } from './decide-scenario.ts';

@@ -1,9 +1,9 @@
-import { type Application, emptyApplication } from '#entities/application.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import type { Day } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import { noOutsideFacts } from '#entities/outside-facts.ts';
-import type { Scenario, ScenarioFigures } from '#entities/scenario.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import type { Scenario, ScenarioFigures } from '#entities/contract/scenario.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';

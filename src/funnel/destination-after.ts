@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { isComplete } from './engine/is-complete.ts';
 import { statusAfter, statusWhenHeld } from './engine/status-after.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prequalStepKeys, stepKeys } from '#entities/application-status.ts';
-import { funnelVariant } from '#entities/funnel-variant.ts';
+import { prequalStepKeys, stepKeys } from '#entities/application/application-status.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { coborrowerFlow, flows, stepsBesideTheFlow } from './flows.ts';
 import { steps } from './steps.ts';
 

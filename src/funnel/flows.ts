@@ -1,4 +1,4 @@
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Step } from './engine/define-step.ts';
 import { zipWithUsage } from './steps/zip-with-usage.ts';
 import { steps } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { type RuleCode, ruleCode, type TraceRow } from '#rules/trace/trace-row.ts';
 import { refusalPath } from './refusal-path.ts';
 

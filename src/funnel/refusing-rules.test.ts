@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import type { NewsTopic } from '#entities/news-topic.ts';
-import { noOutsideFacts } from '#entities/outside-facts.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
+import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { refusalRules, refusingRules } from './refusing-rules.ts';
 

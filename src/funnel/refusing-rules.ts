@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { NewsTopic } from '#entities/news-topic.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
 import type { LoanContext } from '#rules/eligibility/loan-facts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { application as applicationSchema, emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import { person } from '#entities/person.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { application as applicationSchema, emptyApplication } from '#entities/application/application.ts';
+import { toDay } from '#entities/values/day.ts';
+import { person } from '#entities/values/person.ts';
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
 import { fc } from '#testing/fast-check.ts';
 import { checkAnswers } from './engine/check-answers.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
 
 const isHomeLoan = ({ type }: DebtItem): boolean => type === 'mortgage' || type === 'homeEquityLine';
 

@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import { isSameCompany } from '#entities/company-words.ts';
-import type { Employment } from '#entities/employment.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Employment } from '#entities/application/employment.ts';
+import { isSameCompany } from '#entities/values/company-words.ts';
+import type { Person } from '#entities/values/person.ts';
 import { applicantPart, withApplicant } from './engine/applicant-part.ts';
 
 type Verified = { person: Person; jobs: readonly Employment[] };

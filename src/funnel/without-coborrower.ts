@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
 
 const isTheirs = ({ debtor }: DebtItem): boolean => debtor === 'coborrower';
 

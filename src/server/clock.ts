@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#entities/day.ts';
-import { dayIn } from '#entities/day-in.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
+import { dayIn } from '#entities/values/day-in.ts';
 import type { Env } from './env.ts';
 
 /**

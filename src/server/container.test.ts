@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personaLead } from '#testing/persona-lead.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { askAgainLater } from './usecases/ask-outside.ts';
+import { askAgainLater } from './usecases/asking/ask-outside.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { AgreedText } from '#entities/agreement.ts';
-import { type Day, day } from '#entities/day.ts';
+import type { AgreedText } from '#entities/contract/agreement.ts';
+import { type Day, day } from '#entities/values/day.ts';
 
 const read = new Map<AgreedText, readonly Day[]>();
 

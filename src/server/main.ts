@@ -3,7 +3,7 @@ import { type Container, createContainer } from './container.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
-import { areKeysRight } from './db/repos/totp-secrets.ts';
+import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';

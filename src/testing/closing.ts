@@ -1,9 +1,9 @@
 import { isMet } from '#rules/conditions/condition-state.ts';
 import type { Container } from '#server/container.ts';
-import { findApplication } from '#server/db/repos/applications.ts';
-import { bookClosing, closingChoices } from '#server/usecases/book-closing.ts';
-import { currentConditions } from '#server/usecases/current-conditions.ts';
-import { decideCondition } from '#server/usecases/decide-condition.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
+import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
+import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
 import { approveLoan } from './desk-loans.ts';
 
 /** A demo member of staff by the first part of the address. */

@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { newestMail } from './leads.ts';
 import { type PersonaLead, personaLead } from './persona-lead.ts';

@@ -1,11 +1,11 @@
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { debtType } from '#entities/debt-type.ts';
-import { incomeType } from '#entities/income-type.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OfferChoice } from '#entities/offer-choice.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { debtType } from '#entities/application/debt-type.ts';
+import { incomeType } from '#entities/application/income-type.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { termsTable } from '#rules/pricing/terms-table.ts';
 import {
   aCreditFile,

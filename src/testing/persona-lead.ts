@@ -1,6 +1,6 @@
-import type { Person } from '#entities/person.ts';
+import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { receiveCurrentPapers } from '#server/usecases/papers.ts';
+import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import { answersAt } from './personas/answered-step.ts';

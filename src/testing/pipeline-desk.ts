@@ -1,4 +1,4 @@
-import type { PipelineRow } from '#entities/pipeline.ts';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { dana, leadBrowser } from './leads.ts';
 import { projectLoans } from './project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';

@@ -1,8 +1,8 @@
-import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 import type { Container } from '#server/container.ts';
-import { addAccount } from '#server/db/repos/accounts.ts';
+import { addAccount } from '#server/db/repos/accounts/accounts.ts';
 import { portalGrants } from '#server/db/schema/index.ts';
-import { openSessionFor } from '#server/usecases/sessions.ts';
+import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import type { TestServer } from './test-server.ts';
 
 export type TestGrant = { role: PortalRole; scopeKind: GrantScope; scopeId?: string };

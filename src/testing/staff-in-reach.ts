@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PortalRole } from '#entities/portal-role.ts';
-import type { Staff } from '#server/usecases/staff-reach.ts';
+import type { PortalRole } from '#entities/contract/portal-role.ts';
+import type { Staff } from '#server/usecases/shared/staff-reach.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Companies first, then a branch. */

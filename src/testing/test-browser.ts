@@ -1,7 +1,7 @@
 import superjson from 'superjson';
 import { versionInForce } from '#server/legal-versions.ts';
+import { solveBotCheck } from './solve-bot-check.ts';
 import type { TestServer } from './test-server.ts';
-import { solveBotCheck } from './test-server.ts';
 
 export type Answer = { status: number; data: unknown; reason: string | null; message: string | null };
 

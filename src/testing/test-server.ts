@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Container, createContainer } from '#server/container.ts';
 import { readEnv } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
@@ -84,11 +82,4 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
       rmSync(folder, { recursive: true });
     },
   };
-};
-
-/** What the browser's worker does in the background. */
-export const solveBotCheck = async (fetch: TestServer['fetch']): Promise<string> => {
-  const challenge = await (await fetch('/api/bot-check')).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };

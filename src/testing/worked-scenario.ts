@@ -1,4 +1,4 @@
-import { type Scenario, scenario } from '#entities/scenario.ts';
+import { type Scenario, scenario } from '#entities/contract/scenario.ts';
 
 /** The worked example of the policy: the cards are paid off, so only what stays is owed. */
 export const workedScenario: Scenario = scenario.parse({

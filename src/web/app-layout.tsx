@@ -6,12 +6,12 @@ import './ui/mantine.css';
 import { shell } from '#words/en/shell.ts';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
-import { SandboxRibbon } from './ui/sandbox-ribbon.tsx';
+import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';
 import { theme } from './ui/theme.ts';
 import { useIsLive } from './ui/use-is-live.ts';
 
 /** Nothing is said in the first second: the code for it can come after the page. */
-const Toasts = lazy(() => import('./ui/toasts.tsx'));
+const Toasts = lazy(() => import('./ui/toasts/toasts.tsx'));
 
 /** What every page with a script stands on: theme, session, calls, toasts. */
 export default function AppLayout() {

@@ -9,7 +9,7 @@ import './ui/base.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
 import { DocumentKind } from './document-kind.ts';
-import { ErrorPage } from './ui/error-page.tsx';
+import { ErrorPage } from './ui/pages/error-page.tsx';
 
 /** Known before the stylesheet is read, so that text is there in its own face at the first paint. */
 export const links = () =>

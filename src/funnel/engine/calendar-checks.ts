@@ -1,4 +1,4 @@
-import { addYears, type Day } from '#entities/day.ts';
+import { addYears, type Day } from '#entities/values/day.ts';
 import type { Issue } from './define-step.ts';
 
 type Dated = { path: Issue['path']; date: Day | null; asOf: Day };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { addressAnswers as address, identityAnswers as identity } from '#testing/identity-answers.ts';
 import { steps } from '../steps.ts';
 import { checkAnswers } from './check-answers.ts';

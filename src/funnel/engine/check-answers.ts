@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { findPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Issue, Step, Within } from './define-step.ts';

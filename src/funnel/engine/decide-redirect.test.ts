@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '#entities/application-record.ts';
-import { applicationStatus } from '#entities/application-status.ts';
-import { sessionStatus } from '#entities/session.ts';
+import type { ApplicationRecord } from '#entities/application/application-record.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { sessionStatus } from '#entities/contract/session.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decideRedirect, type RedirectFacts } from './decide-redirect.ts';
 import { resumePath } from './resume.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '#entities/application-record.ts';
-import { type SessionStatus, sessionKindOf } from '#entities/session.ts';
+import type { ApplicationRecord } from '#entities/application/application-record.ts';
+import { type SessionStatus, sessionKindOf } from '#entities/contract/session.ts';
 import { paths } from '../paths.ts';
 import { steps } from '../steps.ts';
 import { resumePath } from './resume.ts';

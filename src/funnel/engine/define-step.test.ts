@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyApplication } from '#entities/application.ts';
-import { day, toDay } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { day, toDay } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { checkAnswers } from './check-answers.ts';
 import { defineStep } from './define-step.ts';
 

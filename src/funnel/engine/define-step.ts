@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import type { Day } from '#entities/day.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Field, FieldOf, Stored } from './field.ts';
 import type { IssueCode } from './issue-code.ts';

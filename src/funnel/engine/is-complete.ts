@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Step } from './define-step.ts';
 
 /** A step is complete when what is stored passes its own schema: derived, never stored. */

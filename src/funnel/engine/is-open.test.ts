@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { situationOf } from '#testing/personas/application-of.ts';
 import { reportedDebt } from '#testing/personas/bureau-debts.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import { stepsBesideTheFlow } from '../flows.ts';
 import type { Step } from './define-step.ts';
 import { askedSteps, reachableSteps, type Walk } from './walk.ts';

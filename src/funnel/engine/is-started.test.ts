@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Application, emptyApplication } from '#entities/application.ts';
-import { type FunnelVariant, funnelVariant } from '#entities/funnel-variant.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import { type FunnelVariant, funnelVariant } from '#entities/values/funnel-variant.ts';
 import { aHome } from '#rules/testing/builders.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';

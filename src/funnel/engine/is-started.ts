@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { isComplete } from './is-complete.ts';
 import { askedSteps } from './walk.ts';
 

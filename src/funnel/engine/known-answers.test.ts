@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { toDay } from '#entities/values/day.ts';
 import { addressAnswers as address, identityAnswers as identity } from '#testing/identity-answers.ts';
 import { steps } from '../steps.ts';
 import { checkAnswers } from './check-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';

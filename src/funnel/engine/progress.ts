@@ -1,4 +1,4 @@
-import type { DebtItem } from '#entities/debt-item.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
 import { steps } from '../steps.ts';
 import { type Chapter, chapterOf, chapters, secondsFor } from './chapters.ts';
 import type { Step } from './define-step.ts';

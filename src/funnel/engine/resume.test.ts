@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatus } from '#entities/application-status.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
 import { resumePath, stepPositions } from './resume.ts';
 
 const setup = (page: string) => `/app/initial-setup/${page}`;

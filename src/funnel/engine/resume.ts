@@ -1,4 +1,4 @@
-import { type ApplicationStatus, stepKeys } from '#entities/application-status.ts';
+import { type ApplicationStatus, stepKeys } from '#entities/application/application-status.ts';
 import { steps } from '../steps.ts';
 
 /** Status to page, row by row as the contract has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { situationOf } from '#testing/personas/application-of.ts';
 import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { statusAfter, statusWhenHeld } from './status-after.ts';

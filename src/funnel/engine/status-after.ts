@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatus } from '#entities/application-status.ts';
+import { type ApplicationStatus, applicationStatus } from '#entities/application/application-status.ts';
 import { flowOf, nextStep, type Walk } from './walk.ts';
 
 /** The two entries of the prequalification have no status of their own; leaving them sets prequalAddress. */

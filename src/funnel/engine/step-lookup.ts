@@ -1,4 +1,4 @@
-import { type FunnelVariant, funnelVariant } from '#entities/funnel-variant.ts';
+import { type FunnelVariant, funnelVariant } from '#entities/values/funnel-variant.ts';
 import { coborrowerFlow, flows, stepsBesideTheFlow } from '../flows.ts';
 import type { Step } from './define-step.ts';
 

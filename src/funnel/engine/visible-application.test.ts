@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import type { Upload } from '#entities/upload.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { journeyOf } from '#testing/personas/journey.ts';
 import { personas } from '#testing/personas/personas.ts';
 import { blankDebt } from '../questions/blank-debt.ts';

@@ -1,6 +1,6 @@
-import { type Applicant, emptyApplicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import type { Person } from '#entities/person.ts';
+import { type Applicant, emptyApplicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
 
 const nameOnly = ({ firstName, lastName }: Applicant): Applicant => ({ ...emptyApplicant(), firstName, lastName });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Application, emptyApplication } from '#entities/application.ts';
-import { funnelVariant } from '#entities/funnel-variant.ts';
-import { person } from '#entities/person.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
+import { person } from '#entities/values/person.ts';
 import { fc } from '#testing/fast-check.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { journeyOf } from '#testing/personas/journey.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import type { Person } from '#entities/values/person.ts';
 import { coborrowerFlow, type Flow, flows } from '../flows.ts';
 import type { Step } from './define-step.ts';
 import { isComplete } from './is-complete.ts';

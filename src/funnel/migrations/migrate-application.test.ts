@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENT_SCHEMA_VERSION, emptyApplication } from '#entities/application.ts';
+import { CURRENT_SCHEMA_VERSION, emptyApplication } from '#entities/application/application.ts';
 import { migrateApplication } from './migrate-application.ts';
 
 /** As version 1 wrote it. */

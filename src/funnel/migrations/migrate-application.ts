@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Application, application, CURRENT_SCHEMA_VERSION } from '#entities/application.ts';
+import { type Application, application, CURRENT_SCHEMA_VERSION } from '#entities/application/application.ts';
 import { v1ToV2 } from './v1-to-v2.ts';
 
 /** From each version to the next. A step is never dropped: somebody's application may still be on it. */

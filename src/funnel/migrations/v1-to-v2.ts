@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { emptyApplication } from '#entities/application.ts';
-import { emptyProperty } from '#entities/property.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { emptyProperty } from '#entities/application/property.ts';
 
 /** What version 2 moved: the address lay in a box of its own, past trouble was one event, a home of now was a single address. */
 const v1Address = z.looseObject({ line1: z.string() }).nullable();

@@ -1,7 +1,7 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { DebtType } from '#entities/debt-type.ts';
-import { toDollars } from '#entities/money.ts';
-import type { Person } from '#entities/person.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { DebtType } from '#entities/application/debt-type.ts';
+import { toDollars } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
 
 /** A debt a person adds by hand, before their answers are laid over it. */
 export const blankDebt = ({ id, type, person }: { id: string; type: DebtType; person: Person }): DebtItem => ({

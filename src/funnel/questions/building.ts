@@ -4,7 +4,7 @@ import {
   propertyType,
   type UnitCount,
   unitCount,
-} from '#entities/property-type.ts';
+} from '#entities/application/property-type.ts';
 
 /** Offered in the picker; a manufactured home is understood but never offered. */
 export const buildingType = propertyType;

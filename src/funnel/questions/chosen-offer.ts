@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { loanPurpose, offerChoice, product } from '#entities/offer-choice.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { loanPurpose, offerChoice, product } from '#entities/application/offer-choice.ts';
 import { isMortgage } from '#rules/debts/monthly-debts.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
 

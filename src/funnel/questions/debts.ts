@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import { debtItem } from '#entities/debt-item.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import { debtItem } from '#entities/application/debt-item.ts';
+import type { Person } from '#entities/values/person.ts';
 import { isUnclaimedHomeLoan } from './home-loans.ts';
 import { mergeDebts } from './merge-debts.ts';
 

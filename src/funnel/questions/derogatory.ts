@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
-import type { Day } from '#entities/day.ts';
-import { derogatoryEvent } from '#entities/derogatory-event.ts';
+import type { Application } from '#entities/application/application.ts';
+import { derogatoryEvent } from '#entities/application/derogatory-event.ts';
+import { bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
+import type { Day } from '#entities/values/day.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 import type { Stored } from '../engine/field.ts';
 

@@ -1,4 +1,4 @@
-import type { Declarations } from '#entities/declarations.ts';
+import type { Declarations } from '#entities/application/declarations.ts';
 
 export const emptyDeclarations = (): Declarations => ({
   hasIntentToOccupy: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Day } from '#entities/day.ts';
-import { listing } from '#entities/listing.ts';
+import { listing } from '#entities/application/listing.ts';
+import type { Day } from '#entities/values/day.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 
 /** A home on the market now, or taken off it lately, is not a home to borrow against yet. */

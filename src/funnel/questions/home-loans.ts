@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import { type DebtItem, debtItem } from '#entities/debt-item.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type DebtItem, debtItem } from '#entities/application/debt-item.ts';
+import type { Person } from '#entities/values/person.ts';
 import { mergeDebts } from './merge-debts.ts';
 
 export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'solar'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email } from '#entities/email.ts';
-import { type Employment, employment, yearOfIncome } from '#entities/employment.ts';
-import { phone } from '#entities/phone.ts';
+import { type Employment, employment, yearOfIncome } from '#entities/application/employment.ts';
+import { email } from '#entities/values/email.ts';
+import { phone } from '#entities/values/phone.ts';
 import { isOwned } from '#rules/employment/ownership.ts';
 
 /** Firms are called 3M, 7-Eleven and 84 Lumber; none is called !!!. */

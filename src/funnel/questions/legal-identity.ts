@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Applicant, askedName } from '#entities/applicant.ts';
-import { day } from '#entities/day.ts';
-import { nameSuffix } from '#entities/name-suffix.ts';
-import { lastFour, lastFourOf, ssn } from '#entities/ssn.ts';
+import { type Applicant, askedName } from '#entities/application/applicant.ts';
+import { day } from '#entities/values/day.ts';
+import { nameSuffix } from '#entities/values/name-suffix.ts';
+import { lastFour, lastFourOf, ssn } from '#entities/values/ssn.ts';
 
 /** What a bureau needs to find one person. The SSN is sent once; afterwards its last four stand for it. */
 export const legalIdentity = z.object({

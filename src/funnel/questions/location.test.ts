@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import { noOutsideFacts } from '#entities/outside-facts.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { refusalPath } from '../refusal-path.ts';

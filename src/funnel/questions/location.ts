@@ -1,8 +1,8 @@
-import type { Address } from '#entities/address.ts';
-import type { Application } from '#entities/application.ts';
-import type { UsState } from '#entities/us-state.ts';
-import { zipCode } from '#entities/zip-code.ts';
-import { stateOfZip, statesOfZip } from '#entities/zip-state.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Address } from '#entities/values/address.ts';
+import type { UsState } from '#entities/values/us-state.ts';
+import { zipCode } from '#entities/values/zip-code.ts';
+import { stateOfZip, statesOfZip } from '#entities/values/zip-state.ts';
 
 export const knownZip = zipCode.refine((zip) => stateOfZip(zip) !== null, 'zipUnknown');
 

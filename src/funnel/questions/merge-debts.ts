@@ -1,5 +1,5 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { Person } from '#entities/person.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { Person } from '#entities/values/person.ts';
 import { mergeById } from '../engine/merge-by-id.ts';
 import { blankDebt } from './blank-debt.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import type { Day } from '#entities/day.ts';
-import { email } from '#entities/email.ts';
-import { positiveDollars } from '#entities/money.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Day } from '#entities/values/day.ts';
+import { email } from '#entities/values/email.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { adult } from '../engine/calendar-checks.ts';
 import {

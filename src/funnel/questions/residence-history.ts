@@ -1,5 +1,5 @@
-import { addMonths, type Day, daysBetween, firstOfMonth } from '#entities/day.ts';
-import type { Residence } from '#entities/residence.ts';
+import type { Residence } from '#entities/application/residence.ts';
+import { addMonths, type Day, daysBetween, firstOfMonth } from '#entities/values/day.ts';
 
 const MONTHS = 24;
 /** Months without a day stand as their first, so two that touch can lie a month apart. */

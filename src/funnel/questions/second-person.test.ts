@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import { emptyApplication } from '#entities/application.ts';
-import type { CreditType } from '#entities/credit-type.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import type { CreditType } from '#entities/application/credit-type.ts';
 import { writeSecondPerson } from './second-person.ts';
 
 const alone = { hasCoborrower: false, firstName: null, lastName: null, email: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askedName, emptyApplicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import { email } from '#entities/email.ts';
+import { askedName, emptyApplicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import { email } from '#entities/values/email.ts';
 
 /** Who applies along; they are invited by e-mail and fill in their own part. Two people may share one address. */
 export const secondPersonAnswers = z.object({

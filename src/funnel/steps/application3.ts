@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { day } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
-import { otherTitleHolder, titleHolder, trustKind } from '#entities/title-holder.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { otherTitleHolder, titleHolder, trustKind } from '#entities/application/title-holder.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../questions/building.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { emptyProperty } from '#entities/property.ts';
-import type { PropertyOwnership } from '#entities/property-ownership.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { emptyProperty } from '#entities/application/property.ts';
+import type { PropertyOwnership } from '#entities/application/property-ownership.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { address } from '#entities/values/address.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../questions/building.ts';
 import {

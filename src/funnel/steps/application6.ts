@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { incomeReview } from '#entities/applicant.ts';
-import { incomeVerificationMethod } from '#entities/income-verification.ts';
+import { incomeReview } from '#entities/application/applicant.ts';
+import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

@@ -7,7 +7,7 @@ import {
   hispanicOrigin,
   pacificIslanderOrigin,
   race,
-} from '#entities/demographics.ts';
+} from '#entities/application/demographics.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

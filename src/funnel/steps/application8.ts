@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { type Declarations, declarations, otherPropertyTitle, otherPropertyType } from '#entities/declarations.ts';
+import {
+  type Declarations,
+  declarations,
+  otherPropertyTitle,
+  otherPropertyType,
+} from '#entities/application/declarations.ts';
 import {
   type DerogatoryEvent,
   type DerogatoryKind,
   derogatoryEvent,
   derogatoryKind,
-} from '#entities/derogatory-event.ts';
+} from '#entities/application/derogatory-event.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep, type Issue } from '../engine/define-step.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { business, businessStructure } from '#entities/business.ts';
+import { business, businessStructure } from '#entities/application/business.ts';
 import { isOwned } from '#rules/employment/ownership.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../engine/calendar-checks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { creditRange } from '#entities/credit-range.ts';
-import { positiveDollars } from '#entities/money.ts';
+import { creditRange } from '#entities/values/credit-range.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditRange as creditRangeValue } from '#entities/credit-range.ts';
+import { creditRange as creditRangeValue } from '#entities/values/credit-range.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

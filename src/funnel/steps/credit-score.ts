@@ -1,4 +1,4 @@
-import { address } from '#entities/address.ts';
+import { address } from '#entities/values/address.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { adult } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';

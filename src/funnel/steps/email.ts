@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email as emailAddress } from '#entities/email.ts';
+import { email as emailAddress } from '#entities/values/email.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

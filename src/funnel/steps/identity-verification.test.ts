@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { Upload } from '#entities/upload.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { SelfieRule } from '#policy/policy.ts';
 import { checkAnswers } from '../engine/check-answers.ts';

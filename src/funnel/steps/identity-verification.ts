@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSubtype } from '#entities/id-document.ts';
+import { idSubtype } from '#entities/values/id-document.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';

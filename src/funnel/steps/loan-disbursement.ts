@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import { accountKind, accountNumber, disbursement } from '#entities/disbursement.ts';
-import { centsOf } from '#entities/money.ts';
-import { lastFour, lastFourOf } from '#entities/ssn.ts';
+import type { Application } from '#entities/application/application.ts';
+import { accountKind, accountNumber, disbursement } from '#entities/application/disbursement.ts';
+import { centsOf } from '#entities/values/money.ts';
+import { lastFour, lastFourOf } from '#entities/values/ssn.ts';
 import { leftToDraw } from '#rules/funding/payment-list.ts';
 import { defineStep } from '../engine/define-step.ts';
 

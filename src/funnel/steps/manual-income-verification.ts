@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import type { Application } from '#entities/application.ts';
-import { HOME_ID, incomeSource } from '#entities/income-source.ts';
-import { incomeType } from '#entities/income-type.ts';
-import { positiveDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { HOME_ID, incomeSource } from '#entities/application/income-source.ts';
+import { incomeType } from '#entities/application/income-type.ts';
+import { address } from '#entities/values/address.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { type RentProblem, rentProblem } from '#rules/income/rent-problem.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep, type Within } from '../engine/define-step.ts';

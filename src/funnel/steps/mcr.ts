@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { askedName } from '#entities/applicant.ts';
-import { email } from '#entities/email.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { phone } from '#entities/phone.ts';
+import { askedName } from '#entities/application/applicant.ts';
+import { email } from '#entities/values/email.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import { phone } from '#entities/values/phone.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { knownZip, withZip } from '../questions/location.ts';

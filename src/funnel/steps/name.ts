@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedName } from '#entities/applicant.ts';
+import { askedName } from '#entities/application/applicant.ts';
 import { applicantPart, withApplicant } from '../engine/applicant-part.ts';
 import { defineStep } from '../engine/define-step.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
+import { address } from '#entities/values/address.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { readPropertyAddress, withPropertyAddress } from '../questions/location.ts';
 

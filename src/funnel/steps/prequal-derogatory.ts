@@ -1,4 +1,4 @@
-import { derogatoryKind } from '#entities/derogatory-event.ts';
+import { derogatoryKind } from '#entities/application/derogatory-event.ts';
 import { defineStep } from '../engine/define-step.ts';
 import {
   checkDerogatory,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { debtItem } from '#entities/debt-item.ts';
+import { debtItem } from '#entities/application/debt-item.ts';
+import { day } from '#entities/values/day.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { mergeById } from '../engine/merge-by-id.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertyUsage as usage } from '#entities/property-usage.ts';
+import { propertyUsage as usage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../engine/define-step.ts';
 
 export const propertyUsage = defineStep({

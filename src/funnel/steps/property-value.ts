@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positiveDollars } from '#entities/money.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import { defineStep } from '../engine/define-step.ts';
 
 export const propertyValue = defineStep({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propertyUsage } from '#entities/property-usage.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../engine/define-step.ts';
 import { knownZip, withZip } from '../questions/location.ts';
 

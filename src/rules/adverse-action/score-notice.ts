@@ -1,5 +1,5 @@
-import type { Bureau, CreditFile } from '#entities/credit-file.ts';
-import type { Day } from '#entities/day.ts';
+import type { Bureau, CreditFile } from '#entities/facts/credit-file.ts';
+import type { Day } from '#entities/values/day.ts';
 import { middleScore } from '../eligibility/score-used.ts';
 
 export type ScoreNotice = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayFromNumber, toDay, weekdayOf } from '#entities/day.ts';
+import { addDays, dayFromNumber, toDay, weekdayOf } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { addBusinessDays, businessDayOnOrAfter, isBusinessDay } from './business-days.ts';
 

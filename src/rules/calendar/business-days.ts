@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '#entities/day.ts';
+import { addDays, type Day, weekdayOf } from '#entities/values/day.ts';
 import { findFederalHoliday } from './federal-holidays.ts';
 
 const SUNDAY = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, toDay } from '#entities/day.ts';
+import { addDays, toDay } from '#entities/values/day.ts';
 import { findFederalHoliday } from './federal-holidays.ts';
 
 describe('federal holidays on their true dates', () => {

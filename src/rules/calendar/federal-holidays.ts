@@ -1,4 +1,4 @@
-import { type Day, partsOf, weekdayOf } from '#entities/day.ts';
+import { type Day, partsOf, weekdayOf } from '#entities/values/day.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;

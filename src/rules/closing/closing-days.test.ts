@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayFromNumber, daysBetween, toDay } from '#entities/day.ts';
-import type { UsState } from '#entities/us-state.ts';
+import { addDays, dayFromNumber, daysBetween, toDay } from '#entities/values/day.ts';
+import type { UsState } from '#entities/values/us-state.ts';
 import { fc } from '#testing/fast-check.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { policy } from '../testing/worked-example.ts';

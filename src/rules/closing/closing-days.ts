@@ -1,5 +1,5 @@
-import { addDays, type Day, laterOf } from '#entities/day.ts';
-import type { UsState } from '#entities/us-state.ts';
+import { addDays, type Day, laterOf } from '#entities/values/day.ts';
+import type { UsState } from '#entities/values/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { businessDayOnOrAfter } from '../calendar/business-days.ts';
 import { earliestClosing } from '../compliance/clocks.ts';

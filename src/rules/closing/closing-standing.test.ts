@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { closingDay, closingStandingOf } from './closing-standing.ts';
 
 const today = toDay('2026-11-16');

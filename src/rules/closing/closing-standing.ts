@@ -1,5 +1,5 @@
-import type { Closing } from '#entities/closing.ts';
-import { type Day, laterOf } from '#entities/day.ts';
+import type { Closing } from '#entities/application/closing.ts';
+import { type Day, laterOf } from '#entities/values/day.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, toDay } from '#entities/day.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import type { ConditionState } from '../conditions/condition-request.ts';
 import { rescissionPeriod } from '../rescission/rescission.ts';
 import { loanTracker, type TrackerFacts, type TrackerRow, type TrackerStage, trackerStages } from './loan-tracker.ts';

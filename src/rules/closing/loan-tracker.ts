@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { type Rescission, rescissionPeriod } from '../rescission/rescission.ts';
 import { isAskedForDocuments, progressOf } from '../stage/stage.ts';

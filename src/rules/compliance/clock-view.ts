@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '#entities/day.ts';
-import type { ClockView } from '#entities/pipeline.ts';
+import type { ClockView } from '#entities/contract/pipeline.ts';
+import { type Day, daysBetween } from '#entities/values/day.ts';
 import { type Clock, readClock } from './clocks.ts';
 
 /** A duty as a ring shows it: how much of its time is gone, as of a day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayFromNumber, toDay } from '#entities/day.ts';
+import { addDays, dayFromNumber, toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import {
   type ClockKind,

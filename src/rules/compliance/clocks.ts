@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, laterOf } from '#entities/day.ts';
+import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 
 /** Each duty with a deadline: how long, and in which days it is counted. */

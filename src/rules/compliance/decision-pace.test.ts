@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, toDay } from '#entities/day.ts';
+import { addDays, type Day, toDay } from '#entities/values/day.ts';
 import { type DecidedLoans, medianOf, paceBegins, paceOf } from './decision-pace.ts';
 
 const took = fc.record({ days: fc.nat(60), loans: fc.nat(9) });

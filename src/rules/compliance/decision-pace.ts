@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type Day, daysBetween, weekdayOf } from '#entities/day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '#entities/values/day.ts';
 
 const WEEKS = 12;
 /** With fewer decisions a median says more about chance than about work. */

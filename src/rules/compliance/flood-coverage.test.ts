@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aMortgage } from '../testing/builders.ts';
 import { exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { floodCoverageNeeded, floodCoverageOf } from './flood-coverage.ts';

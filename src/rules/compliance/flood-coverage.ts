@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { type Dollars, toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { liensThatStay } from '../eligibility/liens.ts';
 import { valueUsed } from '../eligibility/value-used.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#entities/document-type.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
 
 export type RequestKind = 'document' | 'information' | 'email';
 export type PriorTo = 'approval' | 'docs' | 'closing' | 'funding';

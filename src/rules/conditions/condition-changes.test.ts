@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aHome, anApplicant, anApplication, outsideFactsWith } from '../testing/builders.ts';
 import { asOf, policy } from '../testing/worked-example.ts';

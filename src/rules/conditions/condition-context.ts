@@ -1,10 +1,10 @@
-import type { Applicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import type { Day } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import type { Person } from '#entities/person.ts';
+import type { Applicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '../calendar/business-days.ts';
 import type { PriorTo } from './condition-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentType } from '#entities/document-type.ts';
-import type { Person } from '#entities/person.ts';
+import { documentType } from '#entities/values/document-type.ts';
+import type { Person } from '#entities/values/person.ts';
 import { type ConditionCode, conditionCatalogue, conditionCodes } from './condition-catalogue.ts';
 
 export const conditionOwner = z.enum(['borrower', 'coborrower', 'lender', 'thirdParty']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { type Given, keysOf, requestsFor } from '../testing/condition-cases.ts';

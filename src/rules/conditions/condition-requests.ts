@@ -1,4 +1,4 @@
-import type { Application } from '#entities/application.ts';
+import type { Application } from '#entities/application/application.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { codeOfDocument, conditionCatalogue } from './condition-catalogue.ts';

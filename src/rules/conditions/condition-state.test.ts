@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { Disbursement } from '#entities/disbursement.ts';
-import { toDollars } from '#entities/money.ts';
-import { emptySigning } from '#entities/signing.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Disbursement } from '#entities/application/disbursement.ts';
+import { emptySigning } from '#entities/application/signing.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import { anApplicant, anApplication } from '../testing/builders.ts';
 import { type ConditionCode, conditionCodes } from './condition-catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Upload } from '#entities/application/upload.ts';
 import { countOfUploads } from '../documents/document-progress.ts';
 import { hasSelfie } from '../documents/has-selfie.ts';
 import type { Rescission } from '../rescission/rescission.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionRequest } from './condition-request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aCreditFile, aDebt, aMortgage, anApplicant, aRental } from '../testing/builders.ts';
 import { borrower, type ConditionCase, declared, event, file, type Given, keysOf } from '../testing/condition-cases.ts';
 import { asOf } from '../testing/worked-example.ts';

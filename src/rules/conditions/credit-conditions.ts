@@ -1,7 +1,7 @@
-import { daysBetween } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { DerogatoryKind } from '#entities/derogatory-event.ts';
-import type { DocumentType } from '#entities/document-type.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { DerogatoryKind } from '#entities/application/derogatory-event.ts';
+import { daysBetween } from '#entities/values/day.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aBusiness, aJob, anIncome, aRental } from '../testing/builders.ts';
 import { borrower, type ConditionCase, keysOf } from '../testing/condition-cases.ts';
 import { asOf } from '../testing/worked-example.ts';

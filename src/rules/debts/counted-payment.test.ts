@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { aDebt } from '../testing/builders.ts';
 import { countedPayment } from './counted-payment.ts';

@@ -1,6 +1,6 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { DebtType } from '#entities/debt-type.ts';
-import { type Cents, centsOf, toCents } from '#entities/money.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { DebtType } from '#entities/application/debt-type.ts';
+import { type Cents, centsOf, toCents } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { shareOf } from '../pricing/payment.ts';
 import { isPaidOff } from './payoff.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { aMortgage } from '../testing/builders.ts';
 import { exampleApplication, exampleFacts } from '../testing/worked-example.ts';
 import { mortgageLates } from './mortgage-lates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { aDebt, aMortgage, anApplication } from '../testing/builders.ts';
 import { monthlyDebts } from './monthly-debts.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Cents, toCents } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Cents, toCents } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type CountedAs, countedPayment } from './counted-payment.ts';
 import { isSolarObligation } from './solar-obligation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { aCreditFile, aDebt, aMortgage, anApplication, aRental } from '../testing/builders.ts';
 import { latesWithin, mortgageLates } from './mortgage-lates.ts';
 

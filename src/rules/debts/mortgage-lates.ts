@@ -1,9 +1,9 @@
-import type { Application } from '#entities/application.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import { addMonths, type Day } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { addMonths, type Day } from '#entities/values/day.ts';
 import { isMortgage } from './monthly-debts.ts';
 import { isSolarObligation } from './solar-obligation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aMortgage } from '../testing/builders.ts';
 import { isPayoffItem, payoffTotal } from './payoff.ts';

@@ -1,5 +1,5 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Dollars, toDollars } from '#entities/money.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from './solar-obligation.ts';
 
 /** What still has to be switched to reach the wanted state: confirmed, and not there yet. */

@@ -1,5 +1,5 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import { isSolarCreditor } from '#entities/is-solar-creditor.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { isSolarCreditor } from '#entities/values/is-solar-creditor.ts';
 
 /** Matching names is slow and a decision asks for the same few over and over. */
 const remembered = new Map<DebtItem['creditor'], boolean>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { fc } from '#testing/fast-check.ts';
 import { anyChoice, anyLoan, type Loan } from '#testing/loan-arbitrary.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';

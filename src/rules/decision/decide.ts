@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { type Dollars, toCents, toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type Dollars, toCents, toDollars } from '#entities/values/money.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';
 import { cltvOf } from '../eligibility/cltv.ts';
 import { creditRules } from '../eligibility/credit-rules.ts';

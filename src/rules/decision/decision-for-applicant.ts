@@ -1,4 +1,4 @@
-import type { Application } from '#entities/application.ts';
+import type { Application } from '#entities/application/application.ts';
 import type { Decision } from './decision.ts';
 
 /**

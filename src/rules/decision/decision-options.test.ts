@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import { staffDecision } from '#entities/staff-decision.ts';
+import { staffDecision } from '#entities/contract/staff-decision.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { lineAfterFee } from '../pricing/line-after-fee.ts';
 import { aDebt } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { cents, dollars } from '#entities/money.ts';
-import { product } from '#entities/offer-choice.ts';
-import { basisPoints } from '#entities/percent.ts';
+import { product } from '#entities/application/offer-choice.ts';
+import { day } from '#entities/values/day.ts';
+import { cents, dollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
 import { offer } from '../pricing/offer.ts';
 import { outcome, ruleCode, traceRow } from '../trace/trace-row.ts';
 

@@ -1,5 +1,5 @@
-import { type Dollars, toCents } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { type Dollars, toCents } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { maxFees, maxRate } from '../eligibility/cost-limits.ts';
 import { dtiOf } from '../eligibility/dti.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCents, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { aDebt } from '../testing/builders.ts';
 import { exampleApplication, exampleLoan, policy } from '../testing/worked-example.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { type Dollars, toCents, toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type Dollars, toCents, toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { paymentRoom } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';

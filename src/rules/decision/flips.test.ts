@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cents, toDollars } from '#entities/money.ts';
+import { type Cents, toDollars } from '#entities/values/money.ts';
 import { fc } from '#testing/fast-check.ts';
 import { anyChoice, anyLoan, type Loan } from '#testing/loan-arbitrary.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';

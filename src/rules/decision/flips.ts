@@ -1,7 +1,7 @@
-import { type Cents, type Dollars, toCents } from '#entities/money.ts';
-import { unitCount } from '#entities/property-type.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
-import { usState } from '#entities/us-state.ts';
+import { unitCount } from '#entities/application/property-type.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { type Cents, type Dollars, toCents } from '#entities/values/money.ts';
+import { usState } from '#entities/values/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { cltvCap, cltvOf, valueForCltv } from '../eligibility/cltv.ts';
 import { maxRate } from '../eligibility/cost-limits.ts';

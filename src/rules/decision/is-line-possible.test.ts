@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aJob, anApplicant, anApplication } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { outcome, type RuleCode, ruleCode, type TraceRow } from '../trace/trace-row.ts';

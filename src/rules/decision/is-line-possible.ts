@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { LoanContext } from '../eligibility/loan-facts.ts';
 import { optimiseLine } from '../optimiser/optimise-line.ts';
 import { termsTable } from '../pricing/terms-table.ts';

@@ -1,5 +1,5 @@
-import type { Dollars } from '#entities/money.ts';
-import type { StaffDecision } from '#entities/staff-decision.ts';
+import type { StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 
 /** Whether policy wants a second person for this answer. A policy that says nothing of it wants none. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { decide } from './decide.ts';
 import { decision } from './decision.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentType } from '#entities/document-type.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { documentType } from '#entities/values/document-type.ts';
 import { fc } from '#testing/fast-check.ts';
 import { documentProgress } from './document-progress.ts';
 import type { RequiredDocument } from './required-documents.ts';

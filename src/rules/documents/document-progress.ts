@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { idSubtype, sidesOf } from '#entities/id-document.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { idSubtype, sidesOf } from '#entities/values/id-document.ts';
 import { documentTypes } from './document-types.ts';
 import type { RequiredDocument } from './required-documents.ts';
 

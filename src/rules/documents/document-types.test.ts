@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentType } from '#entities/document-type.ts';
+import { documentType } from '#entities/values/document-type.ts';
 import { documentTypes } from './document-types.ts';
 
 describe('the document table', () => {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#entities/document-type.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
 
 export type DocumentTypeRow = {
   categoryCode: 'ID' | 'AST' | 'INC' | 'INS' | 'PRO' | 'LEG' | 'CRE' | 'MIS';

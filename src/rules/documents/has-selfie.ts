@@ -1,4 +1,4 @@
-import type { Upload } from '#entities/upload.ts';
+import type { Upload } from '#entities/application/upload.ts';
 
 const isSelfie = ({ idSide, state }: Upload): boolean => idSide === 'selfie' && state !== 'notAccepted';
 

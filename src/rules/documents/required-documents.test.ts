@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Applicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { DocumentType } from '#entities/document-type.ts';
-import { HOME_ID } from '#entities/income-source.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Applicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import { HOME_ID } from '#entities/application/income-source.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import { toDollars } from '#entities/values/money.ts';
 import {
   aDebt,
   aHome,

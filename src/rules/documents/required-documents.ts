@@ -1,10 +1,10 @@
-import type { Applicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import { type Day, partsOf } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { DocumentType } from '#entities/document-type.ts';
-import { HOME_ID } from '#entities/income-source.ts';
-import type { Person } from '#entities/person.ts';
+import type { Applicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { HOME_ID } from '#entities/application/income-source.ts';
+import { type Day, partsOf } from '#entities/values/day.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { Person } from '#entities/values/person.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { rentProblem } from '../income/rent-problem.ts';

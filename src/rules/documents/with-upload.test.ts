@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Upload } from '#entities/upload.ts';
+import type { Upload } from '#entities/application/upload.ts';
 import { withUpload } from './with-upload.ts';
 
 const picture = (id: string, change: Partial<Upload> = {}): Upload => ({

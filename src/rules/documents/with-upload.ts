@@ -1,4 +1,4 @@
-import type { Upload } from '#entities/upload.ts';
+import type { Upload } from '#entities/application/upload.ts';
 
 /** Only a picture of an ID has a side. */
 const isSamePicture = (one: Upload, other: Upload): boolean =>

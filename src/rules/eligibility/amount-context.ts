@@ -1,5 +1,5 @@
-import { type Dollars, toDollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Terms } from '../pricing/rate.ts';
 import type { Change } from '../trace/trace-row.ts';

@@ -1,4 +1,4 @@
-import { type Cents, toCents, toDollars } from '#entities/money.ts';
+import { type Cents, toCents, toDollars } from '#entities/values/money.ts';
 import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { type AmountContext, money, type PricedContext, share, smallerLine } from './amount-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { policy } from '../testing/worked-example.ts';
 import { type CapFacts, cltvCap, cltvOf, findStateLimits, lineWithinCltv, valueForCltv } from './cltv.ts';

@@ -1,8 +1,8 @@
-import { type Dollars, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
-import type { UnitCount } from '#entities/property-type.ts';
-import type { PropertyUsage } from '#entities/property-usage.ts';
-import type { UsState } from '#entities/us-state.ts';
+import type { UnitCount } from '#entities/application/property-type.ts';
+import type { PropertyUsage } from '#entities/application/property-usage.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import type { UsState } from '#entities/values/us-state.ts';
 import type { Policy, StateLimits } from '#policy/policy.ts';
 
 /** Rounded up to the basis point, so that the figure shown passes exactly when the ratio does. */

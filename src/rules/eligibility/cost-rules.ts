@@ -1,4 +1,4 @@
-import type { BasisPoints } from '#entities/percent.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { type AmountContext, type PricedContext, share, smallerLine } from './amount-context.ts';

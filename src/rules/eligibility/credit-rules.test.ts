@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, toDay } from '#entities/day.ts';
-import type { DerogatoryEvent, DerogatoryKind } from '#entities/derogatory-event.ts';
+import type { DerogatoryEvent, DerogatoryKind } from '#entities/application/derogatory-event.ts';
+import { addDays, type Day, toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aCreditFile, anApplicant, anApplication, noDeclarations } from '../testing/builders.ts';
 import { asOf, exampleLoan, policy } from '../testing/worked-example.ts';

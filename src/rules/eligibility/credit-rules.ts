@@ -1,5 +1,5 @@
-import { addMonths, daysBetween } from '#entities/day.ts';
-import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
+import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
+import { addMonths, daysBetween } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 import { latesWithin } from '../debts/mortgage-lates.ts';
 import { type Figure, outcomeOf, type TraceRow } from '../trace/trace-row.ts';

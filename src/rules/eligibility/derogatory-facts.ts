@@ -1,8 +1,8 @@
-import type { Applicant } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import type { Declarations } from '#entities/declarations.ts';
-import { type DerogatoryEvent, type DerogatoryKind, derogatoryKind } from '#entities/derogatory-event.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Applicant } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Declarations } from '#entities/application/declarations.ts';
+import { type DerogatoryEvent, type DerogatoryKind, derogatoryKind } from '#entities/application/derogatory-event.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 
 /** The declaration that speaks of each kind of event. */
 const declarationOf = {

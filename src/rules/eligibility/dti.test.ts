@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { policy } from '../testing/worked-example.ts';
 import { dtiLimit, dtiOf, paymentRoom } from './dti.ts';

@@ -1,6 +1,6 @@
-import { type Cents, toCents } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
-import type { UnitCount } from '#entities/property-type.ts';
+import type { UnitCount } from '#entities/application/property-type.ts';
+import { type Cents, toCents } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { hasTwoToFourUnits } from './cltv.ts';
 

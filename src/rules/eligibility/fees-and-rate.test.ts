@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { amountRow, withFee } from '../testing/amount-row.ts';
 import { policy } from '../testing/worked-example.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { toDollars } from '#entities/money.ts';
-import type { Property } from '#entities/property.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { Property } from '#entities/application/property.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aDebt, aHome, aMortgage, anApplication, aRental } from '../testing/builders.ts';
 import { housingCost, totalHousingCost } from './housing-cost.ts';
 

@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/money.ts';
-import type { Property } from '#entities/property.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { Property } from '#entities/application/property.ts';
+import { type Cents, centsOf, type Dollars, roundToCents, toCents, toDollars } from '#entities/values/money.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { stayingMortgages } from './liens.ts';

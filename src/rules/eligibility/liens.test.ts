@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { aMortgage, anApplication } from '../testing/builders.ts';
 import { liensThatStay } from './liens.ts';
 

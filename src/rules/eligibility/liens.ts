@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Dollars, toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
 /** Mortgages on the home that stay beside the new line. */

@@ -1,5 +1,5 @@
-import { type Dollars, toCents, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { type Dollars, toCents, toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { lineForPayment, qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { lineMargin, rateOf, type Terms, termsAdjuster } from '../pricing/rate.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars as $ } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars as $ } from '#entities/values/money.ts';
 import { aMortgage, anApplicant, aRental } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { loanFacts } from './loan-facts.ts';

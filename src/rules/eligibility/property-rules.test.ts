@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import { propertyType } from '#entities/property-type.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
-import { usState } from '#entities/us-state.ts';
+import { propertyType } from '#entities/application/property-type.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import { usState } from '#entities/values/us-state.ts';
 import { asOf, exampleLoan, policy } from '../testing/worked-example.ts';
 import type { RuleCode } from '../trace/trace-row.ts';
 import { findStateLimits } from './cltv.ts';

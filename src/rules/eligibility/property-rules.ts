@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '#entities/day.ts';
+import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import type { LoanFacts } from './loan-facts.ts';

@@ -1,5 +1,5 @@
-import type { Cents, Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { Cents, Dollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import { type PricedLine, priceLine, type Terms } from '../pricing/rate.ts';

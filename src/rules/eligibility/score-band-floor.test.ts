@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { fc } from '#testing/fast-check.ts';
 import { gridMargin } from '../pricing/rate.ts';

@@ -1,4 +1,4 @@
-import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { PropertyUsage } from '#entities/application/property-usage.ts';
 import type { Policy } from '#policy/policy.ts';
 
 /** The least score a home used so can be lent on with: a rented one has a floor of its own beside that of all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditRange } from '#entities/credit-range.ts';
+import { creditRange } from '#entities/values/credit-range.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aCreditFile, anApplicant } from '../testing/builders.ts';
 import { middleScore, scoreUsed } from './score-used.ts';

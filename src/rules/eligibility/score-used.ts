@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import type { CreditRange } from '#entities/credit-range.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { CreditRange } from '#entities/values/credit-range.ts';
 
 /** The middle of three, the lower of two, one alone; null when no bureau has a score. */
 export const middleScore = (scores: readonly (number | null)[]): number | null => {

@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { TitleKind } from '#policy/policy.ts';
 
 /** Who holds title: the land records once they answered, else what the person said; null while the kind of trust is open. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import type { Valuation } from '#entities/valuation.ts';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { policy } from '../testing/worked-example.ts';
 import { valueUsed } from './value-used.ts';
 

@@ -1,6 +1,6 @@
-import type { Dollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import type { Valuation } from '#entities/valuation.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 
 export type ValueUsed = {

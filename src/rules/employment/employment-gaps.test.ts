@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, type Day, dayFromNumber, daysBetween, firstOfMonth, toDay } from '#entities/day.ts';
+import { addDays, addYears, type Day, dayFromNumber, daysBetween, firstOfMonth, toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { employmentGaps, isCurrent } from './employment-gaps.ts';
 

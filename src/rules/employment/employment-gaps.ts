@@ -1,5 +1,5 @@
-import { addYears, type Day, daysBetween, firstOfMonth, laterOf } from '#entities/day.ts';
-import type { Employment } from '#entities/employment.ts';
+import type { Employment } from '#entities/application/employment.ts';
+import { addYears, type Day, daysBetween, firstOfMonth, laterOf } from '#entities/values/day.ts';
 
 const LOOK_BACK_YEARS = 2;
 const GAP_TOLERANCE_DAYS = 31;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { aJob, anApplicant } from '../testing/builders.ts';
 import { hasCurrentOwnedJob, hasVerifiedRecord, isOwned, isSelfEmployed } from './ownership.ts';
 

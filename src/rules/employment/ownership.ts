@@ -1,6 +1,6 @@
-import type { Applicant } from '#entities/applicant.ts';
-import type { Day } from '#entities/day.ts';
-import { type Employment, ownedPercent } from '#entities/employment.ts';
+import type { Applicant } from '#entities/application/applicant.ts';
+import { type Employment, ownedPercent } from '#entities/application/employment.ts';
+import type { Day } from '#entities/values/day.ts';
 import { isCurrent } from './employment-gaps.ts';
 
 /** From a quarter up a job is a business of one's own: for the questions, the documents and the income alike. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toCents } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toCents } from '#entities/values/money.ts';
 import { decideRescission } from '../rescission/rescission.ts';
 import { type FundingFacts, fundingBlocks } from './decide-funding.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet } from '../conditions/condition-state.ts';

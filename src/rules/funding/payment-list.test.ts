@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, anApplication } from '../testing/builders.ts';
 import { leftToDraw, paymentList } from './payment-list.ts';

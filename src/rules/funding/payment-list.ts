@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { type Cents, centsOf, toCents } from '#entities/money.ts';
-import type { OfferChoice } from '#entities/offer-choice.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import { type Cents, centsOf, toCents } from '#entities/values/money.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { shareOf } from '../pricing/payment.ts';

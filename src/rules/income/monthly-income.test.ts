@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { Employment } from '#entities/employment.ts';
-import { HOME_ID } from '#entities/income-source.ts';
-import { incomeType } from '#entities/income-type.ts';
-import { toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Employment } from '#entities/application/employment.ts';
+import { HOME_ID } from '#entities/application/income-source.ts';
+import { incomeType } from '#entities/application/income-type.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aHome, aJob, anApplicant, anApplication, anIncome, aRental } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { HOME_ID, type IncomeSource } from '#entities/income-source.ts';
+import type { Application } from '#entities/application/application.ts';
+import { HOME_ID, type IncomeSource } from '#entities/application/income-source.ts';
 
 export type RentProblem = 'ownHome' | 'notOwned' | 'onItsOwnPage';
 

@@ -1,6 +1,6 @@
-import { type Day, partsOf } from '#entities/day.ts';
-import type { YearOfIncome } from '#entities/employment.ts';
-import { type Cents, roundToCents } from '#entities/money.ts';
+import type { YearOfIncome } from '#entities/application/employment.ts';
+import { type Day, partsOf } from '#entities/values/day.ts';
+import { type Cents, roundToCents } from '#entities/values/money.ts';
 
 /** A business counts the monthly average of its last two finished years, the later of them last year or the one before. */
 export const twoYearAverage = (years: readonly YearOfIncome[] | null, asOf: Day): Cents | null => {

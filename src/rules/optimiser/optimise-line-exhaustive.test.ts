@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Application } from '#entities/application.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Dollars, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
 import { lineAfterFee } from '../pricing/line-after-fee.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type Cents, type Dollars, toCents, toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { maxFees } from '../eligibility/cost-limits.ts';

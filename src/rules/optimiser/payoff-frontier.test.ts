@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCents, toDollars } from '#entities/money.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aMortgage, anApplication } from '../testing/builders.ts';
 import { policy } from '../testing/worked-example.ts';

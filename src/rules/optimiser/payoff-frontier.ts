@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { type Cents, type Dollars, toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type Cents, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { countedPayment } from '../debts/counted-payment.ts';
 import { nonMortgageDebts } from '../debts/monthly-debts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { asOf, policy } from '../testing/worked-example.ts';
 import { historyTable, minimumPaymentExample } from './disclosure-tables.ts';

@@ -1,6 +1,6 @@
-import { type Day, partsOf, toDay } from '#entities/day.ts';
-import { type Cents, toCents } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Day, partsOf, toDay } from '#entities/values/day.ts';
+import { type Cents, toCents } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { findPrime } from '#policy/prime-history.ts';
 import { amortisedPayment, monthlyInterest } from './payment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { fc } from '#testing/fast-check.ts';
 import { asOf, policy } from '../testing/worked-example.ts';

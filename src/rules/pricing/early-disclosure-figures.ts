@@ -1,5 +1,5 @@
-import type { Day } from '#entities/day.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import type { Day } from '#entities/values/day.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { cltvCap } from '../eligibility/cltv.ts';
 import { type HistoryRow, historyTable, minimumPaymentExample, type PaymentExample } from './disclosure-tables.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { lineAfterFee, lineForAfterFee } from './line-after-fee.ts';
 

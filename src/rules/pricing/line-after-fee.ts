@@ -1,5 +1,5 @@
-import { centsOf, type Dollars, toDollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { centsOf, type Dollars, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { shareOf } from './payment.ts';
 
 /** Whole dollars a line has for debts and cash: the origination fee comes out of it. */

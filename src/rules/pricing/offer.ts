@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cents, dollars } from '#entities/money.ts';
-import { product } from '#entities/offer-choice.ts';
-import { basisPoints } from '#entities/percent.ts';
+import { product } from '#entities/application/offer-choice.ts';
+import { cents, dollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
 
 /** One way to take the line, with its honest cost. */
 export const offer = z.object({

@@ -1,5 +1,5 @@
-import { type Cents, centsOf } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { type Cents, centsOf } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import type { Offer } from './offer.ts';

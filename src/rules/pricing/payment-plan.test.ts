@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCents } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toCents } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { monthlyInterest } from './payment.ts';
 import { type Phase, paymentPlan } from './payment-plan.ts';

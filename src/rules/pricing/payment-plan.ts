@@ -1,5 +1,5 @@
-import { type Cents, roundToCents, toCents } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { amortisedPayment, monthlyInterest } from './payment.ts';
 
 /** How the least payment of a phase is found. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, toCents, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { centsOf, toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { amortisedPayment, exactPayment, monthlyInterest, shareOf } from './payment.ts';
 

@@ -1,5 +1,5 @@
-import { type Cents, roundToCents, toCents } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 
 /** A year of basis points in a month of fractions: 10,000 × 12. */
 const MONTHLY = 120_000;

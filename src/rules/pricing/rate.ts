@@ -1,8 +1,8 @@
-import type { Dollars } from '#entities/money.ts';
-import type { OfferChoice } from '#entities/offer-choice.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
-import type { UnitCount } from '#entities/property-type.ts';
-import type { PropertyUsage } from '#entities/property-usage.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import type { UnitCount } from '#entities/application/property-type.ts';
+import type { PropertyUsage } from '#entities/application/property-usage.ts';
+import type { Dollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 
 /** What a price depends on besides the terms one chooses. */

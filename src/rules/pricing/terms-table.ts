@@ -1,4 +1,4 @@
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Terms, termsAdjuster } from './rate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { decide } from '../decision/decide.ts';
 import type { Decision } from '../decision/decision.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { dollars } from '#entities/money.ts';
-import { basisPoints } from '#entities/percent.ts';
+import { day } from '#entities/values/day.ts';
+import { dollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Decision, decisionFigures } from '../decision/decision.ts';
 

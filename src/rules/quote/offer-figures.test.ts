@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCents, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { decide } from '../decision/decide.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { differenceOf, type OfferFigures, offerFigures, offerFiguresOf } from './offer-figures.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cents, dollars } from '#entities/money.ts';
-import { basisPoints } from '#entities/percent.ts';
+import { cents, dollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
 import type { Decision } from '../decision/decision.ts';
 import type { Offer } from '../pricing/offer.ts';
 import { chosenOffer } from './chosen-offer.ts';

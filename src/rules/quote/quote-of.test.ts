@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { decide } from '../decision/decide.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { chosenOffer } from './chosen-offer.ts';

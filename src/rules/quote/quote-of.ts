@@ -1,4 +1,4 @@
-import type { Quote } from '#entities/quote.ts';
+import type { Quote } from '#entities/contract/quote.ts';
 import type { Decision } from '../decision/decision.ts';
 import { chosenOffer } from './chosen-offer.ts';
 

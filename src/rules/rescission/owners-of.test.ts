@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { anApplicant, anApplication } from '../testing/builders.ts';
 import { ownersOf } from './owners-of.ts';
 

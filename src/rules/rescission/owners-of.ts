@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { otherOwners } from '../conditions/title-names.ts';
 import { peopleOf } from '../documents/required-documents.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromNumber, daysBetween, toDay } from '#entities/day.ts';
+import { dayFromNumber, daysBetween, toDay } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { isBusinessDay } from '../calendar/business-days.ts';
 import { decideRescission, type RescissionFacts, rescissionPeriod } from './rescission.ts';

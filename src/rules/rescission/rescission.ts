@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { addBusinessDays, businessDayOnOrAfter } from '../calendar/business-days.ts';
 
 const DAYS_TO_CANCEL = 3;

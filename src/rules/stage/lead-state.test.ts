@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type LeadState, leadState as leadStates } from '#entities/lead.ts';
-import { type PipelineStage, pipelineStage } from '#entities/pipeline.ts';
+import { type LeadState, leadState as leadStates } from '#entities/contract/lead.ts';
+import { type PipelineStage, pipelineStage } from '#entities/contract/pipeline.ts';
 import { leadState } from './lead-state.ts';
 
 it.each<[PipelineStage, LeadState]>([

@@ -1,5 +1,5 @@
-import type { LeadState } from '#entities/lead.ts';
-import type { PipelineStage } from '#entities/pipeline.ts';
+import type { LeadState } from '#entities/contract/lead.ts';
+import type { PipelineStage } from '#entities/contract/pipeline.ts';
 
 /** How far a lead has come. An inquiry changes nothing until the invitation is opened. */
 export const leadState = (stage: PipelineStage, before: LeadState): LeadState => {

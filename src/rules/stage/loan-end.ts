@@ -1,4 +1,4 @@
-import type { LoanEnd } from '#entities/staff-decision.ts';
+import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import { settledStage } from './stage.ts';
 import type { ProgressFacts, SettledFacts } from './stage-facts.ts';
 

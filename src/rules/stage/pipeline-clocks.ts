@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 
 export type LoanClock = { kind: string; startedOn: Day; dueOn: Day; metOn: Day | null; metBy: string | null };
 

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '#entities/application-status.ts';
-import type { Day } from '#entities/day.ts';
-import type { DecisionKind } from '#entities/staff-decision.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import type { DecisionKind } from '#entities/contract/staff-decision.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 
 /** A condition that is still asked, as far as the stage depends on it. */

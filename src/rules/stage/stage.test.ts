@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicationStatus } from '#entities/application-status.ts';
-import { type PipelineStage, pipelineStage } from '#entities/pipeline.ts';
-import { decisionKind } from '#entities/staff-decision.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { type PipelineStage, pipelineStage } from '#entities/contract/pipeline.ts';
+import { decisionKind } from '#entities/contract/staff-decision.ts';
 import { conditionOwner, conditionState } from '../conditions/condition-request.ts';
 import { stageOf } from './stage.ts';
 import type { StageCondition, StageFacts } from './stage-facts.ts';

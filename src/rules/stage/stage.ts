@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#entities/application-status.ts';
-import type { PipelineStage } from '#entities/pipeline.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import type { PipelineStage } from '#entities/contract/pipeline.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import type { ProgressFacts, SettledFacts, StageCondition, StageFacts } from './stage-facts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { type PipelineStage, pipelineStage, type WaitingOn } from '#entities/pipeline.ts';
+import { type PipelineStage, pipelineStage, type WaitingOn } from '#entities/contract/pipeline.ts';
+import { toDay } from '#entities/values/day.ts';
 import type { StageCondition } from './stage-facts.ts';
 import { isOpenLoan, waitingOn } from './waiting-on.ts';
 

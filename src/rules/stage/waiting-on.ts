@@ -1,4 +1,4 @@
-import type { PipelineStage, WaitingOn } from '#entities/pipeline.ts';
+import type { PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
 import { isWaitingForAnswer } from '../conditions/condition-state.ts';
 import type { StageCondition, WaitingFacts } from './stage-facts.ts';
 

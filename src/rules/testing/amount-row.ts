@@ -1,5 +1,5 @@
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { AmountContext } from '../eligibility/amount-context.ts';
 import { amountRules } from '../eligibility/amount-rules.ts';

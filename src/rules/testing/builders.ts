@@ -1,16 +1,16 @@
-import { type Applicant, emptyApplicant } from '#entities/applicant.ts';
-import { type Application, emptyApplication } from '#entities/application.ts';
-import type { Business } from '#entities/business.ts';
-import type { CreditFile } from '#entities/credit-file.ts';
-import { toDay } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Declarations, declarations } from '#entities/declarations.ts';
-import type { Employment } from '#entities/employment.ts';
-import type { IncomeSource } from '#entities/income-source.ts';
-import { toDollars } from '#entities/money.ts';
-import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
-import { emptyProperty, type Property } from '#entities/property.ts';
-import type { PropertyOwnership } from '#entities/property-ownership.ts';
+import { type Applicant, emptyApplicant } from '#entities/application/applicant.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import type { Business } from '#entities/application/business.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Declarations, declarations } from '#entities/application/declarations.ts';
+import type { Employment } from '#entities/application/employment.ts';
+import type { IncomeSource } from '#entities/application/income-source.ts';
+import { emptyProperty, type Property } from '#entities/application/property.ts';
+import type { PropertyOwnership } from '#entities/application/property-ownership.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { noOutsideFacts, type OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 
 export const aJob = (change: Partial<Employment>): Employment => ({
   id: 'job-1',

@@ -1,9 +1,9 @@
-import type { Application } from '#entities/application.ts';
-import { type Day, toDay } from '#entities/day.ts';
-import type { Declarations } from '#entities/declarations.ts';
-import type { DerogatoryKind } from '#entities/derogatory-event.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Declarations } from '#entities/application/declarations.ts';
+import type { DerogatoryKind } from '#entities/application/derogatory-event.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { ConditionCode } from '../conditions/condition-catalogue.ts';
 import { type DeskFacts, noDeskFacts } from '../conditions/condition-context.ts';

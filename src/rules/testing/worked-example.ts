@@ -1,8 +1,8 @@
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
 import {

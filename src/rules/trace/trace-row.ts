@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { cents, dollars } from '#entities/money.ts';
-import { basisPoints } from '#entities/percent.ts';
+import { day } from '#entities/values/day.ts';
+import { cents, dollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
 
 /** Every rule that can say yes or no to a line. The order is the order they are shown in. */
 export const ruleCode = z.enum([

@@ -1,7 +1,7 @@
-import type { SessionKind } from '#entities/session.ts';
+import type { SessionKind } from '#entities/contract/session.ts';
 import type { Container } from '../container.ts';
-import { checkSender } from '../usecases/check-sender.ts';
-import { readSession, type SessionFacts, workingSession } from '../usecases/sessions.ts';
+import { checkSender } from '../usecases/accounts/check-sender.ts';
+import { readSession, type SessionFacts, workingSession } from '../usecases/accounts/sessions.ts';
 
 export type ApiContext = {
   container: Container;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
-import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { solveBotCheck } from '#testing/solve-bot-check.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { sandboxAppRouter } from './router.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everythingOpen } from '#entities/pipeline.ts';
+import { everythingOpen } from '#entities/contract/pipeline.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';

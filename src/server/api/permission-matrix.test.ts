@@ -1,6 +1,6 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PortalRole, portalRole } from '#entities/portal-role.ts';
+import { type PortalRole, portalRole } from '#entities/contract/portal-role.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';

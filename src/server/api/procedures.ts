@@ -4,10 +4,10 @@ import { ZodError, z } from 'zod';
 import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
-import { requireStaff } from '../usecases/require-staff.ts';
-import type { SessionFacts } from '../usecases/sessions.ts';
-import { staffGrants } from '../usecases/staff-grants.ts';
-import type { Staff } from '../usecases/staff-reach.ts';
+import type { SessionFacts } from '../usecases/accounts/sessions.ts';
+import { requireStaff } from '../usecases/shared/require-staff.ts';
+import type { Staff } from '../usecases/shared/staff-reach.ts';
+import { staffGrants } from '../usecases/staff/staff-grants.ts';
 import type { ApiContext } from './context.ts';
 
 /** The one map from what went wrong to the interface's codes. */

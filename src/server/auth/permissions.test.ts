@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PortalRole, portalRole } from '#entities/portal-role.ts';
+import { type PortalRole, portalRole } from '#entities/contract/portal-role.ts';
 import { type Action, actions, may, permissions } from './permissions.ts';
 
 const roles = portalRole.options;

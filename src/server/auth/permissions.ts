@@ -1,5 +1,5 @@
-import { type PortalAction, portalAction } from '#entities/portal-action.ts';
-import type { PortalRole } from '#entities/portal-role.ts';
+import { type PortalAction, portalAction } from '#entities/contract/portal-action.ts';
+import type { PortalRole } from '#entities/contract/portal-role.ts';
 
 export const actions = portalAction.options;
 export type Action = PortalAction;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GrantScope, grantScope, type PortalRole, portalRole } from '#entities/portal-role.ts';
+import { type GrantScope, grantScope, type PortalRole, portalRole } from '#entities/contract/portal-role.ts';
 import { actions, may } from './permissions.ts';
 import { isWithin, type Place, reachOf } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 import { type Action, may } from './permissions.ts';
 
 type Grant = { role: PortalRole; scopeKind: GrantScope; scopeId: string | null };

@@ -1,4 +1,4 @@
-import { type SessionKind as Realm, sessionBasePaths } from '#entities/session.ts';
+import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/session.ts';
 
 export type { Realm };
 

@@ -1,4 +1,4 @@
-import type { GrantScope } from '#entities/portal-role.ts';
+import type { GrantScope } from '#entities/contract/portal-role.ts';
 import type { Reach } from './reach.ts';
 
 type Scope = { scopeKind: GrantScope; scopeId: string | null };

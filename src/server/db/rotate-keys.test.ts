@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
-import { signInStaff } from '#server/usecases/sign-in-staff.ts';
+import { signInStaff } from '#server/usecases/staff/sign-in-staff.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 import { parseKeyRing } from './key-ring.ts';
-import { draftsOf, keepDraft } from './repos/drafts.ts';
-import { areKeysRight } from './repos/totp-secrets.ts';
+import { areKeysRight } from './repos/accounts/totp-secrets.ts';
+import { draftsOf, keepDraft } from './repos/application/drafts.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const keyText = (fill: number) => Buffer.alloc(32, fill).toString('base64');

@@ -1,10 +1,10 @@
 import type { Database } from './connect.ts';
 import type { KeyRing } from './key-ring.ts';
-import { rotateDrafts } from './repos/drafts.ts';
-import { rotateFileKeys } from './repos/files.ts';
-import { rotateReports } from './repos/reports.ts';
-import { rotateSecrets } from './repos/secrets.ts';
-import { rotateTotpSecrets } from './repos/totp-secrets.ts';
+import { rotateTotpSecrets } from './repos/accounts/totp-secrets.ts';
+import { rotateDrafts } from './repos/application/drafts.ts';
+import { rotateReports } from './repos/application/reports.ts';
+import { rotateSecrets } from './repos/application/secrets.ts';
+import { rotateFileKeys } from './repos/loan/files.ts';
 
 /** Everything that hangs on a key, brought under the current one: afterwards the keys behind it open nothing any more. */
 export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transact'>, ring: KeyRing) => ({

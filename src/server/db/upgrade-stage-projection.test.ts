@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pipelineStage } from '#entities/pipeline.ts';
+import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { readMigrations } from './migrate.ts';
 import { rebuildPipeline } from './projections/rebuild-pipeline.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '#entities/stored-file.ts';
+import type { FileType } from '#entities/contract/stored-file.ts';
 
 const MAX = 100;
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { TextEncoding } from '#entities/lead-import.ts';
+import type { TextEncoding } from '#entities/contract/lead-import.ts';
 
 /** So much is turned into letters at a time: a file is never in memory a second time as text. */
 export const PIECE_BYTES = 64 * 1024;

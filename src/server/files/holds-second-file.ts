@@ -1,4 +1,4 @@
-import type { FileType } from '#entities/stored-file.ts';
+import type { FileType } from '#entities/contract/stored-file.ts';
 
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;

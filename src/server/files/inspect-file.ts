@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { type FileRefusal, type FileType, fileType } from '#entities/stored-file.ts';
+import { type FileRefusal, type FileType, fileType } from '#entities/contract/stored-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { holdsSecondFile } from './holds-second-file.ts';
 

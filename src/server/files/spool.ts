@@ -4,7 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { MAX_FILE_BYTES } from '#entities/stored-file.ts';
+import { MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
 import { openRange, sealedSize, sealStream } from './chunk-cipher.ts';
 import { giveBack } from './give-back.ts';
 

@@ -4,7 +4,7 @@ import nextAuthModule from 'next-auth';
 import { z } from 'zod';
 import { callbackCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { limitTries } from '../usecases/limit-tries.ts';
+import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
 import { authOptions } from './auth-options.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
-import { dayFromText } from '#entities/day-text.ts';
-import { email } from '#entities/email.ts';
+import { dayFromText } from '#entities/text/day-text.ts';
+import { email } from '#entities/values/email.ts';
 import { AppError } from '../app-error.ts';
 import {
   callbackCookieName,
@@ -12,11 +12,11 @@ import {
   sessionCookieOptions,
 } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { bringLeadAlong } from '../usecases/bring-lead-along.ts';
-import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/sessions.ts';
-import type { SignedInAccount } from '../usecases/sign-in-applicant.ts';
-import { signInWithCode, signInWithPassword } from '../usecases/sign-in-applicant.ts';
-import { signInStaff } from '../usecases/sign-in-staff.ts';
+import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/accounts/sessions.ts';
+import type { SignedInAccount } from '../usecases/accounts/sign-in-applicant.ts';
+import { signInWithCode, signInWithPassword } from '../usecases/accounts/sign-in-applicant.ts';
+import { bringLeadAlong } from '../usecases/leads/bring-lead-along.ts';
+import { signInStaff } from '../usecases/staff/sign-in-staff.ts';
 
 type Provider = AuthOptions['providers'][number];
 type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { sessionKind } from '#entities/session.ts';
+import { sessionKind } from '#entities/contract/session.ts';
 import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { isFileLink } from '../usecases/file-link.ts';
-import { type OpenFile, openLinkedFile, viewFile } from '../usecases/open-file.ts';
-import { workingSession } from '../usecases/sessions.ts';
+import { workingSession } from '../usecases/accounts/sessions.ts';
+import { type OpenFile, openLinkedFile, viewFile } from '../usecases/documents/open-file.ts';
+import { isFileLink } from '../usecases/shared/file-link.ts';
 import { byteRange } from './byte-range.ts';
 import { webStream } from './web-stream.ts';
 

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentTimeBasedCode } from '#server/auth/time-based-code.ts';
-import { fileLink } from '#server/usecases/file-link.ts';
 import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { fileLink } from '#server/usecases/shared/file-link.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { eicar, lockedPdf, sampleHeic, sampleImage, samplePdf } from '#testing/sample-files.ts';
+import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { solveBotCheck, startTestServer, type TestServer } from '#testing/test-server.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

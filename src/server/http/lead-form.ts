@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { escapeMarkup } from '#entities/escape-markup.ts';
+import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
@@ -8,8 +8,8 @@ import { leadFormErrors } from '#words/en/lead-form.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { checkOrigin } from '../usecases/check-sender.ts';
-import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/start-lead.ts';
+import { checkOrigin } from '../usecases/accounts/check-sender.ts';
+import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/leads/start-lead.ts';
 import { addressOf } from './address.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { sendFile } from './serve-site.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { ImportNews } from '#entities/lead-import.ts';
+import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { checkSender } from '../usecases/check-sender.ts';
-import { importLeads } from '../usecases/import-leads.ts';
-import { requireReach } from '../usecases/staff-reach.ts';
+import { checkSender } from '../usecases/accounts/check-sender.ts';
+import { importLeads } from '../usecases/leads/import-leads.ts';
+import { requireReach } from '../usecases/shared/staff-reach.ts';
 import { staffOfRequest } from './staff-of-request.ts';
 import { webStream } from './web-stream.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { email } from '#entities/email.ts';
+import { email } from '#entities/values/email.ts';
 import { appErrors } from '#words/en/app-errors.ts';
 import { optOutWords } from '#words/en/opt-out.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { optOut } from '../usecases/opt-out.ts';
+import { optOut } from '../usecases/messages/opt-out.ts';
 
 const wish = z.object({
   email,

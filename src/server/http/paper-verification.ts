@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { checkSender } from '../usecases/check-sender.ts';
-import { limitTries } from '../usecases/limit-tries.ts';
-import { verifyPaper } from '../usecases/verify-paper.ts';
+import { checkSender } from '../usecases/accounts/check-sender.ts';
+import { verifyPaper } from '../usecases/documents/verify-paper.ts';
+import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
 
 /** For anyone with a file: the body is the file, and it is forgotten with the answer. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { pipelineView } from '#entities/pipeline.ts';
+import { pipelineView } from '#entities/contract/pipeline.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { checkOrigin } from '../usecases/check-sender.ts';
-import { exportPipeline } from '../usecases/export-pipeline.ts';
+import { checkOrigin } from '../usecases/accounts/check-sender.ts';
+import { exportPipeline } from '../usecases/pipeline/export-pipeline.ts';
 import { staffOfRequest } from './staff-of-request.ts';
 import { webStream } from './web-stream.ts';
 

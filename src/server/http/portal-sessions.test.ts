@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteStaff, type StaffInvitation } from '#server/usecases/invite-staff.ts';
 import { demoPassword, demoSecretOf, demoStaff, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { inviteStaff, type StaffInvitation } from '#server/usecases/staff/invite-staff.ts';
 import { leadBrowser, newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#entities/escape-markup.ts';
-import { matchesWords } from '#entities/matches-words.ts';
+import { escapeMarkup } from '#entities/text/escape-markup.ts';
+import { matchesWords } from '#entities/text/matches-words.ts';
 import { siteSearchWords } from '#words/en/site-search.ts';
 
 export type SiteQuestion = {

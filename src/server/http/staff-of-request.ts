@@ -3,9 +3,9 @@ import { getCookie } from 'hono/cookie';
 import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { workingSession } from '../usecases/sessions.ts';
-import { staffGrants } from '../usecases/staff-grants.ts';
-import type { Staff } from '../usecases/staff-reach.ts';
+import { workingSession } from '../usecases/accounts/sessions.ts';
+import type { Staff } from '../usecases/shared/staff-reach.ts';
+import { staffGrants } from '../usecases/staff/staff-grants.ts';
 
 /** Who of staff sends a call beside the procedures; without a session nothing is told. */
 export const staffOfRequest = async (container: Container, context: Context): Promise<Staff> => {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#entities/escape-markup.ts';
+import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import { thirdPartyWords } from '#words/en/third-parties.ts';
 import type { ThirdParties } from '../env.ts';
 

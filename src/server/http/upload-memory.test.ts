@@ -10,8 +10,8 @@ import { createTestDatabase } from '#testing/database.ts';
 import { freePort } from '#testing/free-port.ts';
 import { dana } from '#testing/leads.ts';
 import { samplePdf } from '#testing/sample-files.ts';
+import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
-import { solveBotCheck } from '#testing/test-server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

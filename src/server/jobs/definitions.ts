@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { outsideQuestion } from '#entities/outside-question.ts';
-import { person } from '#entities/person.ts';
+import { outsideQuestion } from '#entities/facts/outside-question.ts';
+import { person } from '#entities/values/person.ts';
 import { mailMessage } from '../vendors/mail/port.ts';
 import { textMessage } from '../vendors/text-message/port.ts';
 

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Container } from '../container.ts';
-import { foldCounts } from '../db/repos/pipeline-counts.ts';
-import { forgetOldUses } from '../db/repos/rate-limits.ts';
+import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
+import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
-import { askAgainLater } from '../usecases/ask-outside.ts';
-import { deliverMail } from '../usecases/deliver-mail.ts';
-import { deliverText } from '../usecases/deliver-text.ts';
-import { finishClosing } from '../usecases/finish-signing.ts';
-import { forgetAbandonedUpload } from '../usecases/forget-abandoned-upload.ts';
-import { lookAgain } from '../usecases/look-again.ts';
-import { markLateClocks } from '../usecases/mark-late-clocks.ts';
-import { purgeExpired } from '../usecases/purge-expired.ts';
-import { remindIdle } from '../usecases/remind-idle.ts';
-import { scanFile } from '../usecases/scan-file.ts';
+import { askAgainLater } from '../usecases/asking/ask-outside.ts';
+import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
+import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
+import { remindIdle } from '../usecases/clocks/remind-idle.ts';
+import { sendDueNotices } from '../usecases/clocks/send-due-notices.ts';
+import { tellReadyClosings } from '../usecases/closing/tell-signing-ready.ts';
+import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
+import { scanFile } from '../usecases/documents/scan-file.ts';
+import { tellLoanSystem } from '../usecases/loan/tell-loan-system.ts';
+import { deliverMail } from '../usecases/messages/deliver-mail.ts';
+import { deliverText } from '../usecases/messages/deliver-text.ts';
+import { lookAgain } from '../usecases/offers/look-again.ts';
 import { seedLoan } from '../usecases/seed-pipeline.ts';
-import { sendDueNotices } from '../usecases/send-due-notices.ts';
-import { tellLoanSystem } from '../usecases/tell-loan-system.ts';
-import { tellReadyClosings } from '../usecases/tell-signing-ready.ts';
+import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>

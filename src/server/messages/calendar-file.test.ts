@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { calendarFile } from './calendar-file.ts';
 
 it('marks one whole day, with its text escaped and its lines folded', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 
 type CalendarDay = { id: string; title: string; description: string; day: Day };
 

@@ -1,5 +1,5 @@
-import type { Day } from '#entities/day.ts';
-import type { Paper, PaperTable } from '#entities/written-paper.ts';
+import type { Paper, PaperTable } from '#entities/contract/written-paper.ts';
+import type { Day } from '#entities/values/day.ts';
 import { fillTemplate } from './fill-template.ts';
 import { commonValues } from './line-values.ts';
 import { headOf, type PaperFacts } from './paper-facts.ts';

@@ -1,5 +1,12 @@
-import type { Day } from '#entities/day.ts';
-import type { Paper, PaperBlock, PaperKind, PaperRun, PaperSection, PaperTable } from '#entities/written-paper.ts';
+import type {
+  Paper,
+  PaperBlock,
+  PaperKind,
+  PaperRun,
+  PaperSection,
+  PaperTable,
+} from '#entities/contract/written-paper.ts';
+import type { Day } from '#entities/values/day.ts';
 import { type TemplateBlock, type TemplateSection, templateOn } from './template.ts';
 
 /** What a template may ask for: texts and tables by name, and which of its parts apply. A list is a text of several lines. */

@@ -1,7 +1,7 @@
-import { addDays } from '#entities/day.ts';
-import type { Paper as HandedName } from '#entities/paper.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import type { Paper } from '#entities/written-paper.ts';
+import type { Paper as HandedName } from '#entities/contract/paper.ts';
+import type { Paper } from '#entities/contract/written-paper.ts';
+import { addDays } from '#entities/values/day.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { type EarlyDisclosureFigures, earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
 import { inChoice, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';

@@ -1,7 +1,7 @@
-import { addDays, addMonths, type Day } from '#entities/day.ts';
-import { toCents } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import type { PaperTable } from '#entities/written-paper.ts';
+import type { PaperTable } from '#entities/contract/written-paper.ts';
+import { addDays, addMonths, type Day } from '#entities/values/day.ts';
+import { toCents } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import {
   type HistoryRow,
   historyTable,

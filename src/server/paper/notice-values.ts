@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { addDays, type Day, weekdayOf } from '#entities/day.ts';
-import type { PaperTable } from '#entities/written-paper.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { PaperTable } from '#entities/contract/written-paper.ts';
+import { addDays, type Day, weekdayOf } from '#entities/values/day.ts';
 import { type AdverseReason, MOST_REASONS } from '#rules/adverse-action/adverse-reasons.ts';
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';

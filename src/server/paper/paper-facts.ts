@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import type { Day } from '#entities/day.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import type { Offer } from '#rules/pricing/offer.ts';

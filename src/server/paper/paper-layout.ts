@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperRun, PaperSection, PaperTable } from '#entities/written-paper.ts';
+import type { PaperBlock, PaperRun, PaperSection, PaperTable } from '#entities/contract/written-paper.ts';
 import { type FontStyle, fontFile, piecesByLetters } from './fonts.ts';
 
 export type Doc = PDFKit.PDFDocument;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import type { Paper } from '#entities/written-paper.ts';
+import type { Paper } from '#entities/contract/written-paper.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';

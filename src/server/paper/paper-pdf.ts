@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { SignatureMark } from '#entities/signature.ts';
-import type { Paper, PaperSection } from '#entities/written-paper.ts';
+import type { SignatureMark } from '#entities/contract/signature.ts';
+import type { Paper, PaperSection } from '#entities/contract/written-paper.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './paper-layout.ts';
 

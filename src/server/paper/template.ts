@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Day, day } from '#entities/day.ts';
-import type { PaperKind, SigningPlace } from '#entities/written-paper.ts';
+import type { PaperKind, SigningPlace } from '#entities/contract/written-paper.ts';
+import { type Day, day } from '#entities/values/day.ts';
 
 export type TemplateBlock =
   | { kind: 'text' | 'list'; lines: string[]; counsel: string | null }

@@ -1,5 +1,5 @@
-import type { Day } from '#entities/day.ts';
-import type { Paper, PaperKind } from '#entities/written-paper.ts';
+import type { Paper, PaperKind } from '#entities/contract/written-paper.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';

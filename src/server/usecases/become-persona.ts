@@ -1,16 +1,16 @@
-import { emptyApplication } from '#entities/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
-import { addAccount } from '../db/repos/accounts.ts';
-import { addPerson } from '../db/repos/application-people.ts';
-import { addApplication, findApplication } from '../db/repos/applications.ts';
-import { appendEvent } from '../db/repos/events.ts';
-import { consentAndAsk } from './consent-and-ask.ts';
-import { receiveCurrentPapers } from './papers.ts';
-import { openSessionFor } from './sessions.ts';
-import { submitStep } from './submit-step.ts';
+import { addAccount } from '../db/repos/accounts/accounts.ts';
+import { addPerson } from '../db/repos/application/application-people.ts';
+import { addApplication, findApplication } from '../db/repos/application/applications.ts';
+import { appendEvent } from '../db/repos/application/events.ts';
+import { openSessionFor } from './accounts/sessions.ts';
+import { submitStep } from './application/submit-step.ts';
+import { consentAndAsk } from './asking/consent-and-ask.ts';
+import { receiveCurrentPapers } from './documents/papers.ts';
 
 /** What the page asks to agree to before it can be saved. */
 const consentWanted = (key: string, { incomeVerificationMethod: method }: Record<string, unknown>) =>

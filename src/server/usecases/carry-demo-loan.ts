@@ -1,20 +1,20 @@
-import { addDays, type Day, daysBetween } from '#entities/day.ts';
+import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { onAnotherDay } from '../db/on-another-day.ts';
-import { accountsWithEmail } from '../db/repos/accounts.ts';
-import { findApplication } from '../db/repos/applications.ts';
-import { bookClosing, closingChoices } from './book-closing.ts';
-import { currentConditions } from './current-conditions.ts';
-import { decideCondition } from './decide-condition.ts';
+import { accountsWithEmail } from '../db/repos/accounts/accounts.ts';
+import { findApplication } from '../db/repos/application/applications.ts';
+import { bookClosing, closingChoices } from './closing/book-closing.ts';
+import { agreeToFund, fundLoan } from './closing/fund-loan.ts';
+import { recordClosingPapers } from './closing/open-account.ts';
+import { currentConditions } from './conditions/current-conditions.ts';
+import { decideCondition } from './conditions/decide-condition.ts';
+import { loanDecisionOf } from './decisions/loan-decision.ts';
+import { type DecisionAsked, recordDecision } from './decisions/record-decision.ts';
+import { secondDecision } from './decisions/second-decision.ts';
 import type { DemoLoan } from './demo-loans.ts';
-import { agreeToFund, fundLoan } from './fund-loan.ts';
-import { loanDecisionOf } from './loan-decision.ts';
-import { recordClosingPapers } from './open-account.ts';
-import { type DecisionAsked, recordDecision } from './record-decision.ts';
-import { secondDecision } from './second-decision.ts';
 
 /** What happened days ago happened by the business clock of that day, and is written down with its time. */
 export const atDaysAgo = (container: Container, days: number): Container => {

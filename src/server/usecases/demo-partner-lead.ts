@@ -1,6 +1,6 @@
-import { partnerLead } from '#entities/partner-lead.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
 import type { Container } from '../container.ts';
-import { createPartnerLead } from './create-partner-lead.ts';
+import { createPartnerLead } from './leads/create-partner-lead.ts';
 
 /** The partner's lead among the demo people, under an address of its own each time. */
 export const demoPartnerLead = (container: Container): Promise<{ url: string; expiresAt: Date }> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, type Day } from '#entities/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

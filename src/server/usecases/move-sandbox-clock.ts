@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { setClockOffset } from '../db/repos/sandbox-clock.ts';

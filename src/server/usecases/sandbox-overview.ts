@@ -1,4 +1,4 @@
-import { type SandboxBehaviour, type Vendor, vendor } from '#entities/sandbox.ts';
+import { type SandboxBehaviour, type Vendor, vendor } from '#entities/contract/sandbox.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';

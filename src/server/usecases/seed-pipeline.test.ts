@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { eventDetail } from '#web/portal/loan/event-detail.ts';
+import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from './become-persona.ts';
 import { demoLoans } from './demo-loans.ts';
 import { seedLoan, seedPipeline } from './seed-pipeline.ts';

@@ -1,12 +1,12 @@
 import type { Container } from '../container.ts';
 import type { Tx } from '../db/connect.ts';
-import { claimDelivery, hasDelivery } from '../db/repos/messages.ts';
-import { assignLoans } from './assign-loans.ts';
+import { claimDelivery, hasDelivery } from '../db/repos/accounts/messages.ts';
 import { answerVisits, beginPersona } from './become-persona.ts';
 import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
 import { type DemoLoan, demoLoans } from './demo-loans.ts';
-import { writeToStaff } from './loan-messages.ts';
-import { staffGrants } from './staff-grants.ts';
+import { writeToStaff } from './messages/loan-messages.ts';
+import { assignLoans } from './pipeline/assign-loans.ts';
+import { staffGrants } from './staff/staff-grants.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
 

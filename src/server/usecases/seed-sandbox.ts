@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Container } from '../container.ts';
 import { seal } from '../db/key-ring.ts';
-import { accountsWithEmail, addAccount, changeAccount } from '../db/repos/accounts.ts';
-import { addGrant } from '../db/repos/staff.ts';
-import { totpContext } from '../db/repos/totp-secrets.ts';
-import type { StaffInvitation } from './invite-staff.ts';
+import { accountsWithEmail, addAccount, changeAccount } from '../db/repos/accounts/accounts.ts';
+import { addGrant } from '../db/repos/accounts/staff.ts';
+import { totpContext } from '../db/repos/accounts/totp-secrets.ts';
+import type { StaffInvitation } from './staff/invite-staff.ts';
 
 export const demoPassword = 'plain light sandbox';
 

@@ -1,4 +1,4 @@
-import type { SandboxBehaviour, Vendor } from '#entities/sandbox.ts';
+import type { SandboxBehaviour, Vendor } from '#entities/contract/sandbox.ts';
 import type { Container } from '../container.ts';
 import { setSwitch } from '../db/repos/sandbox-switches.ts';
 

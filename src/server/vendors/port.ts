@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ConsentKind } from '#entities/consent.ts';
-import type { Person } from '#entities/person.ts';
-import { reportKind } from '#entities/report-kind.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
+import { reportKind } from '#entities/facts/report-kind.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Tx } from '../db/connect.ts';
 
 /** No answer, and why: the only outcome that is worth asking again. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Application, emptyApplication } from '#entities/application.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { parseKeyRing } from '../db/key-ring.ts';
-import { addApplication } from '../db/repos/applications.ts';
-import { addConsent } from '../db/repos/consents.ts';
-import { answerReport, findReport, rawOf, reportsOf, rotateReports } from '../db/repos/reports.ts';
+import { addApplication } from '../db/repos/application/applications.ts';
+import { addConsent } from '../db/repos/application/consents.ts';
+import { answerReport, findReport, rawOf, reportsOf, rotateReports } from '../db/repos/application/reports.ts';
 import type { Answered, Subject } from './port.ts';
 import { recorded } from './recorded.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { ConsentKind } from '#entities/consent.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { Database } from '../db/connect.ts';
 import type { KeyRing } from '../db/key-ring.ts';
-import { findConsent } from '../db/repos/consents.ts';
-import { answerReport, claimReport, findReport } from '../db/repos/reports.ts';
+import { findConsent } from '../db/repos/application/consents.ts';
+import { answerReport, claimReport, findReport } from '../db/repos/application/reports.ts';
 import type { Port, Question, Recorded, Unavailable } from './port.ts';
 
 type Recording<Request, Answer> = {

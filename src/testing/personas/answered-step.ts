@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { steps } from '#funnel/steps.ts';

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { ApplicationStatus } from '#entities/application-status.ts';
-import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import { noOutsideFacts, type OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { journeyOf } from './journey.ts';
 import type { Persona } from './persona.ts';
 

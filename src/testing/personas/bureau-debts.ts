@@ -1,5 +1,5 @@
-import { type DebtItem, debtItem } from '#entities/debt-item.ts';
-import { toDollars } from '#entities/money.ts';
+import { type DebtItem, debtItem } from '#entities/application/debt-item.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { blankDebt } from '#funnel/questions/blank-debt.ts';
 
 type Reported = Pick<DebtItem, 'id' | 'type'> & {

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
-import type { Person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import type { Person } from '#entities/values/person.ts';
 import { answersAt } from './answered-step.ts';
 import { journeyOf } from './journey.ts';
 import { personaByName, personas } from './personas.ts';

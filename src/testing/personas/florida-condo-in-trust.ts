@@ -1,4 +1,4 @@
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { reportedDebt } from './bureau-debts.ts';
 import { creditFileWith, outside, valuedAt } from './outside-answers.ts';
 import type { Persona } from './persona.ts';

@@ -1,7 +1,7 @@
-import { type Application, emptyApplication } from '#entities/application.ts';
-import type { ApplicationStatus } from '#entities/application-status.ts';
-import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
-import type { Person } from '#entities/person.ts';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import { noOutsideFacts, type OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Person } from '#entities/values/person.ts';
 import { type Destination, destinationAfter } from '#funnel/destination-after.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { askedSteps, nextStep } from '#funnel/engine/walk.ts';

@@ -1,10 +1,10 @@
-import type { CreditFile } from '#entities/credit-file.ts';
-import { toDay } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Employment, employment } from '#entities/employment.ts';
-import { toDollars } from '#entities/money.ts';
-import { noOutsideFacts, type OutsideFacts } from '#entities/outside-facts.ts';
-import type { Valuation } from '#entities/valuation.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Employment, employment } from '#entities/application/employment.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { noOutsideFacts, type OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { personaDay } from './persona-day.ts';
 
 const bureaus = ['equifax', 'experian', 'transUnion'] as const;

@@ -1,6 +1,6 @@
-import type { Address } from '#entities/address.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
-import type { Person } from '#entities/person.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Address } from '#entities/values/address.ts';
+import type { Person } from '#entities/values/person.ts';
 import type { PersonaAnswers } from './persona.ts';
 import { personas } from './personas.ts';
 

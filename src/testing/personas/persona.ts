@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
-import type { OutsideFacts } from '#entities/outside-facts.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '#entities/application.ts';
-import { outsideFacts } from '#entities/outside-facts.ts';
+import { application } from '#entities/application/application.ts';
+import { outsideFacts } from '#entities/facts/outside-facts.ts';
 import { situationOf } from './application-of.ts';
 import { journeyOf } from './journey.ts';
 import { personas } from './personas.ts';

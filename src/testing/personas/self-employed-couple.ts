@@ -1,4 +1,4 @@
-import type { Address } from '#entities/address.ts';
+import type { Address } from '#entities/values/address.ts';
 import { reportedDebt } from './bureau-debts.ts';
 import { creditFileWith, outside, valuedAt } from './outside-answers.ts';
 import type { Persona } from './persona.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#entities/address.ts';
+import type { Address } from '#entities/values/address.ts';
 import type { PersonaAnswers } from './persona.ts';
 
 type Who = {

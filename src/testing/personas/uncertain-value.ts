@@ -1,5 +1,5 @@
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { reportedDebt } from './bureau-debts.ts';
 import { creditFileWith, outside } from './outside-answers.ts';
 import type { Persona } from './persona.ts';

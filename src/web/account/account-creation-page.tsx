@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { resumePath } from '#funnel/engine/resume.ts';
-import { useFunnelData } from '#web/funnel/funnel-data.ts';
-import { NotStarted } from '#web/funnel/not-started.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { useFunnelData } from '#web/funnel/step/funnel-data.ts';
+import { NotStarted } from '#web/funnel/step/not-started.tsx';
+import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { questions } from '#words/en/questions.ts';
 import { shell } from '#words/en/shell.ts';
 import { ConfirmAddress } from './confirm-address.tsx';

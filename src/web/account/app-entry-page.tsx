@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
-import { PageFrame } from '#web/ui/page-frame.tsx';
-import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
+import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
+import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { shell } from '#words/en/shell.ts';
 import { resumeAddress } from './resume-address.ts';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { account } from '#words/en/account.ts';
 import styles from './sign-in.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { email } from '#entities/email.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { email } from '#entities/values/email.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/en/account.ts';
 import { answerError } from '#words/en/errors.ts';

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import { questions } from '#words/en/questions.ts';
 import styles from './sign-in.module.css';

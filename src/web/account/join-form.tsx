@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Day, day } from '#entities/day.ts';
+import { type Day, day } from '#entities/values/day.ts';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { people } from '#words/en/people.ts';
 import styles from './sign-in.module.css';
 

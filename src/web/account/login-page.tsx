@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/en/account.ts';
 import { shell } from '#words/en/shell.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import styles from './sign-in.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { day } from '#entities/day.ts';
-import { dayText } from '#entities/day-text.ts';
+import { dayText } from '#entities/text/day-text.ts';
+import { day } from '#entities/values/day.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/en/account.ts';
 import { people as peopleWords } from '#words/en/people.ts';

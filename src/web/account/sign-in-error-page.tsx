@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { sessionKindOf } from '#entities/session.ts';
-import { PageFrame } from '#web/ui/page-frame.tsx';
+import { sessionKindOf } from '#entities/contract/session.ts';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/en/account.ts';
 import { signInErrorWords } from '#words/en/errors.ts';
 import { shell } from '#words/en/shell.ts';

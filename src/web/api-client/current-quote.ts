@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client';
-import type { Quote, QuoteRequest } from '#entities/quote.ts';
+import type { Quote, QuoteRequest } from '#entities/contract/quote.ts';
 import type { AppRouter } from '#server/api/router.ts';
 
 export type QuoteAnswer = { data: Quote | null; error: unknown };

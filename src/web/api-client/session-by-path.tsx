@@ -1,7 +1,7 @@
 import { SessionProvider } from 'next-auth/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { sessionBasePaths, sessionKindOf } from '#entities/session.ts';
+import { sessionBasePaths, sessionKindOf } from '#entities/contract/session.ts';
 
 /** Two kinds of session live side by side; which one a page uses is decided by its address alone. */
 export const SessionByPath = ({ children }: { children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#entities/day.ts';
+import { type Day, daysBetween } from '#entities/values/day.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { Clock, type ClockState } from '#web/ui/clock.tsx';
 import { inDay } from '#words/en/figures.ts';

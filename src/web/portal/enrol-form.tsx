@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import styles from '#web/account/sign-in.module.css';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { account } from '#words/en/account.ts';
 import { portal } from '#words/en/portal.ts';
 

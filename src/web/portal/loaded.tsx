@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { type Failed, NotLoaded } from './not-loaded.tsx';
 

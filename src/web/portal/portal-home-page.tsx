@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { shell } from '#words/en/shell.ts';
 import { GrantTable } from './account/grant-table.tsx';

@@ -1,4 +1,4 @@
-import type { PortalAction } from '#entities/portal-action.ts';
+import type { PortalAction } from '#entities/contract/portal-action.ts';
 import {
   IconAddressBook,
   IconAdjustments,

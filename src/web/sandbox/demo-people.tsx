@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
-import { questionWords } from '#web/funnel/question-words.ts';
+import { questionWords } from '#web/funnel/step/question-words.ts';
 import { sandbox } from '#words/en/sandbox.ts';
 import styles from './sandbox-page.module.css';
 

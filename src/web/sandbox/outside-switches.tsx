@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
+import { sandboxBehaviour, vendor } from '#entities/contract/sandbox.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { sandbox } from '#words/en/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { PageFrame } from '#web/ui/page-frame.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { sandbox } from '#words/en/sandbox.ts';
 import { shell } from '#words/en/shell.ts';
 import { DemoPeople } from './demo-people.tsx';

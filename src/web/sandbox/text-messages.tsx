@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { momentText } from '#words/en/moments.ts';
 import { sandbox } from '#words/en/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SigningView } from '#entities/signing-view.ts';
+import type { SigningView } from '#entities/contract/signing-view.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { signing } from '#words/en/signing.ts';
 import styles from './signing-room.module.css';

@@ -1,4 +1,4 @@
-import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import type { PaperToSign } from '#entities/signing-view.ts';
+import type { PaperToSign } from '#entities/contract/signing-view.ts';
+import { toDay } from '#entities/values/day.ts';
 import { openPlaces } from './next-place.ts';
 
 const part = (id: string, kind: 'initial' | 'sign' | null) => ({

@@ -1,4 +1,4 @@
-import type { PaperToSign } from '#entities/signing-view.ts';
+import type { PaperToSign } from '#entities/contract/signing-view.ts';
 
 export type OpenPlace = { paperId: string; section: number; kind: 'initial' | 'sign' };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { inLongDate } from '#words/en/figures.ts';
 import { papers as handedWords } from '#words/en/papers.ts';
 import { shell } from '#words/en/shell.ts';

@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperRun } from '#entities/written-paper.ts';
+import type { PaperBlock, PaperRun } from '#entities/contract/written-paper.ts';
 import styles from './signing-room.module.css';
 
 const Runs = ({ runs }: { runs: readonly PaperRun[] }) =>

@@ -1,6 +1,6 @@
-import type { PaperToSign } from '#entities/signing-view.ts';
+import type { PaperToSign } from '#entities/contract/signing-view.ts';
+import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
-import { WindowGlyph } from '#web/ui/window-glyph.tsx';
 import { signing } from '#words/en/signing.ts';
 import styles from './signing-room.module.css';
 

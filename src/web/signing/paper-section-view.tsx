@@ -1,4 +1,4 @@
-import type { PaperSection } from '#entities/written-paper.ts';
+import type { PaperSection } from '#entities/contract/written-paper.ts';
 import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
 import { signing } from '#words/en/signing.ts';
 import { PaperBlocks } from './paper-blocks.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaperToSign, SigningView } from '#entities/signing-view.ts';
+import type { PaperToSign, SigningView } from '#entities/contract/signing-view.ts';
 import { agentName } from '#web/ui/agent-name.ts';
 import { signing } from '#words/en/signing.ts';
 import { AskFirst } from './ask-first.tsx';

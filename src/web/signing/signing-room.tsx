@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { initialsOf } from '#entities/signature.ts';
-import type { SigningView } from '#entities/signing-view.ts';
-import type { Packet } from '#entities/written-paper.ts';
+import { initialsOf } from '#entities/contract/signature.ts';
+import type { SigningView } from '#entities/contract/signing-view.ts';
+import type { Packet } from '#entities/contract/written-paper.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { hubWords } from '#words/en/hub.ts';
 import { signing } from '#words/en/signing.ts';

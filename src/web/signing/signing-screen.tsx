@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Packet } from '#entities/written-paper.ts';
+import type { Packet } from '#entities/contract/written-paper.ts';
 import { steps } from '#funnel/steps.ts';
-import { type Current, useFunnelData } from '#web/funnel/funnel-data.ts';
-import { LoadFailed } from '#web/funnel/load-failed.tsx';
-import { LoadingPage } from '#web/ui/loading-page.tsx';
+import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
+import { LoadFailed } from '#web/funnel/step/load-failed.tsx';
+import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { signing } from '#words/en/signing.ts';
 import { ConsentView } from './consent-view.tsx';
 import styles from './signing-room.module.css';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Paper } from '#entities/paper.ts';
+import type { Paper } from '#entities/contract/paper.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { openPdf } from './open-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SigningView } from '#entities/signing-view.ts';
-import type { Packet } from '#entities/written-paper.ts';
+import type { SigningView } from '#entities/contract/signing-view.ts';
+import type { Packet } from '#entities/contract/written-paper.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { useOpenPaper } from './use-open-paper.ts';
 

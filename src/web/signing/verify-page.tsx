@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { z } from 'zod';
 import { tokens } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { shell } from '#words/en/shell.ts';
 import { signing } from '#words/en/signing.ts';
 import styles from './verify-page.module.css';

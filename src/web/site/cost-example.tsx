@@ -1,4 +1,4 @@
-import { nearestDollars } from '#entities/money.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { site } from '#words/en/site.ts';
 import { exampleLine as example } from './content/example-line.ts';

@@ -1,4 +1,4 @@
-import { StreetIllustration } from '#web/ui/street-illustration.tsx';
+import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
 import { states } from '#words/en/states.ts';

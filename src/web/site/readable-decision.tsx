@@ -1,4 +1,4 @@
-import { toBasisPoints } from '#entities/percent.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconBulb } from '#web/ui/icons.ts';
 import { inPercent, inPoints } from '#words/en/figures.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#entities/day.ts';
-import { escapeMarkup } from '#entities/escape-markup.ts';
+import { escapeMarkup } from '#entities/text/escape-markup.ts';
+import type { Day } from '#entities/values/day.ts';
 import { shell } from '#words/en/shell.ts';
 import { site } from '#words/en/site.ts';
 import { insights, postPath } from './content/insights.ts';

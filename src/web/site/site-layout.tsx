@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { SandboxRibbon } from '#web/ui/sandbox-ribbon.tsx';
+import { SandboxRibbon } from '#web/ui/pages/sandbox-ribbon.tsx';
 import { shell } from '#words/en/shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

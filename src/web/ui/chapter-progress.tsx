@@ -1,7 +1,7 @@
 import { questions } from '#words/en/questions.ts';
 import styles from './chapter-progress.module.css';
+import { WindowGlyph } from './house/window-glyph.tsx';
 import { IconCheck } from './icons.ts';
-import { WindowGlyph } from './window-glyph.tsx';
 
 export type ChapterState = 'done' | 'now' | 'todo';
 export type Chapter = {

@@ -1,4 +1,4 @@
-import type { ClockView } from '#entities/pipeline.ts';
+import type { ClockView } from '#entities/contract/pipeline.ts';
 import { inDay, inLongDate } from './figures.ts';
 
 /** Each duty by name, with the rule it comes from. */

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#entities/document-type.ts';
-import type { IdSide } from '#entities/id-document.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { IdSide } from '#entities/values/id-document.ts';
 
 /** What each document is called, and what a good one looks like. */
 export const documentWords: Readonly<Record<DocumentType, { label: string; good: string }>> = {

@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { inDay } from './figures.ts';
 
 /** By when something is asked, or was. */

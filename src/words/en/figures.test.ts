@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toCents, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent, inPoints, sizeText } from './figures.ts';
 
 describe('figures in words', () => {

@@ -1,6 +1,6 @@
-import type { Day } from '#entities/day.ts';
-import type { Cents, Dollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Cents, Dollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 
 const MINUS = '−';
 

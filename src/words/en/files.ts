@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#entities/stored-file.ts';
+import type { FileRefusal } from '#entities/contract/stored-file.ts';
 
 export const fileRefusals = {
   empty: 'This file is empty. Choose the file again, or make a new copy.',

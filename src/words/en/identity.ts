@@ -1,4 +1,4 @@
-import type { IdSide } from '#entities/id-document.ts';
+import type { IdSide } from '#entities/values/id-document.ts';
 
 /** The page where an ID is photographed. */
 export const identityWords = {

@@ -1,4 +1,4 @@
-import type { IncomeType } from '#entities/income-type.ts';
+import type { IncomeType } from '#entities/application/income-type.ts';
 
 /** What each kind of income needs as proof, as the document rules ask for it; null needs nothing of its own. */
 export const incomeNeeds: Readonly<Record<IncomeType, string | null>> = {

@@ -1,5 +1,5 @@
-import type { LeadState } from '#entities/lead.ts';
-import type { ImportCounts, LeadFileProblem, LeadProblem, TextEncoding } from '#entities/lead-import.ts';
+import type { LeadState } from '#entities/contract/lead.ts';
+import type { ImportCounts, LeadFileProblem, LeadProblem, TextEncoding } from '#entities/contract/lead-import.ts';
 
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;

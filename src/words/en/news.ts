@@ -1,4 +1,4 @@
-import type { NewsTopic } from '#entities/news-topic.ts';
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
 
 /** Words of being told later: on the pages that say "not yet" and in the one mail that follows. */
 export const news = {

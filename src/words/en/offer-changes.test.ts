@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { offerChangeKind } from '#rules/quote/offer-changes.ts';
 import { offerChangeText } from './offer-changes.ts';
 

@@ -1,6 +1,6 @@
-import type { Bureau } from '#entities/credit-file.ts';
-import type { Product } from '#entities/offer-choice.ts';
-import type { PaperKind } from '#entities/written-paper.ts';
+import type { Product } from '#entities/application/offer-choice.ts';
+import type { PaperKind } from '#entities/contract/written-paper.ts';
+import type { Bureau } from '#entities/facts/credit-file.ts';
 
 export const productNames: Readonly<Record<Product, string>> = {
   variable: 'variable-rate line',

@@ -1,4 +1,4 @@
-import type { Paper } from '#entities/paper.ts';
+import type { Paper } from '#entities/contract/paper.ts';
 
 /** Words around the papers that are handed over before the application begins. */
 export const papers = {

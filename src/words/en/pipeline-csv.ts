@@ -1,5 +1,5 @@
-import type { LeadSource } from '#entities/lead-source.ts';
-import type { PipelineRow } from '#entities/pipeline.ts';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import type { LeadSource } from '#entities/values/lead-source.ts';
 import { stageWords, waitingWords } from './pipeline.ts';
 
 const percent = (points: number | null): string => (points === null ? '' : (points / 100).toFixed(1));

@@ -1,4 +1,3 @@
-import type { Day } from '#entities/day.ts';
 import type {
   ClockFilter,
   LineBand,
@@ -7,7 +6,8 @@ import type {
   PipelineStage,
   StandardViewName,
   WaitingOn,
-} from '#entities/pipeline.ts';
+} from '#entities/contract/pipeline.ts';
+import type { Day } from '#entities/values/day.ts';
 import { inDay } from './figures.ts';
 
 export const stageWords = {

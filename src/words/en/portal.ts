@@ -1,4 +1,4 @@
-import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 
 /** Words of the staff portal. Staff may read DTI and CLTV. */
 export const portal = {

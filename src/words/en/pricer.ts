@@ -1,4 +1,4 @@
-import type { ScenarioFigures } from '#entities/scenario.ts';
+import type { ScenarioFigures } from '#entities/contract/scenario.ts';
 
 /** Words of the quick pricer. */
 export const pricer = {

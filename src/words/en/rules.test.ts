@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
-import { documentType } from '#entities/document-type.ts';
-import { toCents, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toDay } from '#entities/values/day.ts';
+import { documentType } from '#entities/values/document-type.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
 import type { Change, Figure } from '#rules/trace/trace-row.ts';
 import { conditionStates, conditionWords } from './conditions.ts';

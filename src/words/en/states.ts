@@ -1,4 +1,4 @@
-import type { UsState } from '#entities/us-state.ts';
+import type { UsState } from '#entities/values/us-state.ts';
 
 export const states: Readonly<Record<UsState, string>> = {
   AL: 'Alabama',

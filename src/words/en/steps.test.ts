@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundIncomeType, incomeType } from '#entities/income-type.ts';
+import { foundIncomeType, incomeType } from '#entities/application/income-type.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
 import { steps as funnelSteps, type StepKey } from '#funnel/steps.ts';

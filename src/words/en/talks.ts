@@ -1,4 +1,4 @@
-import type { TalkView } from '#entities/loan-talk.ts';
+import type { TalkView } from '#entities/contract/loan-talk.ts';
 
 /** Words of the page of all messages. */
 export const talks = {

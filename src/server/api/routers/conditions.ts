@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { conditionView } from '#entities/condition-view.ts';
-import { documentType } from '#entities/document-type.ts';
-import { email } from '#entities/email.ts';
+import { conditionView } from '#entities/contract/condition-view.ts';
+import { documentType } from '#entities/values/document-type.ts';
+import { email } from '#entities/values/email.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
-import { answerCondition } from '../../usecases/answer-condition.ts';
-import { conditionsFor } from '../../usecases/current-conditions.ts';
-import { shareCondition } from '../../usecases/share-condition.ts';
-import { answerSharedCondition, sharedCondition } from '../../usecases/shared-condition.ts';
+import { answerCondition } from '#server/usecases/conditions/answer-condition.ts';
+import { conditionsFor } from '#server/usecases/conditions/current-conditions.ts';
+import { shareCondition } from '#server/usecases/conditions/share-condition.ts';
+import { answerSharedCondition, sharedCondition } from '#server/usecases/conditions/shared-condition.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
 const key = z.string().min(1).max(300);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { loanTalk, talkView } from '#entities/loan-talk.ts';
-import { clockView, pipelineStage, waitingOn } from '#entities/pipeline.ts';
-import { deskCounts } from '../../usecases/desk-counts.ts';
-import { listTalks } from '../../usecases/list-talks.ts';
-import { runningDuties } from '../../usecases/running-clocks.ts';
-import { setLetterKeys } from '../../usecases/save-view.ts';
+import { loanTalk, talkView } from '#entities/contract/loan-talk.ts';
+import { clockView, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
+import { day } from '#entities/values/day.ts';
+import { runningDuties } from '#server/usecases/clocks/running-clocks.ts';
+import { listTalks } from '#server/usecases/messages/list-talks.ts';
+import { deskCounts } from '#server/usecases/pipeline/desk-counts.ts';
+import { setLetterKeys } from '#server/usecases/pipeline/save-view.ts';
 import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.ts';
 
 export const deskRouter = router({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { documentWanted } from '#entities/document-wanted.ts';
-import { storedFile } from '#entities/stored-file.ts';
+import { documentWanted } from '#entities/contract/document-wanted.ts';
+import { storedFile } from '#entities/contract/stored-file.ts';
+import { linkedDocuments, mailUploadLink, makeUploadLink } from '#server/usecases/documents/upload-links.ts';
+import { wantedDocuments } from '#server/usecases/documents/wanted-documents.ts';
+import { fileLink } from '#server/usecases/shared/file-link.ts';
+import { listFiles } from '#server/usecases/shared/list-files.ts';
 import { AppError } from '../../app-error.ts';
-import { fileLink } from '../../usecases/file-link.ts';
-import { listFiles } from '../../usecases/list-files.ts';
-import { linkedDocuments, mailUploadLink, makeUploadLink } from '../../usecases/upload-links.ts';
-import { wantedDocuments } from '../../usecases/wanted-documents.ts';
 import { applicantProcedure, publicProcedure, router } from '../procedures.ts';
 
 /** Bytes travel over /api/files; this is what surrounds them. */

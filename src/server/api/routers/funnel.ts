@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import type { Application } from '#entities/application.ts';
-import { applicationStatus } from '#entities/application-status.ts';
-import { day } from '#entities/day.ts';
-import { email } from '#entities/email.ts';
-import { funnelVariant } from '#entities/funnel-variant.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { person } from '#entities/person.ts';
+import type { Application } from '#entities/application/application.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { day } from '#entities/values/day.ts';
+import { email } from '#entities/values/email.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import { person } from '#entities/values/person.ts';
 import { issueCode } from '#funnel/engine/issue-code.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/quote/offer-figures.ts';
+import { continueWith, ownApplications } from '#server/usecases/accounts/own-applications.ts';
+import { keepStepDraft, stepDrafts } from '#server/usecases/application/keep-step-draft.ts';
+import { submitStep } from '#server/usecases/application/submit-step.ts';
+import { openPartnerLead } from '#server/usecases/leads/open-partner-lead.ts';
+import { startPrequal } from '#server/usecases/leads/start-prequal.ts';
+import { loadApplication } from '#server/usecases/shared/load-application.ts';
 import { AppError } from '../../app-error.ts';
 import { lenderToday } from '../../clock.ts';
-import { keepStepDraft, stepDrafts } from '../../usecases/keep-step-draft.ts';
-import { loadApplication } from '../../usecases/load-application.ts';
-import { openPartnerLead } from '../../usecases/open-partner-lead.ts';
-import { continueWith, ownApplications } from '../../usecases/own-applications.ts';
-import { startPrequal } from '../../usecases/start-prequal.ts';
-import { submitStep } from '../../usecases/submit-step.ts';
 import { applicantProcedure, publicProcedure, router, signedInProcedure } from '../procedures.ts';
 
 /** Its schema was applied when it was read, which also dropped what does not belong; doing so twice would cost more than the save. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { email } from '#entities/email.ts';
-import { password } from '#entities/password.ts';
-import { joinApplication, showInvitation } from '../../usecases/join-application.ts';
-import { requestSignInCode } from '../../usecases/request-sign-in-code.ts';
-import { deleteSession } from '../../usecases/sessions.ts';
-import { setPassword } from '../../usecases/set-password.ts';
-import { peopleBehindCode } from '../../usecases/sign-in-applicant.ts';
+import { day } from '#entities/values/day.ts';
+import { email } from '#entities/values/email.ts';
+import { password } from '#entities/values/password.ts';
+import { requestSignInCode } from '#server/usecases/accounts/request-sign-in-code.ts';
+import { deleteSession } from '#server/usecases/accounts/sessions.ts';
+import { setPassword } from '#server/usecases/accounts/set-password.ts';
+import { peopleBehindCode } from '#server/usecases/accounts/sign-in-applicant.ts';
+import { joinApplication, showInvitation } from '#server/usecases/application/join-application.ts';
 import { publicProcedure, router, signedInProcedure } from '../procedures.ts';
 
 const token = z.string().max(100);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { leadState } from '#entities/lead.ts';
-import { partnerLead } from '#entities/partner-lead.ts';
-import { createLead } from '../../usecases/create-lead.ts';
-import { inviteLeads } from '../../usecases/invite-leads.ts';
-import { listLeads } from '../../usecases/list-leads.ts';
+import { leadState } from '#entities/contract/lead.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
+import { createLead } from '#server/usecases/leads/create-lead.ts';
+import { inviteLeads } from '#server/usecases/leads/invite-leads.ts';
+import { listLeads } from '#server/usecases/leads/list-leads.ts';
 import { router, staffOf, staffProcedure } from '../procedures.ts';
 
 const lead = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dollars } from '#entities/money.ts';
-import { loanEnd, staffDecision } from '#entities/staff-decision.ts';
+import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
+import { dollars } from '#entities/values/money.ts';
 import { decisionBlocks } from '#rules/decision/decision-options.ts';
-import { recordDecision } from '../../usecases/record-decision.ts';
-import { secondDecision } from '../../usecases/second-decision.ts';
+import { recordDecision } from '#server/usecases/decisions/record-decision.ts';
+import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
 const note = z.string().trim().min(3).max(2000).nullable();

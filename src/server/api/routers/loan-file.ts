@@ -1,20 +1,20 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { loanHub, loanMessage } from '#entities/loan-hub.ts';
-import { person } from '#entities/person.ts';
-import { followApplication, isStillSeen } from '../../usecases/follow-application.ts';
-import { loanAudit, loanAuditOf } from '../../usecases/loan-audit.ts';
-import { loanClosing, loanClosingOf } from '../../usecases/loan-closing.ts';
-import { loanCondition, loanConditions } from '../../usecases/loan-conditions.ts';
-import { loanDecision, loanDecisionOf } from '../../usecases/loan-decision.ts';
-import { loanDocuments, loanDocumentsOf } from '../../usecases/loan-documents.ts';
-import { loanFile, loanFileOf } from '../../usecases/loan-file.ts';
-import { loanHubOf } from '../../usecases/loan-hub.ts';
-import { staffMessagesWith } from '../../usecases/loan-messages.ts';
-import { loanNote, notesOf } from '../../usecases/loan-notes.ts';
-import { loanTrackerOf, loanTrackerView } from '../../usecases/loan-tracker-of.ts';
-import { noteLook } from '../../usecases/note-look.ts';
-import { showDemographics, shownDemographics } from '../../usecases/show-demographics.ts';
+import { loanHub, loanMessage } from '#entities/contract/loan-hub.ts';
+import { person } from '#entities/values/person.ts';
+import { loanClosing, loanClosingOf } from '#server/usecases/closing/loan-closing.ts';
+import { loanCondition, loanConditions } from '#server/usecases/conditions/loan-conditions.ts';
+import { loanDecision, loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
+import { loanDocuments, loanDocumentsOf } from '#server/usecases/documents/loan-documents.ts';
+import { followApplication, isStillSeen } from '#server/usecases/loan/follow-application.ts';
+import { loanAudit, loanAuditOf } from '#server/usecases/loan/loan-audit.ts';
+import { loanFile, loanFileOf } from '#server/usecases/loan/loan-file.ts';
+import { loanHubOf } from '#server/usecases/loan/loan-hub.ts';
+import { loanNote, notesOf } from '#server/usecases/loan/loan-notes.ts';
+import { loanTrackerOf, loanTrackerView } from '#server/usecases/loan/loan-tracker-of.ts';
+import { noteLook } from '#server/usecases/loan/note-look.ts';
+import { showDemographics, shownDemographics } from '#server/usecases/loan/show-demographics.ts';
+import { staffMessagesWith } from '#server/usecases/messages/loan-messages.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
 /** What staff reads of one loan. Which loan, and whether it may be read, is proved before anything else. */

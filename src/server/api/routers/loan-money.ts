@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { closingPlace, closingTime } from '#entities/closing.ts';
-import { day } from '#entities/day.ts';
+import { closingPlace, closingTime } from '#entities/application/closing.ts';
+import { day } from '#entities/values/day.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
-import { bookClosingForThem } from '../../usecases/book-closing.ts';
-import { checkInClosing } from '../../usecases/check-in-closing.ts';
-import { agreeToFund, fundLoan } from '../../usecases/fund-loan.ts';
+import { bookClosingForThem } from '#server/usecases/closing/book-closing.ts';
+import { checkInClosing } from '#server/usecases/closing/check-in-closing.ts';
+import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
 const appointment = z.object({ on: day, time: closingTime, place: closingPlace });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { closingPlace, closingTime } from '#entities/closing.ts';
-import { day } from '#entities/day.ts';
-import { loanHub } from '#entities/loan-hub.ts';
-import { answerCounter } from '../../usecases/answer-counter.ts';
-import { bookClosing } from '../../usecases/book-closing.ts';
-import { cancelLine } from '../../usecases/cancel-line.ts';
-import { loanCalendar } from '../../usecases/loan-calendar.ts';
-import { loanHubOf } from '../../usecases/loan-hub.ts';
-import { readMessages, writeToStaff } from '../../usecases/loan-messages.ts';
-import { cancelByLink, ownerLinkView, ownerPaper, receiveOwnerPapers } from '../../usecases/owner-link.ts';
+import { closingPlace, closingTime } from '#entities/application/closing.ts';
+import { loanHub } from '#entities/contract/loan-hub.ts';
+import { day } from '#entities/values/day.ts';
+import { bookClosing } from '#server/usecases/closing/book-closing.ts';
+import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
+import { loanCalendar } from '#server/usecases/closing/loan-calendar.ts';
+import { cancelByLink, ownerLinkView, ownerPaper, receiveOwnerPapers } from '#server/usecases/closing/owner-link.ts';
+import { answerCounter } from '#server/usecases/decisions/answer-counter.ts';
+import { loanHubOf } from '#server/usecases/loan/loan-hub.ts';
+import { readMessages, writeToStaff } from '#server/usecases/messages/loan-messages.ts';
 import { applicantProcedure, borrowerProcedure, publicProcedure, router } from '../procedures.ts';
 
 const token = z.string().max(100);

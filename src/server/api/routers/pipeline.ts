@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pipelineRow, pipelineStage, pipelineView, standardViewName } from '#entities/pipeline.ts';
+import { pipelineRow, pipelineStage, pipelineView, standardViewName } from '#entities/contract/pipeline.ts';
 import { decisionPace } from '#rules/compliance/decision-pace.ts';
-import { assignLoans, colleagues } from '../../usecases/assign-loans.ts';
-import { followPipeline } from '../../usecases/follow-pipeline.ts';
-import { listPipeline } from '../../usecases/list-pipeline.ts';
-import { pipelineOverview } from '../../usecases/pipeline-overview.ts';
-import { removeView, saveView } from '../../usecases/save-view.ts';
-import { searchPipeline } from '../../usecases/search-pipeline.ts';
+import { assignLoans, colleagues } from '#server/usecases/pipeline/assign-loans.ts';
+import { followPipeline } from '#server/usecases/pipeline/follow-pipeline.ts';
+import { listPipeline } from '#server/usecases/pipeline/list-pipeline.ts';
+import { pipelineOverview } from '#server/usecases/pipeline/pipeline-overview.ts';
+import { removeView, saveView } from '#server/usecases/pipeline/save-view.ts';
+import { searchPipeline } from '#server/usecases/pipeline/search-pipeline.ts';
 import { router, staffOf, staffProcedure } from '../procedures.ts';
 
 const done = z.object({ ok: z.literal(true) });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { email } from '#entities/email.ts';
-import { portalPassword } from '#entities/password.ts';
-import { portalAction } from '#entities/portal-action.ts';
-import { grantScope, portalRole } from '#entities/portal-role.ts';
-import { actionsOf } from '../../auth/permissions.ts';
-import { enrolStaff, showEnrolment } from '../../usecases/enrol-staff.ts';
+import { portalAction } from '#entities/contract/portal-action.ts';
+import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
+import { email } from '#entities/values/email.ts';
+import { portalPassword } from '#entities/values/password.ts';
+import { enrolStaff, showEnrolment } from '#server/usecases/staff/enrol-staff.ts';
 import {
   changeStaffPassword,
   endOwnSession,
   ownStaffAccount,
   renewRecoveryCodes,
-} from '../../usecases/own-staff-account.ts';
-import { namedGrants } from '../../usecases/staff-grants.ts';
+} from '#server/usecases/staff/own-staff-account.ts';
+import { namedGrants } from '#server/usecases/staff/staff-grants.ts';
+import { actionsOf } from '../../auth/permissions.ts';
 import { portalProcedure, publicProcedure, router } from '../procedures.ts';
 
 const grant = z.object({ id: z.uuid(), role: portalRole, scopeKind: grantScope, scopeName: z.string().nullable() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { partnerLead } from '#entities/partner-lead.ts';
-import { scenario, scenarioFigures } from '#entities/scenario.ts';
-import { inviteFromScenario, keepScenario, ownScenarios } from '../../usecases/scenarios.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
+import { scenario, scenarioFigures } from '#entities/contract/scenario.ts';
+import { day } from '#entities/values/day.ts';
+import { inviteFromScenario, keepScenario, ownScenarios } from '#server/usecases/leads/scenarios.ts';
 import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.ts';
 
 /** Scenarios are priced in the browser by the same rules; here they are kept, and become invitations. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { quote, quoteRequest } from '#entities/quote.ts';
+import { quote, quoteRequest } from '#entities/contract/quote.ts';
+import { day } from '#entities/values/day.ts';
 import { offerChange } from '#rules/quote/offer-changes.ts';
+import { currentQuote } from '#server/usecases/offers/current-quote.ts';
+import { openOffer } from '#server/usecases/offers/open-offer.ts';
 import { AppError } from '../../app-error.ts';
-import { currentQuote } from '../../usecases/current-quote.ts';
-import { openOffer } from '../../usecases/open-offer.ts';
 import { applicantProcedure, borrowerProcedure, router } from '../procedures.ts';
 
 const storedOffer = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { sandboxBehaviour, vendor } from '#entities/sandbox.ts';
+import { sandboxBehaviour, vendor } from '#entities/contract/sandbox.ts';
+import { day } from '#entities/values/day.ts';
+import { messagePreviews } from '#server/usecases/messages/message-previews.ts';
 import { becomePersona } from '../../usecases/become-persona.ts';
 import { demoPartnerLead } from '../../usecases/demo-partner-lead.ts';
-import { messagePreviews } from '../../usecases/message-previews.ts';
 import { moveSandboxClock } from '../../usecases/move-sandbox-clock.ts';
 import { replayJob, sandboxJobs } from '../../usecases/sandbox-jobs.ts';
 import { sandboxOverview } from '../../usecases/sandbox-overview.ts';

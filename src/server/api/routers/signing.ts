@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { closingStandingKind } from '#entities/closing.ts';
-import { day } from '#entities/day.ts';
-import { signature } from '#entities/signature.ts';
-import { signingView } from '#entities/signing-view.ts';
-import { packet, paperKind } from '#entities/written-paper.ts';
-import { finishSigning } from '../../usecases/finish-signing.ts';
-import { openSigning } from '../../usecases/open-signing.ts';
-import { ownPapers, paperLink } from '../../usecases/own-papers.ts';
-import { declinePaper, signPaper } from '../../usecases/sign-paper.ts';
-import { adoptSignature, askForPaper, giveEConsent, withdrawEConsent } from '../../usecases/signing-consent.ts';
+import { closingStandingKind } from '#entities/application/closing.ts';
+import { signature } from '#entities/contract/signature.ts';
+import { signingView } from '#entities/contract/signing-view.ts';
+import { packet, paperKind } from '#entities/contract/written-paper.ts';
+import { day } from '#entities/values/day.ts';
+import { ownPapers, paperLink } from '#server/usecases/documents/own-papers.ts';
+import { finishSigning } from '#server/usecases/signing/finish-signing.ts';
+import { openSigning } from '#server/usecases/signing/open-signing.ts';
+import { declinePaper, signPaper } from '#server/usecases/signing/sign-paper.ts';
+import {
+  adoptSignature,
+  askForPaper,
+  giveEConsent,
+  withdrawEConsent,
+} from '#server/usecases/signing/signing-consent.ts';
 import { applicantProcedure, router } from '../procedures.ts';
 
 const ok = z.object({ ok: z.literal(true) });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email } from '#entities/email.ts';
-import { grantScope, portalRole } from '#entities/portal-role.ts';
-import { openBranch, openCompany } from '../../usecases/add-place.ts';
-import { deactivateStaff, reactivateStaff, resetStaff, unlockStaff } from '../../usecases/bar-staff.ts';
-import { grantRole, revokeRole } from '../../usecases/grant-role.ts';
-import { inviteColleague } from '../../usecases/invite-colleague.ts';
-import { listPlaces, listStaff, staffHistory } from '../../usecases/list-staff.ts';
+import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
+import { email } from '#entities/values/email.ts';
+import { openBranch, openCompany } from '#server/usecases/staff/add-place.ts';
+import { deactivateStaff, reactivateStaff, resetStaff, unlockStaff } from '#server/usecases/staff/bar-staff.ts';
+import { grantRole, revokeRole } from '#server/usecases/staff/grant-role.ts';
+import { inviteColleague } from '#server/usecases/staff/invite-colleague.ts';
+import { listPlaces, listStaff, staffHistory } from '#server/usecases/staff/list-staff.ts';
 import { router, staffProcedure } from '../procedures.ts';
 
 const grant = z.object({ role: portalRole, scopeKind: grantScope, scopeId: z.uuid().nullable() });

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { applicationStatus } from '#entities/application-status.ts';
-import { day } from '#entities/day.ts';
-import { leadState } from '#entities/lead.ts';
-import { decisionKind } from '#entities/staff-decision.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { leadState } from '#entities/contract/lead.ts';
+import { decisionKind } from '#entities/contract/staff-decision.ts';
+import { day } from '#entities/values/day.ts';
 import { conditionOwner, conditionRequest, conditionState } from '#rules/conditions/condition-request.ts';
 
 const text = z.string().nullable();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '#entities/day.ts';
-import type { PipelineStage, WaitingOn } from '#entities/pipeline.ts';
+import type { PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
+import type { Day } from '#entities/values/day.ts';
 import { creditDecisionDays, decisionClock, earlyDisclosureClock, nextDueOf } from '#rules/stage/pipeline-clocks.ts';
 import { stageOf } from '#rules/stage/stage.ts';
 import { isOpenLoan, waitingOn } from '#rules/stage/waiting-on.ts';

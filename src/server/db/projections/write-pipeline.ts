@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { LeadState } from '#entities/lead.ts';
+import type { LeadState } from '#entities/contract/lead.ts';
 import type { PipelineRowValues } from './pipeline-row.ts';
 import type { SearchTerm } from './search-terms.ts';
 

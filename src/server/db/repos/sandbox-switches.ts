@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SandboxBehaviour } from '#entities/sandbox.ts';
+import type { SandboxBehaviour } from '#entities/contract/sandbox.ts';
 import type { Db, Reader } from '../connect.ts';
 import { sandboxSwitches } from '../schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { GrantScope, PortalRole } from '#entities/portal-role.ts';
+import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 import { bytea, moment } from './columns.ts';
 
 export const accounts = pgTable('accounts', {

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { moment } from './columns.ts';
 
 export const agreements = pgTable('agreements', {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FunnelVariant } from '#entities/funnel-variant.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { bytea, moment } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { DocumentType } from '#entities/document-type.ts';
-import type { FileState, FileType } from '#entities/stored-file.ts';
+import type { FileState, FileType } from '#entities/contract/stored-file.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
 import { bytea, moment } from './columns.ts';
 
 export const files = pgTable('files', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { LeadState } from '#entities/lead.ts';
+import type { LeadState } from '#entities/contract/lead.ts';
 import { moment } from './columns.ts';
 
 /** Who a partner or staff would like to invite; an application begins with the invitation. */

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { moment } from './columns.ts';
 
 const dayColumn = (name: string) => date(name, { mode: 'string' }).$type<Day>();

@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Day } from '#entities/day.ts';
-import type { Signature, SignatureMark } from '#entities/signature.ts';
-import type { Packet, Paper, PaperKind } from '#entities/written-paper.ts';
+import type { Signature, SignatureMark } from '#entities/contract/signature.ts';
+import type { Packet, Paper, PaperKind } from '#entities/contract/written-paper.ts';
+import type { Day } from '#entities/values/day.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus } from '#entities/application-status.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import { bytea, moment } from './columns.ts';
 
 export const invitations = pgTable('invitations', {

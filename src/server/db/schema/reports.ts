@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ConsentKind } from '#entities/consent.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
 import { bytea, moment } from './columns.ts';
 
 const person = () => text('person', { enum: ['borrower', 'coborrower'] }).notNull();

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { SandboxBehaviour } from '#entities/sandbox.ts';
+import type { SandboxBehaviour } from '#entities/contract/sandbox.ts';
 import { moment } from './columns.ts';
 
 export const sandboxTexts = pgTable('sandbox_texts', {

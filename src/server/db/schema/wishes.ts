@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { NewsTopic } from '#entities/news-topic.ts';
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import { bytea, moment } from './columns.ts';
 
 /** Who asked to be told when an answer changes; told once and then never again. */

@@ -1,6 +1,6 @@
-import type { Application } from '#entities/application.ts';
-import { toDay } from '#entities/day.ts';
-import type { Paper, PaperKind } from '#entities/written-paper.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { Paper, PaperKind } from '#entities/contract/written-paper.ts';
+import { toDay } from '#entities/values/day.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import { completionCertificate } from '../completion-certificate.ts';

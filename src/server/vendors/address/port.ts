@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
+import { address } from '#entities/values/address.ts';
 import type { Port } from '../port.ts';
 
 export const addressRequest = z.object({ address });

@@ -1,6 +1,6 @@
-import type { Address } from '#entities/address.ts';
-import { countyOfZip } from '#entities/zip-county.ts';
-import { stateOfZip, statesOfZip } from '#entities/zip-state.ts';
+import type { Address } from '#entities/values/address.ts';
+import { countyOfZip } from '#entities/values/zip-county.ts';
+import { stateOfZip, statesOfZip } from '#entities/values/zip-state.ts';
 import type { Adapter } from '../port.ts';
 import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';
 import type { AddressAnswer, AddressRequest } from './port.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { employment } from '#entities/employment.ts';
-import { positiveDollars } from '#entities/money.ts';
+import { employment } from '#entities/application/employment.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import type { IncomeRequest } from '../payroll-income/port.ts';
 import type { Port, Recorded } from '../port.ts';
 

@@ -1,6 +1,6 @@
-import type { CreditFile } from '#entities/credit-file.ts';
-import { addMonths, type Day, firstOfMonth } from '#entities/day.ts';
-import type { DebtItem } from '#entities/debt-item.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import { addMonths, type Day, firstOfMonth } from '#entities/values/day.ts';
 import { type Lot, lotOf } from '../sandbox/lot.ts';
 import type { CreditIdentity, CreditRequest } from './port.ts';
 import { reportedDebt } from './reported-debt.ts';

@@ -1,7 +1,7 @@
-import { type BankruptcyChapter, bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
-import type { Bureau, BureauScore, CreditFile, CreditInquiry } from '#entities/credit-file.ts';
-import type { Day } from '#entities/day.ts';
-import type { DerogatoryEvent } from '#entities/derogatory-event.ts';
+import type { DerogatoryEvent } from '#entities/application/derogatory-event.ts';
+import type { Bureau, BureauScore, CreditFile, CreditInquiry } from '#entities/facts/credit-file.ts';
+import { type BankruptcyChapter, bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
+import type { Day } from '#entities/values/day.ts';
 import { onceEach } from '../once-each.ts';
 import type { Unavailable } from '../port.ts';
 import { dayAt, debtOf, isCollection } from './mismo-liability.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addMonths, day } from '#entities/day.ts';
-import type { DebtItem, LatePayment } from '#entities/debt-item.ts';
-import type { DebtType } from '#entities/debt-type.ts';
+import type { DebtItem, LatePayment } from '#entities/application/debt-item.ts';
+import type { DebtType } from '#entities/application/debt-type.ts';
+import { addMonths, day } from '#entities/values/day.ts';
 import { elementsAt, textAt, type XmlElement } from './read-xml.ts';
 import { reportedDebt } from './reported-debt.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { personName } from '#entities/applicant.ts';
-import { creditFile } from '#entities/credit-file.ts';
-import { day } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { nameSuffix } from '#entities/name-suffix.ts';
-import { ssn } from '#entities/ssn.ts';
+import { personName } from '#entities/application/applicant.ts';
+import { creditFile } from '#entities/facts/credit-file.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import { nameSuffix } from '#entities/values/name-suffix.ts';
+import { ssn } from '#entities/values/ssn.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';
 

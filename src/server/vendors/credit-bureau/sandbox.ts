@@ -1,4 +1,4 @@
-import type { CreditFile } from '#entities/credit-file.ts';
+import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { Adapter } from '../port.ts';
 import type { PersonaBook } from '../sandbox/persona-book.ts';
 import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { day } from '#entities/day.ts';
-import { floodDetermination } from '#entities/flood-determination.ts';
+import { floodDetermination } from '#entities/facts/flood-determination.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
 import type { Port, Recorded } from '../port.ts';
 
 export const floodRequest = z.object({ address, asOf: day });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { personName } from '#entities/applicant.ts';
-import { day } from '#entities/day.ts';
-import { idSubtype } from '#entities/id-document.ts';
-import { ssn } from '#entities/ssn.ts';
+import { personName } from '#entities/application/applicant.ts';
+import { day } from '#entities/values/day.ts';
+import { idSubtype } from '#entities/values/id-document.ts';
+import { ssn } from '#entities/values/ssn.ts';
 import type { Port, Recorded } from '../port.ts';
 
 export const identityRequest = z.object({

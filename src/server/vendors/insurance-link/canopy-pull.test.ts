@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { publishedSample } from '../testing/published-sample.ts';
 import { insuranceFromCanopy } from './canopy-pull.ts';
 import { insuranceAnswer } from './port.ts';

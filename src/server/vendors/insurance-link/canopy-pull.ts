@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
-import { type Cents, nearestDollars } from '#entities/money.ts';
+import { day } from '#entities/values/day.ts';
+import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Unavailable } from '../port.ts';
 import type { InsuranceAnswer, InsurancePolicy, InsuranceRequest } from './port.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { personName } from '#entities/applicant.ts';
-import { day } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
+import { personName } from '#entities/application/applicant.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
 export const insuranceRequest = z.object({ firstName: personName, lastName: personName, address, asOf: day });

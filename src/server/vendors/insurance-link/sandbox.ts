@@ -1,5 +1,5 @@
-import { addDays, addYears } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import { addDays, addYears } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Adapter } from '../port.ts';
 import { lotOf } from '../sandbox/lot.ts';
 import type { PersonaBook } from '../sandbox/persona-book.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '#entities/email.ts';
+import { email } from '#entities/values/email.ts';
 
 export const mailAttachment = z.object({ name: z.string().min(1), type: z.string().min(1), text: z.string() });
 

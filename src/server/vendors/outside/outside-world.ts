@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#entities/consent.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
 import { type AddressRequest, addressAnswer } from '../address/port.ts';

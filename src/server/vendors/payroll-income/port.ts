@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { personName } from '#entities/applicant.ts';
-import { day } from '#entities/day.ts';
-import { employment } from '#entities/employment.ts';
-import { ssn } from '#entities/ssn.ts';
+import { personName } from '#entities/application/applicant.ts';
+import { employment } from '#entities/application/employment.ts';
+import { day } from '#entities/values/day.ts';
+import { ssn } from '#entities/values/ssn.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';
 

@@ -1,4 +1,4 @@
-import type { Employment } from '#entities/employment.ts';
+import type { Employment } from '#entities/application/employment.ts';
 import type { Adapter } from '../port.ts';
 import type { PersonaBook } from '../sandbox/persona-book.ts';
 import { type SandboxSurroundings, switched } from '../sandbox/switched.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '#entities/day.ts';
+import { day } from '#entities/values/day.ts';
 import type { Port } from '../port.ts';
 
 export const primeRequest = z.object({ asOf: day });

@@ -1,4 +1,4 @@
-import type { SandboxBehaviour, Vendor } from '#entities/sandbox.ts';
+import type { SandboxBehaviour, Vendor } from '#entities/contract/sandbox.ts';
 import type { Adapter } from '../port.ts';
 
 export type Switches = (vendor: Vendor) => Promise<SandboxBehaviour>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { SandboxBehaviour } from '#entities/sandbox.ts';
+import type { SandboxBehaviour } from '#entities/contract/sandbox.ts';
 import { type Adapter, unavailable } from '../port.ts';
 import type { SandboxSurroundings } from '../sandbox/switched.ts';
 

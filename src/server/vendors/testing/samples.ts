@@ -1,5 +1,5 @@
-import type { Address } from '#entities/address.ts';
-import { toDay } from '#entities/day.ts';
+import type { Address } from '#entities/values/address.ts';
+import { toDay } from '#entities/values/day.ts';
 
 export const asOf = toDay('2026-11-15');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phone } from '#entities/phone.ts';
+import { phone } from '#entities/values/phone.ts';
 import type { Port } from '../port.ts';
 
 export const textMessage = z.object({ recipient: phone, text: z.string().min(1).max(480) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { day } from '#entities/day.ts';
-import { titleRecord } from '#entities/title-record.ts';
+import { titleRecord } from '#entities/facts/title-record.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
 import type { Port, Recorded } from '../port.ts';
 
 export const titleRequest = z.object({

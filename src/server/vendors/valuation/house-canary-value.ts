@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Day } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
+import type { Day } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Unavailable } from '../port.ts';
 import type { ValuationAnswer } from './port.ts';
 

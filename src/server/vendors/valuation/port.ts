@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { address } from '#entities/address.ts';
-import { day } from '#entities/day.ts';
-import { positiveDollars } from '#entities/money.ts';
-import { valuation } from '#entities/valuation.ts';
+import { valuation } from '#entities/facts/valuation.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
 /** One model at a time: the cascade, in the policy's order, is the caller's. */

@@ -1,5 +1,5 @@
-import { toDollars } from '#entities/money.ts';
-import type { Valuation } from '#entities/valuation.ts';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import { toDollars } from '#entities/values/money.ts';
 import type { Adapter } from '../port.ts';
 import { lotOf } from '../sandbox/lot.ts';
 import type { PersonaBook } from '../sandbox/persona-book.ts';

@@ -1,13 +1,13 @@
-import { bankruptcyChapter } from '#entities/bankruptcy-chapter.ts';
-import { addMonths, type Day, day } from '#entities/day.ts';
-import { derogatoryKind } from '#entities/derogatory-event.ts';
+import { derogatoryKind } from '#entities/application/derogatory-event.ts';
+import { bankruptcyChapter } from '#entities/values/bankruptcy-chapter.ts';
+import { addMonths, type Day, day } from '#entities/values/day.ts';
 import type { Within } from '#funnel/engine/define-step.ts';
 import type { Policy } from '#policy/policy.ts';
 import { cautions as words } from '#words/en/cautions.ts';
 import { inLongDate } from '#words/en/figures.ts';
-import { lenderToday, policyToday } from '../lender-day.ts';
-import { type Item, listItems } from '../list-items.ts';
-import type { Answers } from '../use-step-form.ts';
+import { lenderToday, policyToday } from '../estimate/lender-day.ts';
+import { type Item, listItems } from '../lists/list-items.ts';
+import type { Answers } from '../step/use-step-form.ts';
 
 /** Sentences by the name of the field they stand below. */
 export type Cautions = Readonly<Record<string, string>>;

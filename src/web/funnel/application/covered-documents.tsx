@@ -1,11 +1,11 @@
-import { incomeReview } from '#entities/applicant.ts';
-import { incomeVerificationMethod } from '#entities/income-verification.ts';
+import { incomeReview } from '#entities/application/applicant.ts';
+import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { documentWords } from '#words/en/documents.ts';
 import { verification as words } from '#words/en/verification.ts';
-import { lenderToday } from '../lender-day.ts';
-import { listItems } from '../list-items.ts';
-import type { BesideProps } from '../step-view.tsx';
+import { lenderToday } from '../estimate/lender-day.ts';
+import { listItems } from '../lists/list-items.ts';
+import type { BesideProps } from '../step/step-view.tsx';
 import { incomePapersOf } from './income-papers.ts';
 import styles from './known-facts.module.css';
 

@@ -1,9 +1,9 @@
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { payoffTotal } from '#rules/debts/payoff.ts';
 import { cashWords as words } from '#words/en/cash.ts';
 import { inDollars } from '#words/en/figures.ts';
-import { debtsIn } from '../debt-field.tsx';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { debtsIn } from '../lists/debt-field.tsx';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
 /** What is left of the chosen line once the ticked debts and the fee are paid. */

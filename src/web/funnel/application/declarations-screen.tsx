@@ -1,4 +1,4 @@
-import { StepView, type StepViewProps } from '../step-view.tsx';
+import { StepView, type StepViewProps } from '../step/step-view.tsx';
 import { declarationCautions } from './cautions.ts';
 
 /** Page 7: a "yes" that stands in the way says so beside the question. */

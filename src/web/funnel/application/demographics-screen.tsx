@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/notice.tsx';
 import { known } from '#words/en/known.ts';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
 const words = known.demographics;

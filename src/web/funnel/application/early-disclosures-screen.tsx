@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Paper, paper as paperNames } from '#entities/paper.ts';
+import { type Paper, paper as paperNames } from '#entities/contract/paper.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { papers as words } from '#words/en/papers.ts';
 import { shell } from '#words/en/shell.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { StepWhy } from '../step-why.tsx';
+import { LoadFailed } from '../step/load-failed.tsx';
+import { StepWhy } from '../step/step-why.tsx';
 import styles from './early-disclosures-screen.module.css';
 import { PaperCard } from './paper-card.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { IconAlertTriangle, IconPlus } from '#web/ui/icons.ts';
 import { employment as words } from '#words/en/employment.ts';
 import { inLongDate } from '#words/en/figures.ts';
-import { lenderToday } from '../lender-day.ts';
-import { listItems } from '../list-items.ts';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { lenderToday } from '../estimate/lender-day.ts';
+import { listItems } from '../lists/list-items.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './employment-screen.module.css';
 import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';

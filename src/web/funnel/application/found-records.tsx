@@ -1,6 +1,6 @@
-import { monthText } from '#entities/day-text.ts';
-import type { Employment } from '#entities/employment.ts';
-import { toDollars } from '#entities/money.ts';
+import type { Employment } from '#entities/application/employment.ts';
+import { monthText } from '#entities/text/day-text.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
@@ -8,8 +8,8 @@ import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { lists } from '#words/en/lists.ts';
 import { verification as words } from '#words/en/verification.ts';
-import { listItems } from '../list-items.ts';
-import type { BesideProps } from '../step-view.tsx';
+import { listItems } from '../lists/list-items.ts';
+import type { BesideProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
 type Props = Pick<BesideProps, 'values' | 'change' | 'errorAt'> & { records: readonly Employment[] };

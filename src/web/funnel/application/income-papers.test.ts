@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { applicantPart, withApplicant } from '#funnel/engine/applicant-part.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';

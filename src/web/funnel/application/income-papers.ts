@@ -1,10 +1,10 @@
-import type { IncomeReview } from '#entities/applicant.ts';
-import type { Application } from '#entities/application.ts';
-import type { Day } from '#entities/day.ts';
-import type { DocumentType } from '#entities/document-type.ts';
-import type { IncomeVerificationMethod } from '#entities/income-verification.ts';
-import { noOutsideFacts } from '#entities/outside-facts.ts';
-import type { Person } from '#entities/person.ts';
+import type { IncomeReview } from '#entities/application/applicant.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { IncomeVerificationMethod } from '#entities/application/income-verification.ts';
+import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { Person } from '#entities/values/person.ts';
 import { applicantPart, withApplicant } from '#funnel/engine/applicant-part.ts';
 import { requiredDocuments } from '#rules/documents/required-documents.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { incomeVerificationMethod } from '#entities/income-verification.ts';
+import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { incomeVerificationMethods } from '#words/en/labels.ts';
 import { verification as words } from '#words/en/verification.ts';
-import { useFunnelData } from '../funnel-data.ts';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { CoveredDocuments } from './covered-documents.tsx';
 import { FoundRecords } from './found-records.tsx';
 import styles from './known-facts.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { dayText } from '#entities/day-text.ts';
-import { maskedSsn } from '#entities/ssn.ts';
+import { dayText } from '#entities/text/day-text.ts';
+import { maskedSsn } from '#entities/values/ssn.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import type { Within } from '#funnel/engine/define-step.ts';
 import { flowOf } from '#funnel/engine/walk.ts';
@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
 import { known as words } from '#words/en/known.ts';
 import { nameSuffixes } from '#words/en/labels.ts';
-import { useFunnelData } from '../funnel-data.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
 import styles from './known-facts.module.css';
 
 const IDENTITY_STEPS = ['creditScore', 'prequalCredit', 'prequalCreditCheck'];

@@ -2,9 +2,9 @@ import { isUnclaimedHomeLoan, readHomeLoans } from '#funnel/questions/home-loans
 import { IconPlus } from '#web/ui/icons.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { known } from '#words/en/known.ts';
-import { ListField } from '../list-field.tsx';
-import { type ListFieldProps, listItems } from '../list-items.ts';
-import { useQuestion } from '../question-context.ts';
+import { ListField } from '../lists/list-field.tsx';
+import { type ListFieldProps, listItems } from '../lists/list-items.ts';
+import { useQuestion } from '../step/question-context.ts';
 
 const words = known.loans;
 

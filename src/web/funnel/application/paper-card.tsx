@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Paper } from '#entities/paper.ts';
-import type { PaperSection } from '#entities/written-paper.ts';
+import type { Paper } from '#entities/contract/paper.ts';
+import type { PaperSection } from '#entities/contract/written-paper.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { PaperBlocks } from '#web/signing/paper-blocks.tsx';
 import { useOpenHanded } from '#web/signing/use-open-handed.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { papers as words } from '#words/en/papers.ts';
 import { shell } from '#words/en/shell.ts';
-import { NotLoaded } from '../load-failed.tsx';
+import { NotLoaded } from '../step/load-failed.tsx';
 import styles from './paper-card.module.css';
 
 const WORDS_A_MINUTE = 220;

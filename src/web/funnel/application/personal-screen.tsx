@@ -1,4 +1,4 @@
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { AfterPapers } from './early-disclosures-screen.tsx';
 import { KnownIdentity } from './known-identity.tsx';
 

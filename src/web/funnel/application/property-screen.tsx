@@ -3,8 +3,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inDollars } from '#words/en/figures.ts';
 import { known } from '#words/en/known.ts';
-import { useFunnelData } from '../funnel-data.ts';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { homeCautions } from './cautions.ts';
 import styles from './known-facts.module.css';
 

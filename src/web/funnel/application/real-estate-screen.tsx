@@ -1,8 +1,8 @@
 import { isUnclaimedHomeLoan } from '#funnel/questions/home-loans.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { known } from '#words/en/known.ts';
-import { listItems } from '../list-items.ts';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { listItems } from '../lists/list-items.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
 const words = known.loans;

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '#entities/day.ts';
+import { addMonths, type Day } from '#entities/values/day.ts';
 import { employment as words } from '#words/en/employment.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import styles from './timeline-view.module.css';

@@ -1,6 +1,6 @@
-import { addYears, type Day, day, daysBetween, firstOfMonth } from '#entities/day.ts';
+import { addYears, type Day, day, daysBetween, firstOfMonth } from '#entities/values/day.ts';
 import { employmentGaps, type Gap } from '#rules/employment/employment-gaps.ts';
-import type { Item } from '../list-items.ts';
+import type { Item } from '../lists/list-items.ts';
 
 type Span = { at: number; width: number };
 export type TimelineBar = Span & { id: string; name: string; lane: number; isCurrent: boolean };

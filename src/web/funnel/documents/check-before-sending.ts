@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '#entities/stored-file.ts';
+import { MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
 import { fileRefusals } from '#words/en/files.ts';
 
 /** For the file chooser; what a file really is, the server finds out by its content. */

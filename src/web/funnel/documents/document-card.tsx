@@ -1,11 +1,11 @@
-import type { DocumentWanted } from '#entities/document-wanted.ts';
+import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { conditionStates, wordsOf } from '#words/en/conditions.ts';
 import { documentLabel, documentWords } from '#words/en/documents.ts';
 import { documentsPage as words } from '#words/en/documents-page.ts';
 import { dueText } from '#words/en/due-text.ts';
-import { lenderToday } from '../lender-day.ts';
+import { lenderToday } from '../estimate/lender-day.ts';
 import styles from './document-card.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { UploadList } from './upload-list.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentWanted } from '#entities/document-wanted.ts';
+import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconFileText } from '#web/ui/icons.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
-import { PageNotLoaded } from '#web/ui/page-not-loaded.tsx';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { documentsPage } from '#words/en/documents-page.ts';
 import { shell } from '#words/en/shell.ts';
 import { DocumentCards } from './document-cards.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DocumentType } from '#entities/document-type.ts';
-import type { IdSide, IdSubtype } from '#entities/id-document.ts';
-import { fileRefusal, storedFile } from '#entities/stored-file.ts';
+import { fileRefusal, storedFile } from '#entities/contract/stored-file.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
 import type { BotCheckTokens } from '#web/api-client/bot-check-tokens.ts';
 
 export type FilePurpose = {

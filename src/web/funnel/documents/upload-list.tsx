@@ -1,4 +1,4 @@
-import type { DocumentWanted } from '#entities/document-wanted.ts';
+import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './file-rows.module.css';
 import { UploadRow } from './upload-row.tsx';

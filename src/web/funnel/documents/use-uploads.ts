@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { tokens } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { documentsPage as words } from '#words/en/documents-page.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type FilePurpose, sendFile } from './send-file.ts';

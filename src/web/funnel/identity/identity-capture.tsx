@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { type IdSide, type IdSubtype, sidesOf } from '#entities/id-document.ts';
-import type { Upload } from '#entities/upload.ts';
+import type { Upload } from '#entities/application/upload.ts';
+import { type IdSide, type IdSubtype, sidesOf } from '#entities/values/id-document.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { identityWords as words } from '#words/en/identity.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { useFunnelData } from '../funnel-data.ts';
-import { policyToday } from '../lender-day.ts';
+import { policyToday } from '../estimate/lender-day.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
 import styles from './identity-capture.module.css';
 import { IdentitySide } from './identity-side.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { idSubtype } from '#entities/id-document.ts';
+import { idSubtype } from '#entities/values/id-document.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
-import { type BesideProps, StepView, type StepViewProps } from '../step-view.tsx';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { IdentityCapture } from './identity-capture.tsx';
 
 const Sides = ({ values, change, errorAt }: BesideProps) => {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { type Dollars, positiveDollars, toDollars } from '#entities/money.ts';
+import { type Dollars, positiveDollars, toDollars } from '#entities/values/money.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
-import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { AmountSlider } from '#web/ui/forms/amount-slider.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/en/figures.ts';

@@ -1,4 +1,4 @@
-import { nearestDollars, toDollars } from '#entities/money.ts';
+import { nearestDollars, toDollars } from '#entities/values/money.ts';
 import { inDollars } from '#words/en/figures.ts';
 import { offer as allWords } from '#words/en/offer.ts';
 import styles from './cash-rows.module.css';

@@ -1,4 +1,4 @@
-import { type Cents, nearestDollars } from '#entities/money.ts';
+import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { offer as allWords } from '#words/en/offer.ts';
 import styles from './compare-view.module.css';

@@ -1,8 +1,8 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
 import type { Policy } from '#policy/policy.ts';
-import { DebtCard } from '#web/funnel/debt-card.tsx';
+import { DebtCard } from '#web/funnel/lists/debt-card.tsx';
 import { offer as words } from '#words/en/offer.ts';
 import { debtNote } from './debt-note.ts';
 import styles from './offer-sections.module.css';

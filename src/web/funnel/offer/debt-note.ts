@@ -1,6 +1,6 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import { type Cents, nearestDollars, toCents } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { type Cents, nearestDollars, toCents } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';

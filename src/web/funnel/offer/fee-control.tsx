@@ -1,5 +1,5 @@
-import { nearestDollars } from '#entities/money.ts';
-import type { OfferChoice } from '#entities/offer-choice.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';

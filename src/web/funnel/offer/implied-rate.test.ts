@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { impliedRate } from './implied-rate.ts';
 
 const loan = { type: 'auto', hiCredit: toDollars(25_000), term: 60, monthlyPayment: toDollars(488) } as const;

@@ -1,6 +1,6 @@
-import type { DebtItem } from '#entities/debt-item.ts';
-import { centsOf } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { centsOf } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { amortisedPayment } from '#rules/pricing/payment.ts';
 
 const HIGHEST = 10_000;

@@ -1,8 +1,8 @@
-import { toDollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import { toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
-import { EquityHouse } from '#web/ui/equity-house.tsx';
 import { Gauge } from '#web/ui/gauge.tsx';
+import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { offer } from '#words/en/offer.ts';
 import styles from './limit-gauges.module.css';

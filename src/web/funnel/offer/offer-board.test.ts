@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Dollars, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { situationOf } from '#testing/personas/application-of.ts';
 import { highDebts } from '#testing/personas/high-debts.ts';

@@ -1,7 +1,7 @@
-import type { Application } from '#entities/application.ts';
-import { type Cents, centsOf, type Dollars, toCents, toDollars } from '#entities/money.ts';
-import type { LoanPurpose, OfferChoice } from '#entities/offer-choice.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { Application } from '#entities/application/application.ts';
+import type { LoanPurpose, OfferChoice } from '#entities/application/offer-choice.ts';
+import { type Cents, centsOf, type Dollars, toCents, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
 import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';

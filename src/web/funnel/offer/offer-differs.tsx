@@ -1,4 +1,4 @@
-import { nearestDollars } from '#entities/money.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars, inPercent } from '#words/en/figures.ts';

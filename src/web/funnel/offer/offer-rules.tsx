@@ -1,6 +1,6 @@
 import { inDollars, inLongDate } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';
-import { RuleRows } from '../rule-rows.tsx';
+import { RuleRows } from '../refusal/rule-rows.tsx';
 import type { OfferBoard } from './offer-board.ts';
 import styles from './offer-sections.module.css';
 

@@ -1,11 +1,11 @@
-import { emptyApplication } from '#entities/application.ts';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { emptyApplication } from '#entities/application/application.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/en/shell.ts';
-import { useFunnelData } from '../funnel-data.ts';
-import { NotStarted } from '../not-started.tsx';
-import { questionWords } from '../question-words.ts';
-import type { StepViewProps } from '../step-view.tsx';
-import { useHouseholdFacts } from '../use-household-facts.ts';
+import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { NotStarted } from '../step/not-started.tsx';
+import { questionWords } from '../step/question-words.ts';
+import type { StepViewProps } from '../step/step-view.tsx';
 import styles from './offer-page.module.css';
 import { OfferPage } from './offer-page.tsx';
 import { useOpenedOffer } from './use-opened-offer.ts';

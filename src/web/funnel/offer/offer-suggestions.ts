@@ -1,5 +1,5 @@
-import type { Application } from '#entities/application.ts';
-import { type Cents, type Dollars, toCents, toDollars } from '#entities/money.ts';
+import type { Application } from '#entities/application/application.ts';
+import { type Cents, type Dollars, toCents, toDollars } from '#entities/values/money.ts';
 import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
 import { type OptimisedLine, optimiseLine } from '#rules/optimiser/optimise-line.ts';
 import { lineAfterFee } from '#rules/pricing/line-after-fee.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
 import { inLongDate } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';

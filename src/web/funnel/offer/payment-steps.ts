@@ -1,4 +1,4 @@
-import type { Cents } from '#entities/money.ts';
+import type { Cents } from '#entities/values/money.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
 
 export type PaymentStep = {

@@ -1,4 +1,4 @@
-import { type Cents, nearestDollars } from '#entities/money.ts';
+import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
 import { StepChart } from '#web/ui/step-chart.tsx';

@@ -1,5 +1,5 @@
-import { type LoanPurpose, type OfferChoice, loanPurpose as purposes } from '#entities/offer-choice.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { type LoanPurpose, type OfferChoice, loanPurpose as purposes } from '#entities/application/offer-choice.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { pagedAmount, startAmount } from './start-amount.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { type Dollars, toDollars } from '#entities/money.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
 
 export const AMOUNT_STEP = 500;
 export const AMOUNT_PAGE = 5000;

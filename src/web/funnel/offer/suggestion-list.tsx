@@ -1,4 +1,4 @@
-import { nearestDollars } from '#entities/money.ts';
+import { nearestDollars } from '#entities/values/money.ts';
 import { inDollars, inList } from '#words/en/figures.ts';
 import { offer as words } from '#words/en/offer.ts';
 import styles from './offer-sections.module.css';

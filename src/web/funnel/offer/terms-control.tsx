@@ -1,5 +1,5 @@
-import type { OfferChoice } from '#entities/offer-choice.ts';
-import { product as products } from '#entities/offer-choice.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import { product as products } from '#entities/application/offer-choice.ts';
 import type { Policy } from '#policy/policy.ts';
 import { offer as words } from '#words/en/offer.ts';
 import styles from './terms-control.module.css';

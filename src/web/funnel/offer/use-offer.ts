@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Day } from '#entities/day.ts';
-import { loanPurpose, offerChoice } from '#entities/offer-choice.ts';
+import { loanPurpose, offerChoice } from '#entities/application/offer-choice.ts';
+import type { Day } from '#entities/values/day.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
-import type { KnownToBorrower } from '../household-facts.ts';
-import { lenderToday, policyOn } from '../lender-day.ts';
-import type { Answers } from '../use-step-form.ts';
+import type { KnownToBorrower } from '../estimate/household-facts.ts';
+import { lenderToday, policyOn } from '../estimate/lender-day.ts';
+import type { Answers } from '../step/use-step-form.ts';
 import { type OfferAnswers, offerBoard } from './offer-board.ts';
 import { offerSuggestions } from './offer-suggestions.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#entities/offer-choice.ts';
+import type { Product } from '#entities/application/offer-choice.ts';
 import type { Policy } from '#policy/policy.ts';
 
 /** The draws of a variable line, the terms of a fixed one, shortest first. */

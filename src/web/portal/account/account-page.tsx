@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/en/portal.ts';
 import { portalKeys } from '#words/en/portal-keys.ts';
 import { portalUsers } from '#words/en/portal-users.ts';

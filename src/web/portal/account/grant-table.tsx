@@ -1,5 +1,5 @@
 import table from '#web/ui/data-table.module.css';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { portal } from '#words/en/portal.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import type { Me } from '../portal-data.ts';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { portalPassword } from '#entities/password.ts';
+import { portalPassword } from '#entities/values/password.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { portalUsers } from '#words/en/portal-users.ts';
 import styles from '../users/users.module.css';
 

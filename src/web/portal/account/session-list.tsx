@@ -4,7 +4,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { agentName } from '#web/ui/agent-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { momentText } from '#words/en/moments.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import styles from '../users/users.module.css';

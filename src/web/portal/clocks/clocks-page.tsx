@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { clockWords, clocksPage as words } from '#words/en/clocks.ts';
 import { inDay } from '#words/en/figures.ts';
 import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { csvLine } from '#entities/csv-line.ts';
+import { csvLine } from '#entities/text/csv-line.ts';
 import table from '#web/ui/data-table.module.css';
 import { leads } from '#words/en/leads.ts';
 import type { BadLine } from './import-panel.tsx';

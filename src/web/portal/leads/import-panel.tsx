@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportCounts, ImportNews, LeadFileProblem, TextEncoding } from '#entities/lead-import.ts';
+import type { ImportCounts, ImportNews, LeadFileProblem, TextEncoding } from '#entities/contract/lead-import.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { leads } from '#words/en/leads.ts';
 import { BadLines } from './bad-lines.tsx';

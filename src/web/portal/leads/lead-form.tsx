@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { partnerLead } from '#entities/partner-lead.ts';
-import { phoneFromText } from '#entities/phone.ts';
-import { zipText } from '#entities/zip-code.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
+import { phoneFromText } from '#entities/values/phone.ts';
+import { zipText } from '#entities/values/zip-code.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { textForms } from '#web/ui/fields/text-forms.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { type LeadState, leadState } from '#entities/lead.ts';
+import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { leads as words } from '#words/en/leads.ts';
 import { shell } from '#words/en/shell.ts';
 import { Loaded } from '../loaded.tsx';

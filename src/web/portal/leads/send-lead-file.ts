@@ -1,4 +1,4 @@
-import { type ImportNews, importNews } from '#entities/lead-import.ts';
+import { type ImportNews, importNews } from '#entities/contract/lead-import.ts';
 import { sendChecked } from '#web/api-client/api.ts';
 
 const newsOf = (line: string): ImportNews => importNews.parse(JSON.parse(line));

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConditionView } from '#entities/condition-view.ts';
-import type { LoanHub } from '#entities/loan-hub.ts';
-import type { Person } from '#entities/person.ts';
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { arrangedConditions } from '#web/funnel/hub/arranged-conditions.ts';
-import { titleOf, whoOf } from '#web/funnel/hub/condition-title.ts';
-import { HubMoney } from '#web/funnel/hub/hub-money.tsx';
-import { HubTracker } from '#web/funnel/hub/hub-tracker.tsx';
-import { QuietConditions } from '#web/funnel/hub/quiet-conditions.tsx';
+import { arrangedConditions } from '#web/hub/arranged-conditions.ts';
+import { titleOf, whoOf } from '#web/hub/condition-title.ts';
+import { HubMoney } from '#web/hub/hub-money.tsx';
+import { HubTracker } from '#web/hub/hub-tracker.tsx';
+import { QuietConditions } from '#web/hub/quiet-conditions.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { conditionStanding, wordsOf } from '#words/en/conditions.ts';
 import { dueText } from '#words/en/due-text.ts';
@@ -16,8 +16,8 @@ import { hubWords } from '#words/en/hub.ts';
 import { applicantDesk as words } from '#words/en/loan-desk/talk.ts';
 import { momentText } from '#words/en/moments.ts';
 import { Loaded } from '../loaded.tsx';
+import { firstNameOf, peopleIn } from './facts/people-names.ts';
 import { useLoan } from './loan-context.ts';
-import { firstNameOf, peopleIn } from './people-names.ts';
 import styles from './talk.module.css';
 
 const Asked = ({ condition }: { condition: ConditionView }) => {

@@ -6,11 +6,11 @@ import { inDay } from '#words/en/figures.ts';
 import { propertyTypes } from '#words/en/labels.ts';
 import { type LoanTab, loanTabs, loanDesk as words } from '#words/en/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
+import { LoanFigures } from './facts/loan-figures.tsx';
+import { householdName } from './facts/people-names.ts';
 import { type LoanFile, useLoan } from './loan-context.ts';
 import { LoanCrumb } from './loan-crumb.tsx';
-import { LoanFigures } from './loan-figures.tsx';
 import styles from './loan-head.module.css';
-import { householdName } from './people-names.ts';
 
 const TONES = {
   approved: 'ok',

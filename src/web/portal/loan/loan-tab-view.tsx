@@ -6,21 +6,21 @@ import { type LoanTab, loanDesk as words } from '#words/en/loan-desk/head.ts';
 import { Loaded } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ApplicantTab } from './applicant-tab.tsx';
-import { AuditTab } from './audit-tab.tsx';
-import { BorrowersTab } from './borrowers-tab.tsx';
-import { ClosingTab } from './closing-tab.tsx';
-import { ConditionsTab } from './conditions-tab.tsx';
-import { DecisionTab } from './decision-tab.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { FinancialsTab } from './financials-tab.tsx';
-import { IdentityTab } from './identity-tab.tsx';
+import { ClosingTab } from './closing/closing-tab.tsx';
+import { ConditionsTab } from './conditions/conditions-tab.tsx';
+import { DecisionTab } from './decision/decision-tab.tsx';
+import { TracePanel } from './decision/trace-panel.tsx';
+import { DocumentsTab } from './documents/documents-tab.tsx';
+import { BorrowersTab } from './facts/borrowers-tab.tsx';
+import { FinancialsTab } from './facts/financials-tab.tsx';
+import { IdentityTab } from './facts/identity-tab.tsx';
+import { PropertyTab } from './facts/property-tab.tsx';
+import { AuditTab } from './history/audit-tab.tsx';
+import { MessagesTab } from './history/messages-tab.tsx';
+import { NotesTab } from './history/notes-tab.tsx';
+import { TrackerTab } from './history/tracker-tab.tsx';
 import { useLoan } from './loan-context.ts';
 import styles from './loan-page.module.css';
-import { MessagesTab } from './messages-tab.tsx';
-import { NotesTab } from './notes-tab.tsx';
-import { PropertyTab } from './property-tab.tsx';
-import { TracePanel } from './trace-panel.tsx';
-import { TrackerTab } from './tracker-tab.tsx';
 
 const TABS: Readonly<Record<Exclude<LoanTab, 'decision' | 'conditions'>, ComponentType>> = {
   borrowers: BorrowersTab,

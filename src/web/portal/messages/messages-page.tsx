@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { talkView } from '#entities/loan-talk.ts';
+import { talkView } from '#entities/contract/loan-talk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { shell } from '#words/en/shell.ts';
 import { talks as words } from '#words/en/talks.ts';
 import { Loaded } from '../loaded.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LoanTalk } from '#entities/loan-talk.ts';
+import type { LoanTalk } from '#entities/contract/loan-talk.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { momentText } from '#words/en/moments.ts';

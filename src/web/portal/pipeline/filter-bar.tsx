@@ -8,8 +8,8 @@ import {
   pipelineStage,
   pipelineView,
   waitingOn,
-} from '#entities/pipeline.ts';
-import { usState } from '#entities/us-state.ts';
+} from '#entities/contract/pipeline.ts';
+import { usState } from '#entities/values/us-state.ts';
 import { IconFilter, IconX } from '#web/ui/icons.ts';
 import {
   clockFilterWords,

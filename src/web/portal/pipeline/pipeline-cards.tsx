@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toBasisPoints } from '#entities/percent.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { inPercent } from '#words/en/figures.ts';
 import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
 import styles from './cards.module.css';

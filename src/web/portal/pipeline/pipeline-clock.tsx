@@ -1,5 +1,5 @@
-import { daysBetween } from '#entities/day.ts';
-import type { ClockView } from '#entities/pipeline.ts';
+import type { ClockView } from '#entities/contract/pipeline.ts';
+import { daysBetween } from '#entities/values/day.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { clockText, clockTitle } from '#words/en/clocks.ts';
 import { pipeline } from '#words/en/pipeline.ts';

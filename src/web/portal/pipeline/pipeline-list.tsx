@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/pipeline.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/contract/pipeline.ts';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import { portalKeys } from '#words/en/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';

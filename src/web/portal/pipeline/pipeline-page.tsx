@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { everythingOpen, type PipelineView, standardViews } from '#entities/pipeline.ts';
+import { everythingOpen, type PipelineView, standardViews } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import { portal } from '#words/en/portal.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { pipelineStage } from '#entities/pipeline.ts';
+import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
 import { DecisionPace } from './decision-pace.tsx';
 import type { Overview } from './pipeline-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import type { PipelineRow } from '#entities/pipeline.ts';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { IconAlertCircle } from '#web/ui/icons.ts';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { stageWords, pipeline as words } from '#words/en/pipeline.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
-import type { PipelineRow } from '#entities/pipeline.ts';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import foot from './list-foot.module.css';
 import type { Colleague } from './pipeline-data.ts';

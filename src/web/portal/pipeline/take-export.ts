@@ -1,4 +1,4 @@
-import type { PipelineView } from '#entities/pipeline.ts';
+import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { sendChecked } from '#web/api-client/api.ts';
 
 const NEW_LINE = 10;

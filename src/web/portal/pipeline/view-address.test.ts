@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everythingOpen, type PipelineView, standardViews } from '#entities/pipeline.ts';
+import { everythingOpen, type PipelineView, standardViews } from '#entities/contract/pipeline.ts';
 import { viewFromSearch, viewToSearch } from './view-address.ts';
 
 const views: PipelineView[] = [

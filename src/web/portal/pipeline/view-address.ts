@@ -4,7 +4,7 @@ import {
   pipelineView,
   standardViewName,
   standardViews,
-} from '#entities/pipeline.ts';
+} from '#entities/contract/pipeline.ts';
 
 const names = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'sort'] as const;
 

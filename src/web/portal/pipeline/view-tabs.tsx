@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { PipelineView } from '#entities/pipeline.ts';
+import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { focusHere } from '#web/ui/focus-here.ts';
+import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { pipeline as words } from '#words/en/pipeline.ts';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';

@@ -1,4 +1,4 @@
-import type { PipelineRow } from '#entities/pipeline.ts';
+import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { IconBuilding, IconCalendarTime, IconUser, IconUserCheck } from '#web/ui/icons.ts';
 import { pipeline, waitingWords } from '#words/en/pipeline.ts';
 import styles from './list.module.css';

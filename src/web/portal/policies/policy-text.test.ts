@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy, policies } from '#policy/policies.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
 import { policyValues } from '#policy/policy-values.ts';

@@ -1,6 +1,6 @@
-import { day } from '#entities/day.ts';
-import { toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { day } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
 import { inDollars, inLongDate, inPercent } from '#words/en/figures.ts';

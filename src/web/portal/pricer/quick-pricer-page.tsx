@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Day } from '#entities/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { decideScenario } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { useTRPC } from '#web/api-client/api.ts';

@@ -1,6 +1,6 @@
-import { propertyType, unitCount } from '#entities/property-type.ts';
-import { propertyUsage } from '#entities/property-usage.ts';
-import { usState } from '#entities/us-state.ts';
+import { propertyType, unitCount } from '#entities/application/property-type.ts';
+import { propertyUsage } from '#entities/application/property-usage.ts';
+import { usState } from '#entities/values/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { inPercent } from '#words/en/figures.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useState } from 'react';
-import { toCents, toDollars } from '#entities/money.ts';
-import { partnerLead } from '#entities/partner-lead.ts';
-import { toBasisPoints } from '#entities/percent.ts';
-import type { Scenario } from '#entities/scenario.ts';
+import { partnerLead } from '#entities/contract/partner-lead.ts';
+import type { Scenario } from '#entities/contract/scenario.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';

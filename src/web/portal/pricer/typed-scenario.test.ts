@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDay } from '#entities/day.ts';
+import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { readScenario, startingScenario, typedFrom } from './typed-scenario.ts';
 

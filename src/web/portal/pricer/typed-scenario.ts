@@ -1,4 +1,4 @@
-import { type Scenario, scenario } from '#entities/scenario.ts';
+import { type Scenario, scenario } from '#entities/contract/scenario.ts';
 import type { Policy } from '#policy/policy.ts';
 import { textForms } from '#web/ui/fields/text-forms.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { grantScope, portalRole } from '#entities/portal-role.ts';
+import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { portal } from '#words/en/portal.ts';
 import { portalUsers } from '#words/en/portal-users.ts';

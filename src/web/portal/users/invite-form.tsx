@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { email } from '#entities/email.ts';
+import { email } from '#entities/values/email.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { portalUsers } from '#words/en/portal-users.ts';
 import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
 import type { Places } from './staff-types.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useFocusAlong } from '#web/ui/use-focus-along.ts';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { portalUsers as words } from '#words/en/portal-users.ts';
 import { shell } from '#words/en/shell.ts';
 import { NotYet } from '../loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast.tsx';
 import { portalUsers } from '#words/en/portal-users.ts';
 
 const { actions, grant } = portalUsers;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFocusAlong } from '#web/ui/use-focus-along.ts';
 import { portalUsers } from '#words/en/portal-users.ts';
 import type { StaffUser } from './staff-types.ts';
 import { useStaffChange } from './use-staff-change.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { grantScope, portalRole } from '#entities/portal-role.ts';
+import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { momentText } from '#words/en/moments.ts';

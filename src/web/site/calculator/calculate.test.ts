@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorInput, type CalculatorRange, calculate } from './calculate.ts';
 

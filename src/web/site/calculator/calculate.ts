@@ -1,6 +1,6 @@
-import type { CreditRange } from '#entities/credit-range.ts';
-import { type Cents, centsOf, type Dollars, toDollars } from '#entities/money.ts';
-import type { BasisPoints } from '#entities/percent.ts';
+import type { CreditRange } from '#entities/values/credit-range.ts';
+import { type Cents, centsOf, type Dollars, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { cltvCap, cltvOf, lineWithinCltv } from '#rules/eligibility/cltv.ts';
 import { amortisedPayment, monthlyInterest } from '#rules/pricing/payment.ts';

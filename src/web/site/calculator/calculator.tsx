@@ -1,5 +1,5 @@
-import { toDollars } from '#entities/money.ts';
-import { dollarsText } from '#entities/money-text.ts';
+import { dollarsText } from '#entities/text/money-text.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { calculatorWords as words } from '#words/en/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorInput, calculate } from './calculate.ts';

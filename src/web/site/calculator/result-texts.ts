@@ -1,4 +1,4 @@
-import type { Dollars } from '#entities/money.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { calculatorWords as words } from '#words/en/calculator.ts';
 import { inCents, inDollars, inPercent, inPoints } from '#words/en/figures.ts';

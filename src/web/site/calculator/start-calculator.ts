@@ -1,7 +1,7 @@
-import { deletedBy } from '#entities/masks.ts';
-import type { Dollars } from '#entities/money.ts';
-import { moneyMask } from '#entities/money-mask.ts';
-import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
+import { deletedBy } from '#entities/text/masks.ts';
+import { moneyMask } from '#entities/text/money-mask.ts';
+import { dollarsFromText, dollarsText } from '#entities/text/money-text.ts';
+import type { Dollars } from '#entities/values/money.ts';
 import { calculatorWords } from '#words/en/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorRange, calculate } from './calculate.ts';

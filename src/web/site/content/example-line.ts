@@ -1,5 +1,5 @@
-import { centsOf, nearestDollars, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { centsOf, nearestDollars, toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { cltvCap, cltvOf } from '#rules/eligibility/cltv.ts';
 import { dtiLimit, dtiOf } from '#rules/eligibility/dti.ts';
 import { amortisedPayment, monthlyInterest, shareOf } from '#rules/pricing/payment.ts';

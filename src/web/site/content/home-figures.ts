@@ -1,4 +1,4 @@
-import { toDollars } from '#entities/money.ts';
+import { toDollars } from '#entities/values/money.ts';
 import { cltvCap, cltvOf, lineWithinCltv } from '#rules/eligibility/cltv.ts';
 import { inDollars, inPercent } from '#words/en/figures.ts';
 import { getPolicyShown, known } from './shown-policy.ts';

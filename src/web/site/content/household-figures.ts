@@ -1,5 +1,5 @@
-import { centsOf, toDollars } from '#entities/money.ts';
-import { toBasisPoints } from '#entities/percent.ts';
+import { centsOf, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
 import { dtiOf } from '#rules/eligibility/dti.ts';
 import { qualifyingPayment } from '#rules/pricing/qualifying-payment.ts';
 import { priceLine } from '#rules/pricing/rate.ts';

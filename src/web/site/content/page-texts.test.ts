@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matchesWords } from '#entities/matches-words.ts';
+import { matchesWords } from '#entities/text/matches-words.ts';
 import { steps } from '#funnel/steps.ts';
 import { prerenderedPaths } from '#web/prerendered-paths.ts';
 import { figures } from './figures.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Day, toDay } from '#entities/day.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import { fillFigures } from './fill-figures.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type Block, blockText, parseMarkdown } from './parse-markdown.ts';

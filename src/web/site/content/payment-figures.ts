@@ -1,5 +1,5 @@
-import { centsOf, toDollars } from '#entities/money.ts';
-import { type BasisPoints, toBasisPoints } from '#entities/percent.ts';
+import { centsOf, toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { primeHistory } from '#policy/prime-history.ts';
 import { amortisedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
 import { gridMargin, rateOf } from '#rules/pricing/rate.ts';

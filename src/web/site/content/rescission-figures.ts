@@ -1,4 +1,4 @@
-import { type Day, toDay, weekdayOf } from '#entities/day.ts';
+import { type Day, toDay, weekdayOf } from '#entities/values/day.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { inFullDate } from '#words/en/figures.ts';
 

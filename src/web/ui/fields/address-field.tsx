@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { countyOfZip } from '#entities/zip-county.ts';
-import { stateOfZip } from '#entities/zip-state.ts';
+import { countyOfZip } from '#entities/values/zip-county.ts';
+import { stateOfZip } from '#entities/values/zip-state.ts';
 import { questions } from '#words/en/questions.ts';
 import styles from './address-field.module.css';
 import { FieldNotes } from './field-notes.tsx';

@@ -1,4 +1,4 @@
-import { usState } from '#entities/us-state.ts';
+import { usState } from '#entities/values/us-state.ts';
 import { questions } from '#words/en/questions.ts';
 import { states } from '#words/en/states.ts';
 import styles from './choice.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromNumber, firstOfMonth } from '#entities/day.ts';
+import { dayFromNumber, firstOfMonth } from '#entities/values/day.ts';
 import { fc } from '#testing/fast-check.ts';
 import { textForms } from './text-forms.ts';
 

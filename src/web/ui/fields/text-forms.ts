@@ -1,10 +1,10 @@
-import { day } from '#entities/day.ts';
-import { dayFromText, dayText, monthText } from '#entities/day-text.ts';
-import { dateMask, type Edit, type Masked, monthMask, phoneMask, ssnMask, zipMask } from '#entities/masks.ts';
-import { dollars, toDollars } from '#entities/money.ts';
-import { moneyMask } from '#entities/money-mask.ts';
-import { dollarsFromText, dollarsText } from '#entities/money-text.ts';
-import { percentFromShare } from '#entities/percent.ts';
+import { dayFromText, dayText, monthText } from '#entities/text/day-text.ts';
+import { dateMask, type Edit, type Masked, monthMask, phoneMask, ssnMask, zipMask } from '#entities/text/masks.ts';
+import { moneyMask } from '#entities/text/money-mask.ts';
+import { dollarsFromText, dollarsText } from '#entities/text/money-text.ts';
+import { day } from '#entities/values/day.ts';
+import { dollars, toDollars } from '#entities/values/money.ts';
+import { percentFromShare } from '#entities/values/percent.ts';
 import { textOf } from './field-props.ts';
 import type { TextForm } from './use-masked-text.ts';
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { deletedBy, type Edit, type Masked } from '#entities/masks.ts';
+import { deletedBy, type Edit, type Masked } from '#entities/text/masks.ts';
 
 export type TextForm = {
   mask: (edit: Edit) => Masked;

@@ -1,4 +1,4 @@
-import type { Application } from '#entities/application.ts';
+import type { Application } from '#entities/application/application.ts';
 
 type Plain = string | number | boolean | null | undefined;
 type NameIn<Part> = Part extends Plain

@@ -1,4 +1,4 @@
-import type { Demographics } from '#entities/demographics.ts';
+import type { Demographics } from '#entities/application/demographics.ts';
 import { applicationNames } from './application-names.ts';
 
 const ofDemographics: Readonly<Record<keyof Demographics, string>> = {

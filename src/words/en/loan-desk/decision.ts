@@ -1,4 +1,4 @@
-import type { StaffDecision } from '#entities/staff-decision.ts';
+import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { DecisionBlock } from '#rules/decision/decision-options.ts';
 
 /** Words of the decision: trace, difference, answers, what-if. */

@@ -1,4 +1,4 @@
-import type { EventKind } from '#entities/event-kind.ts';
+import type { EventKind } from '#entities/contract/event-kind.ts';
 
 /** What happened to an application, in a few words each. */
 export const eventWords: Readonly<Record<EventKind, string>> = {

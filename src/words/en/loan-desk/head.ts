@@ -1,5 +1,5 @@
-import type { PropertyUsage } from '#entities/property-usage.ts';
-import type { LoanEnd, StaffDecision } from '#entities/staff-decision.ts';
+import type { PropertyUsage } from '#entities/application/property-usage.ts';
+import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 
 export const loanTabs = [

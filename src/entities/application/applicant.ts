@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { address } from '../values/address.ts';
+import { creditRange } from '../values/credit-range.ts';
+import { day } from '../values/day.ts';
+import { email } from '../values/email.ts';
+import { idSubtype } from '../values/id-document.ts';
+import { maritalStatus } from '../values/marital-status.ts';
+import { militaryStatus } from '../values/military-status.ts';
+import { positiveDollars } from '../values/money.ts';
+import { nameSuffix } from '../values/name-suffix.ts';
+import { phone } from '../values/phone.ts';
+import { lastFour } from '../values/ssn.ts';
+import { business } from './business.ts';
+import { citizenship } from './citizenship.ts';
+import { creditType } from './credit-type.ts';
+import { declarations } from './declarations.ts';
+import { derogatoryEvent } from './derogatory-event.ts';
+import { employment } from './employment.ts';
+import { incomeSource } from './income-source.ts';
+import { incomeVerificationMethod } from './income-verification.ts';
+import { residence } from './residence.ts';
+import { emptySigning, signing } from './signing.ts';
+
+export const personName = z.string().trim().min(1).max(60);
+
+/** A name as it is asked for: in any script, but with a letter in it. One that is stored already is read as it is. */
+export const askedName = personName.regex(/\p{L}/u, 'nameFormat');
+
+/** A maiden name, a former name, a name papers are still under. */
+export const otherName = z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(120) });
+export type OtherName = z.infer<typeof otherName>;
+
+/** What a person says to a record that payroll or bank gave about them. */
+export const incomeReview = z.object({
+  id: z.string().min(1),
+  isRight: z.boolean(),
+  note: z.string().trim().min(1).max(1000).nullable(),
+});
+export type IncomeReview = z.infer<typeof incomeReview>;
+
+/** One of the two people of an application. The list questions have a yes/no beside them, so that "none" and "not asked yet" differ. */
+export const applicant = z.object({
+  firstName: personName.nullable(),
+  middleName: personName.nullable(),
+  lastName: personName.nullable(),
+  suffix: nameSuffix.nullable(),
+  /** Fields with a default were added later: a document from before reads as not asked yet. */
+  hasOtherNames: z.boolean().nullable().default(null),
+  otherNames: z.array(otherName).default([]),
+  email: email.nullable(),
+  phone: phone.nullable(),
+  dateOfBirth: day.nullable(),
+  ssnLast4: lastFour.nullable(),
+  isSelfEmployed: z.boolean().nullable(),
+  /** Before tax, as the person says it; used "to verify" until income is verified. */
+  annualIncome: positiveDollars.nullable(),
+  creditRange: creditRange.nullable(),
+  hasConsentedToSoftPull: z.boolean().nullable(),
+  /** Each person's own word on applying alone or together, apart from any signature (Reg B). */
+  creditType: creditType.nullable(),
+  citizenship: citizenship.nullable(),
+  maritalStatus: maritalStatus.nullable(),
+  militaryStatus: militaryStatus.nullable(),
+  dependents: z.int().min(0).max(20).nullable(),
+  residences: z.array(residence),
+  hasOtherMailingAddress: z.boolean().nullable(),
+  mailingAddress: address.nullable(),
+  isEmployed: z.boolean().nullable(),
+  employments: z.array(employment),
+  gapExplanation: z.string().trim().min(1).max(2000).nullable(),
+  hasOtherIncome: z.boolean().nullable(),
+  incomeSources: z.array(incomeSource),
+  business: business.nullable(),
+  declarations: declarations.nullable(),
+  /** When what was declared happened; the declarations of the contract have no dates. */
+  declaredEvents: z.array(derogatoryEvent),
+  declarationNote: z.string().trim().min(1).max(2000).nullable().default(null),
+  usesPowerOfAttorney: z.boolean().nullable(),
+  hasPropertyDecree: z.boolean().nullable(),
+  hasAnsweredDemographics: z.boolean().nullable(),
+  incomeVerificationMethod: incomeVerificationMethod.nullable(),
+  incomeReviews: z.array(incomeReview).default([]),
+  signing,
+  idSubtype: idSubtype.nullable(),
+  isIdentitySubmitted: z.boolean().nullable(),
+  hasHandedInDocuments: z.boolean().nullable(),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+export const emptyApplicant = (): Applicant => ({
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  suffix: null,
+  hasOtherNames: null,
+  otherNames: [],
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  ssnLast4: null,
+  isSelfEmployed: null,
+  annualIncome: null,
+  creditRange: null,
+  hasConsentedToSoftPull: null,
+  creditType: null,
+  citizenship: null,
+  maritalStatus: null,
+  militaryStatus: null,
+  dependents: null,
+  residences: [],
+  hasOtherMailingAddress: null,
+  mailingAddress: null,
+  isEmployed: null,
+  employments: [],
+  gapExplanation: null,
+  hasOtherIncome: null,
+  incomeSources: [],
+  business: null,
+  declarations: null,
+  declaredEvents: [],
+  declarationNote: null,
+  usesPowerOfAttorney: null,
+  hasPropertyDecree: null,
+  hasAnsweredDemographics: null,
+  incomeVerificationMethod: null,
+  incomeReviews: [],
+  signing: emptySigning(),
+  idSubtype: null,
+  isIdentitySubmitted: null,
+  hasHandedInDocuments: null,
+});

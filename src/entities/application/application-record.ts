@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { email } from '../values/email.ts';
+import { person } from '../values/person.ts';
+import { applicationStatus } from './application-status.ts';
+import { hitchLoan } from './hitch-loan.ts';
+
+/** What the redirect guard and the shell read; the four names are contract. */
+export const applicationRecord = z.object({
+  applicationStatus,
+  user: z.object({ id: z.string(), email: email.nullable(), firstName: z.string().nullable(), person }),
+  hitchLoan: hitchLoan.nullable(),
+  encompassConditionallyApproved: z.boolean(),
+});
+export type ApplicationRecord = z.infer<typeof applicationRecord>;

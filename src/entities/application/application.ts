@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { leadSource } from '../values/lead-source.ts';
+import { positiveDollars } from '../values/money.ts';
+import { applicant, emptyApplicant } from './applicant.ts';
+import { closing, emptyClosing } from './closing.ts';
+import { debtItem } from './debt-item.ts';
+import { derogatoryEvent } from './derogatory-event.ts';
+import { disbursement } from './disbursement.ts';
+import { listing } from './listing.ts';
+import { loanPurpose, offerChoice } from './offer-choice.ts';
+import { emptyProperty, property } from './property.ts';
+import { propertyOwnership } from './property-ownership.ts';
+import { otherTitleHolder, titleHolder, trustKind } from './title-holder.ts';
+import { upload } from './upload.ts';
+import { uploadRequest } from './upload-request.ts';
+
+export const CURRENT_SCHEMA_VERSION = 2;
+
+/**
+ * The stored document: every answer of every journey, null until known. No SSN, no account number and no demographics are in it;
+ * scores and reports are not either, since both people read this document and neither may see the other's score.
+ */
+export const application = z.object({
+  schemaVersion: z.literal(CURRENT_SCHEMA_VERSION),
+  leadSource,
+  borrower: applicant,
+  coborrower: applicant.nullable(),
+  hasCoborrower: z.boolean().nullable(),
+  property,
+  estimatedMortgageBalance: positiveDollars.nullable(),
+  hasFbm: z.boolean().nullable(),
+  derogatoryEvents: z.array(derogatoryEvent),
+  listing,
+  hasNewMortgage: z.boolean().nullable(),
+  /** Which mortgages are too new for a bureau file, by id. */
+  newMortgageIds: z.array(z.string()),
+  liabilities: z.array(debtItem),
+  mortgages: z.array(debtItem),
+  areMortgagesReviewed: z.boolean().nullable(),
+  areDebtsReviewed: z.boolean().nullable(),
+  isInTrust: z.boolean().nullable(),
+  trustKind: trustKind.nullable(),
+  titleHolder: titleHolder.nullable(),
+  hasOtherTitleHolders: z.boolean().nullable(),
+  otherTitleHolders: z.array(otherTitleHolder),
+  ownsOtherProperty: z.boolean().nullable(),
+  propertyOwnership: z.array(propertyOwnership),
+  loanPurpose: loanPurpose.nullable(),
+  offerChoice: offerChoice.nullable(),
+  uploads: z.array(upload),
+  uploadRequests: z.array(uploadRequest),
+  /** Home insurance was verified through the insurance link. */
+  canopyConnected: z.boolean(),
+  disbursement: disbursement.nullable(),
+  closing,
+  wantsWaitlistNews: z.boolean().nullable(),
+  hasCheckedLead: z.boolean().nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+export const emptyApplication = (): Application => ({
+  schemaVersion: CURRENT_SCHEMA_VERSION,
+  leadSource: 'web',
+  borrower: emptyApplicant(),
+  coborrower: null,
+  hasCoborrower: null,
+  property: emptyProperty(),
+  estimatedMortgageBalance: null,
+  hasFbm: null,
+  derogatoryEvents: [],
+  listing: { isListed: null, wasListedLately: null, endedOn: null },
+  hasNewMortgage: null,
+  newMortgageIds: [],
+  liabilities: [],
+  mortgages: [],
+  areMortgagesReviewed: null,
+  areDebtsReviewed: null,
+  isInTrust: null,
+  trustKind: null,
+  titleHolder: null,
+  hasOtherTitleHolders: null,
+  otherTitleHolders: [],
+  ownsOtherProperty: null,
+  propertyOwnership: [],
+  loanPurpose: null,
+  offerChoice: null,
+  uploads: [],
+  uploadRequests: [],
+  canopyConnected: false,
+  disbursement: null,
+  closing: emptyClosing(),
+  wantsWaitlistNews: null,
+  hasCheckedLead: null,
+});

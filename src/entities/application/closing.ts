@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+
+export const closingPlace = z.enum(['online', 'office', 'home']);
+export type ClosingPlace = z.infer<typeof closingPlace>;
+
+export const closingTime = z.enum(['morning', 'midday', 'afternoon', 'evening']);
+export type ClosingTime = z.infer<typeof closingTime>;
+
+/** Whether the closing's papers can be signed now, and if not, what is in the way. */
+export const closingStandingKind = z.enum([
+  'notBooked',
+  'conditionsOpen',
+  'notApproved',
+  'tooEarly',
+  'checkInNeeded',
+  'open',
+  'closed',
+]);
+export type ClosingStandingKind = z.infer<typeof closingStandingKind>;
+
+/** The appointment and what came of it. Only `accountOpenedOn` starts the rescission clock. */
+export const closing = z.object({
+  appointmentOn: day.nullable(),
+  appointmentTime: closingTime.nullable(),
+  place: closingPlace.nullable(),
+  accountOpenedOn: day.nullable(),
+  cancelledOn: day.nullable(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const emptyClosing = (): Closing => ({
+  appointmentOn: null,
+  appointmentTime: null,
+  place: null,
+  accountOpenedOn: null,
+  cancelledOn: null,
+});

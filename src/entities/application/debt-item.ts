@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+import { positiveDollars } from '../values/money.ts';
+import { source } from '../values/source.ts';
+import { debtType } from './debt-type.ts';
+
+export const debtor = z.enum(['borrower', 'coborrower', 'joint']);
+export type Debtor = z.infer<typeof debtor>;
+
+export const latePayment = z.object({ days: z.int().min(1), date: day });
+export type LatePayment = z.infer<typeof latePayment>;
+
+/** What a report said before a person corrected it. */
+export const reportedFigures = z.object({
+  balance: positiveDollars,
+  monthlyPayment: positiveDollars.nullable(),
+  creditor: z.string().nullable(),
+  source,
+});
+export type ReportedFigures = z.infer<typeof reportedFigures>;
+
+/** A mortgage or any other debt. Amounts a month unless they say otherwise. */
+export const debtItem = z.object({
+  id: z.string().min(1),
+  balance: positiveDollars,
+  dateOpened: day.nullable(),
+  monthlyPayment: positiveDollars.nullable(),
+  confirmed: z.boolean(),
+  latePaymentDays: z.int().min(0).nullable(),
+  latePaymentDate: day.nullable(),
+  /** Every late payment on file; the pair above is the latest of them. */
+  latePayments: z.array(latePayment),
+  addedByUser: z.boolean(),
+  creditor: z.string().trim().min(1).max(100).nullable(),
+  debtor,
+  createdAt: day.nullable(),
+  toBePaidOff: z.boolean(),
+  type: debtType,
+  /** Highest balance of a revolving debt, original amount of an instalment one. */
+  hiCredit: positiveDollars.nullable(),
+  /** What an open line could be drawn to: CLTV counts the whole of it. */
+  creditLimit: positiveDollars.nullable(),
+  comments: z.string().max(2000).nullable(),
+  /** Months agreed at the start. */
+  term: z.int().min(1).nullable(),
+  omitted: z.boolean(),
+  isDeferred: z.boolean(),
+  isDisputed: z.boolean(),
+  taxIncludedInMonthlyPayment: z.boolean().nullable(),
+  insuranceIncludedInMonthlyPayment: z.boolean().nullable(),
+  monthlyTaxAndInsurance: positiveDollars.nullable(),
+  monthlyTaxPayment: positiveDollars.nullable(),
+  monthlyInsurancePayment: positiveDollars.nullable(),
+  source,
+  /** Only on a debt that was corrected: a correction keeps what it corrects. */
+  reported: reportedFigures.optional(),
+});
+export type DebtItem = z.infer<typeof debtItem>;

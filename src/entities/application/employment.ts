@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { address } from '../values/address.ts';
+import { day } from '../values/day.ts';
+import { positiveDollars } from '../values/money.ts';
+import { percentFromShare } from '../values/percent.ts';
+
+export const employmentDataSource = z.enum(['manual', 'payroll', 'bank', 'employer']);
+export type EmploymentDataSource = z.infer<typeof employmentDataSource>;
+
+/** What a job or business brought in one calendar year, from its returns or records. */
+export const yearOfIncome = z.object({ year: z.int().min(1990).max(2100), amount: z.int().brand<'Dollars'>() });
+export type YearOfIncome = z.infer<typeof yearOfIncome>;
+
+const name = z.string().trim().min(1).max(100);
+
+/** A job. Amounts are gross, whole dollars a month; months without a day stand as the first of the month. */
+export const employment = z.object({
+  id: z.string().min(1),
+  startDate: day,
+  /** Null means current. */
+  endDate: day.nullable(),
+  position: name.nullable(),
+  employerAddress: z.string().max(200).nullable(),
+  employerName: name,
+  employerPhone: z.string().max(20).nullable(),
+  /** Below 1 it is a fraction (contract): read it through `ownedPercent`. */
+  percentageOwned: z.number().min(0).max(100).nullable(),
+  base: positiveDollars.nullable(),
+  bonuses: positiveDollars.nullable(),
+  overtime: positiveDollars.nullable(),
+  commissions: positiveDollars.nullable(),
+  employerFullAddress: address.nullable(),
+  dataSource: employmentDataSource,
+  pdfUrl: z.string().max(500).nullable(),
+  reportId: z.string().max(100).nullable(),
+  incomeInformation: z.array(yearOfIncome).nullable(),
+  contactName: name.nullable(),
+  contactPhone: z.string().max(20).nullable(),
+  contactEmail: z.email().nullable(),
+  /** The loan system's own ids; its capitals are contract. */
+  IncomeID: z.string().nullable(),
+  EmployerID: z.string().nullable(),
+});
+export type Employment = z.infer<typeof employment>;
+
+export const ownedPercent = ({ percentageOwned }: Pick<Employment, 'percentageOwned'>): number | null =>
+  percentageOwned === null ? null : percentFromShare(percentageOwned);

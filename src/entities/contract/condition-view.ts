@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { uploadState } from '../application/upload.ts';
+import { day } from '../values/day.ts';
+import { documentType } from '../values/document-type.ts';
+import { storedFile } from './stored-file.ts';
+
+export const conditionFile = storedFile
+  .pick({ id: true, name: true, size: true, pages: true, state: true })
+  .extend({ review: uploadState });
+
+/** One thing that is asked, as one of the people may see it. Whose it is: `mine`, either's, the lender's, or somebody else's. */
+export const conditionView = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  code: z.int(),
+  kind: z.enum(['document', 'information', 'email']),
+  state: z.enum(['requested', 'received', 'needsAnotherLook', 'accepted', 'waived']),
+  priorTo: z.enum(['approval', 'docs', 'closing', 'funding']),
+  whose: z.enum(['mine', 'either', 'lender', 'thirdParty']),
+  dueOn: day,
+  reason: z.string().nullable(),
+  /** What staff wrote to go with the request. */
+  note: z.string().nullable(),
+  documentType: documentType.nullable(),
+  propertyId: z.string().nullable(),
+  /** The street of another property that is owned; null for the home. */
+  place: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  /** The creditor, employer or owner it is about. */
+  subject: z.string().nullable(),
+  /** Where they can be asked, if somebody told before. */
+  subjectEmail: z.string().nullable(),
+  count: z.int().positive(),
+  years: z.array(z.int()),
+  uploaded: z.int(),
+  answer: z.string().nullable(),
+  /** Where the mail to somebody else went last. */
+  sentTo: z.string().nullable(),
+  files: z.array(conditionFile),
+});
+export type ConditionView = z.infer<typeof conditionView>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { closing, closingPlace, closingStandingKind } from '../application/closing.ts';
+import { day } from '../values/day.ts';
+import { cents, dollars } from '../values/money.ts';
+import { conditionView } from './condition-view.ts';
+import { staffDecision } from './staff-decision.ts';
+
+export const loanMessage = z.object({
+  id: z.uuid(),
+  /** Who of the staff wrote it; null when the person did. */
+  from: z.string().nullable(),
+  body: z.string(),
+  sentAt: z.date(),
+  isUnread: z.boolean(),
+});
+export type LoanMessage = z.infer<typeof loanMessage>;
+
+/** Everything the hub shows one of the people about their loan. */
+export const loanHub = z.object({
+  loanNumber: z.string(),
+  /** Who of the staff works on it; null while nobody does. */
+  worker: z.string().nullable(),
+  today: day,
+  tracker: z.array(
+    z.object({
+      stage: z.enum(['applied', 'documents', 'review', 'sign', 'cancel', 'money']),
+      state: z.enum(['done', 'now', 'later']),
+      on: day.nullable(),
+      until: day.nullable(),
+      isExpected: z.boolean(),
+    }),
+  ),
+  conditions: z.array(conditionView),
+  messages: z.array(loanMessage),
+  closing,
+  /** Signing at closing: whether it can be done now, whether this person has, and who else has not. */
+  signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
+  closingChoices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  rescission: z.object({
+    kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
+    startedOn: day.nullable(),
+    lastDayToCancel: day.nullable(),
+    fundingDay: day.nullable(),
+    returnMoneyBy: day.nullable(),
+  }),
+  mayCancel: z.boolean(),
+  payments: z
+    .object({
+      rows: z.array(z.object({ kind: z.enum(['payoff', 'fee', 'cash']), payee: z.string().nullable(), amount: cents })),
+      total: cents,
+      line: cents,
+      left: cents,
+      accountLast4: z.string().nullable(),
+    })
+    .nullable(),
+  fundedOn: day.nullable(),
+  /** The last word of staff, and the line of a counter-offer that can still be answered. */
+  decision: z
+    .object({
+      kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),
+      on: day,
+      counter: dollars.nullable(),
+    })
+    .nullable(),
+});
+export type LoanHub = z.infer<typeof loanHub>;

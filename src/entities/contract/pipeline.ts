@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+import { usState } from '../values/us-state.ts';
+
+/** Where a loan stands, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
+export const pipelineStage = z.enum([
+  'inquiry',
+  'application',
+  'documents',
+  'review',
+  'conditions',
+  'counterOffer',
+  'suspended',
+  'closing',
+  'rescission',
+  'funding',
+  'funded',
+  'refused',
+  'withdrawn',
+  'incomplete',
+  'cancelled',
+  'waitlist',
+]);
+export type PipelineStage = z.infer<typeof pipelineStage>;
+
+/** `days` is the law's own time: the days to cancel run. */
+export const waitingOn = z.enum(['borrower', 'coborrower', 'staff', 'thirdParty', 'days', 'nobody']);
+export type WaitingOn = z.infer<typeof waitingOn>;
+
+export const lineBand = z.enum(['any', 'under50', 'to100', 'to200', 'over200']);
+export type LineBand = z.infer<typeof lineBand>;
+
+export const clockFilter = z.enum(['any', 'late', 'today', 'threeDays', 'running', 'none']);
+export type ClockFilter = z.infer<typeof clockFilter>;
+
+export const pipelineSort = z.enum(['clock', 'touched', 'name', 'line']);
+export type PipelineSort = z.infer<typeof pipelineSort>;
+
+/** What is shown of all one may see. `open` is everything that somebody still has to do something about. */
+export const pipelineFilter = z.object({
+  stage: z.union([z.enum(['open', 'any']), pipelineStage]),
+  state: usState.nullable(),
+  owner: z.union([z.enum(['any', 'me', 'nobody']), z.uuid()]),
+  line: lineBand,
+  waitingOn: waitingOn.nullable(),
+  clock: clockFilter,
+});
+export type PipelineFilter = z.infer<typeof pipelineFilter>;
+
+export const pipelineView = pipelineFilter.extend({ sort: pipelineSort });
+export type PipelineView = z.infer<typeof pipelineView>;
+
+export const everythingOpen: PipelineView = {
+  stage: 'open',
+  state: null,
+  owner: 'any',
+  line: 'any',
+  waitingOn: null,
+  clock: 'any',
+  sort: 'clock',
+};
+
+/** The views everyone has, by name. */
+export const standardViews = {
+  mine: { ...everythingOpen, owner: 'me' },
+  soon: { ...everythingOpen, clock: 'threeDays' },
+  borrower: { ...everythingOpen, waitingOn: 'borrower' },
+  ready: { ...everythingOpen, owner: 'me', waitingOn: 'staff' },
+  rescission: { ...everythingOpen, stage: 'rescission' },
+  open: everythingOpen,
+} as const satisfies Record<string, PipelineView>;
+export const standardViewName = z.enum(['mine', 'soon', 'borrower', 'ready', 'rescission', 'open']);
+export type StandardViewName = z.infer<typeof standardViewName>;
+
+/** A duty as it reads today. */
+export const clockView = z.object({
+  kind: z.string(),
+  state: z.enum(['calm', 'warn', 'stop', 'over', 'met']),
+  startedOn: day,
+  dueOn: day,
+  metOn: day.nullable(),
+  daysLeft: z.int(),
+  /** Of the time there is, how much is gone: 0 to 1. */
+  share: z.number(),
+});
+export type ClockView = z.infer<typeof clockView>;
+
+export const pipelineRow = z.object({
+  loanId: z.string(),
+  loanNumber: z.string(),
+  names: z.string(),
+  state: z.string().nullable(),
+  leadSource: z.string(),
+  line: z.int().nullable(),
+  cltv: z.int().nullable(),
+  dti: z.int().nullable(),
+  isDtiOver: z.boolean(),
+  score: z.int().nullable(),
+  stage: pipelineStage,
+  waitingOn,
+  /** The last day to cancel, while those days run. */
+  endsOn: day.nullable(),
+  threeDay: clockView.nullable(),
+  decision: clockView.nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),
+  touchedAt: z.date(),
+});
+export type PipelineRow = z.infer<typeof pipelineRow>;

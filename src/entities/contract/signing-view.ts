@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+import { signature } from './signature.ts';
+import { paperKind, paperSection } from './written-paper.ts';
+
+export const paperToSign = z.object({
+  id: z.uuid(),
+  kind: paperKind,
+  title: z.string(),
+  version: day,
+  pages: z.int(),
+  state: z.enum(['prepared', 'signed', 'declined', 'issued']),
+  sections: z.array(paperSection),
+  /** Which places were pressed already, by the id of their part. */
+  marked: z.array(z.string()),
+  shownHash: z.string(),
+  signedAt: z.date().nullable(),
+});
+export type PaperToSign = z.infer<typeof paperToSign>;
+
+/** All that the signing page shows one person. */
+export const signingView = z.object({
+  name: z.string(),
+  loanNumber: z.string(),
+  consent: z.enum(['needed', 'given', 'withdrawn']),
+  consentPaperId: z.uuid().nullable(),
+  signature: signature.nullable(),
+  paperWantedAt: z.date().nullable(),
+  record: z.object({ address: z.string(), agent: z.string() }),
+  papers: z.array(paperToSign),
+  isComplete: z.boolean(),
+});
+export type SigningView = z.infer<typeof signingView>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { debtItem } from '../application/debt-item.ts';
+import { derogatoryEvent } from '../application/derogatory-event.ts';
+import { day } from '../values/day.ts';
+import { reportKind } from './report-kind.ts';
+
+export const bureau = z.enum(['equifax', 'experian', 'transUnion']);
+export type Bureau = z.infer<typeof bureau>;
+
+/** A bureau without a score says so with null: a thin file is not a low score. */
+export const bureauScore = z.object({
+  bureau,
+  score: z.int().min(300).max(850).nullable(),
+  factors: z.array(z.string()),
+});
+export type BureauScore = z.infer<typeof bureauScore>;
+
+export const creditInquiry = z.object({ creditor: z.string(), on: day });
+export type CreditInquiry = z.infer<typeof creditInquiry>;
+
+/** What the bureaus answered about one person. */
+export const creditFile = z.object({
+  outcome: z.enum(['found', 'frozen', 'notFound']),
+  kind: reportKind,
+  pulledOn: day,
+  isSoft: z.boolean(),
+  scores: z.array(bureauScore),
+  debts: z.array(debtItem),
+  inquiries: z.array(creditInquiry),
+  derogatoryEvents: z.array(derogatoryEvent),
+  collections: z.int().min(0),
+  hasNameOrSsnVariation: z.boolean(),
+});
+export type CreditFile = z.infer<typeof creditFile>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+import { positiveDollars } from '../values/money.ts';
+
+/** One model's answer. FSD is the forecast standard deviation in whole per cent: lower is surer. */
+export const valuation = z.object({
+  model: z.string().min(1),
+  value: positiveDollars.nullable(),
+  low: positiveDollars.nullable(),
+  high: positiveDollars.nullable(),
+  fsd: z.number().min(0).nullable(),
+  asOf: day,
+});
+export type Valuation = z.infer<typeof valuation>;

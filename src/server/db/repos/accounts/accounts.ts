@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { SessionKind } from '#entities/contract/session.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '#server/db/schema/index.ts';
+import { tokenHash } from './sessions.ts';
+
+type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
+
+export const addAccount = async (db: Db, account: NewAccount): Promise<string> => {
+  const [row] = await db.insert(accounts).values(account).returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not stored.');
+  return row.id;
+};
+
+/** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
+export const accountsWithEmail = (
+  db: Reader,
+  { realm, email }: { realm: SessionKind; email: string },
+): Promise<Account[]> =>
+  db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
+    .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
+
+export const findAccount = async (db: Reader, id: string): Promise<Account | null> => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+};
+
+/** By id, for those who are found. */
+export const namesOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]));
+};
+
+/** Which of these accounts are on an application, and on which, with whom. */
+export const seatsOf = (db: Reader, accountIds: readonly string[]) =>
+  db
+    .select()
+    .from(applicationPeople)
+    .where(inArray(applicationPeople.accountId, [...accountIds]));
+
+export const changeAccount = async (db: Db, id: string, change: Partial<Account>): Promise<void> => {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
+};
+
+/** Remembers the step of a time-based code; false when it was used already, also by another process. */
+export const spendTotpStep = async (db: Db, id: string, step: number): Promise<boolean> => {
+  const changed = await db
+    .update(accounts)
+    .set({ totpLastStep: step })
+    .where(and(eq(accounts.id, id), sql`coalesce(${accounts.totpLastStep}, -1) < ${step}`));
+  return changed.rowCount === 1;
+};
+
+export const grantsOf = (db: Reader, accountId: string) =>
+  db
+    .select()
+    .from(portalGrants)
+    .where(and(eq(portalGrants.accountId, accountId), isNull(portalGrants.revokedAt)));
+
+export const addEnrolment = async (
+  db: Tx,
+  { token, accountId, totpSecret, hours }: { token: string; accountId: string; totpSecret: Buffer; hours: number },
+): Promise<void> => {
+  await db.insert(enrolments).values({
+    tokenHash: tokenHash(token),
+    accountId,
+    totpSecret,
+    expiresAt: sql`now() + make_interval(hours => ${hours})`,
+  });
+};
+
+export const findEnrolment = async (db: Reader, token: string) => {
+  const [row] = await db
+    .select({
+      accountId: enrolments.accountId,
+      totpSecret: enrolments.totpSecret,
+      email: accounts.email,
+      firstName: accounts.firstName,
+    })
+    .from(enrolments)
+    .innerJoin(accounts, eq(accounts.id, enrolments.accountId))
+    .where(
+      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+    );
+  return row ?? null;
+};
+
+/** True for the one caller that used the link up. */
+export const spendEnrolment = async (db: Tx, token: string): Promise<boolean> => {
+  const used = await db
+    .update(enrolments)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+    );
+  return used.rowCount === 1;
+};
+
+/** Links of before open nothing once a new one is sent. */
+export const spendEnrolmentsOf = async (db: Tx, accountId: string): Promise<void> => {
+  await db
+    .update(enrolments)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(enrolments.accountId, accountId), isNull(enrolments.usedAt)));
+};
+
+/** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */
+export const followContact = async (
+  db: Tx,
+  {
+    applicationId,
+    person,
+    contact,
+  }: { applicationId: string; person: Person; contact: Pick<Account, 'email' | 'firstName' | 'lastName'> },
+): Promise<void> => {
+  const [owner] = await db
+    .select({ id: applicationPeople.accountId })
+    .from(applicationPeople)
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  if (owner)
+    await db
+      .update(accounts)
+      .set(contact)
+      .where(and(eq(accounts.id, owner.id), isNull(accounts.emailConfirmedAt)));
+};

@@ -1,0 +1,61 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { botCheckUses, rateLimits } from '#server/db/schema/index.ts';
+
+export type Limit = { key: string; uses: number; minutes: number };
+
+/** Counts one use in the current window and says whether it was still allowed. */
+export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<boolean> => {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`, uses: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { uses: sql`${rateLimits.uses} + 1` },
+    })
+    .returning({ uses: rateLimits.uses });
+  return (row?.uses ?? 1) <= uses;
+};
+
+/** False when nothing was counted. */
+export const forgetUses = async (db: Tx, key: string): Promise<boolean> =>
+  ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;
+
+/** Which of these have no use left in the current window. */
+export const usedUp = async (
+  db: Reader,
+  { keys, uses, minutes }: Omit<Limit, 'key'> & { keys: readonly string[] },
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(rateLimits.key, [...keys]),
+        gte(rateLimits.uses, uses),
+        eq(rateLimits.windowStart, sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`),
+      ),
+    );
+  return new Set(rows.map(({ key }) => key));
+};
+
+const countBotCheckUse = preparedOnce((db: Db) =>
+  db
+    .insert(botCheckUses)
+    .values({ tokenHash: sql.placeholder('tokenHash'), uses: 1, expiresAt: sql.placeholder('expiresAt') })
+    .onConflictDoUpdate({ target: botCheckUses.tokenHash, set: { uses: sql`${botCheckUses.uses} + 1` } })
+    .returning({ uses: botCheckUses.uses })
+    .prepare('count_bot_check_use'),
+);
+
+/** Counts the calls made with one solved bot check. */
+export const takeBotCheckUse = async (db: Db, use: { tokenHash: Buffer; expiresAt: Date }): Promise<number> => {
+  const [row] = await countBotCheckUse(db).execute(use);
+  return row?.uses ?? 1;
+};
+
+export const forgetOldUses = async (db: Db): Promise<void> => {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
+  await db.delete(botCheckUses).where(lt(botCheckUses.expiresAt, sql`now()`));
+};

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { SessionKind } from '#entities/contract/session.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { accounts, applicationPeople, applications, sessions } from '#server/db/schema/index.ts';
+
+export type SessionFacts = {
+  id: string;
+  accountId: string;
+  email: string | null;
+  name: string | null;
+  isEmailConfirmed: boolean;
+  application: { id: string; person: Person; variant: FunnelVariant } | null;
+  expiresAt: Date;
+  seenAt: Date;
+};
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+type Lifetime = { idleMinutes: number; maxHours: number };
+
+export const openSession = async (
+  db: Db,
+  {
+    realm,
+    accountId,
+    applicationId,
+    agent,
+    lifetime,
+  }: {
+    realm: SessionKind;
+    accountId: string;
+    applicationId: string | null;
+    agent: string | null;
+    lifetime: Lifetime;
+  },
+): Promise<string> => {
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    realm,
+    accountId,
+    applicationId,
+    agent,
+    idleExpiresAt: sql`now() + make_interval(mins => ${lifetime.idleMinutes})`,
+    expiresAt: sql`now() + make_interval(hours => ${lifetime.maxHours})`,
+  });
+  return token;
+};
+
+const isAlive = () =>
+  and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, sql`now()`), gt(sessions.expiresAt, sql`now()`));
+
+/** Made once for the pool and planned once a connection: every call of everyone begins with it. */
+const sessionQuery = preparedOnce((db: Reader) =>
+  db
+    .select({
+      id: sessions.id,
+      accountId: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      emailConfirmedAt: accounts.emailConfirmedAt,
+      applicationId: applications.id,
+      variant: applications.variant,
+      person: applicationPeople.person,
+      expiresAt: sql<Date>`least(${sessions.idleExpiresAt}, ${sessions.expiresAt})`.mapWith(sessions.expiresAt),
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(applications, eq(applications.id, sessions.applicationId))
+    .leftJoin(
+      applicationPeople,
+      and(eq(applicationPeople.applicationId, applications.id), eq(applicationPeople.accountId, accounts.id)),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        eq(sessions.realm, sql.placeholder('realm')),
+        isAlive(),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .limit(1)
+    .prepare('find_session'),
+);
+
+/** Only a session that is alive, of this realm, of an account that may still sign in. */
+export const findSession = async (
+  db: Db,
+  { token, realm }: { token: string; realm: SessionKind },
+): Promise<SessionFacts | null> => {
+  const [row] = await sessionQuery(db).execute({ hash: tokenHash(token), realm });
+  if (!row) return null;
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    application:
+      row.applicationId && row.person && row.variant
+        ? { id: row.applicationId, person: row.person, variant: row.variant }
+        : null,
+    expiresAt: row.expiresAt,
+    seenAt: row.seenAt,
+  };
+};
+
+/** Moves the idle limit on; the absolute one stands. */
+export const touchSession = async (db: Db, { id, idleMinutes }: { id: string; idleMinutes: number }): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()`, idleExpiresAt: sql`now() + make_interval(mins => ${idleMinutes})` })
+    .where(eq(sessions.id, id));
+};
+
+export const revokeSession = async (db: Db, id: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+};
+
+/** Where an account is signed in now, the newest first. */
+export const liveSessionsOf = (db: Reader, accountId: string) =>
+  db
+    .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isAlive()))
+    .orderBy(desc(sessions.seenAt));
+
+/** False when there is no such session of this account. */
+export const revokeSessionOf = async (
+  db: Db,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> => {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+  return ended.rowCount === 1;
+};
+
+/** All of them, or all but the one that is being used. */
+export const revokeSessionsOf = async (db: Tx, accountId: string, except?: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
+};
+
+/** The caller has made sure that the application is the account's. */
+export const pointSession = async (
+  db: Db,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<void> => {
+  await db.update(sessions).set({ applicationId }).where(eq(sessions.id, id));
+};

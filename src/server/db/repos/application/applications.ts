@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Application } from '#entities/application/application.ts';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { applications } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type StoredApplication = {
+  id: string;
+  loanNumber: number;
+  status: ApplicationStatus;
+  version: number;
+  variant: FunnelVariant;
+  document: Application;
+  encompassConditionallyApproved: boolean;
+  updatedAt: Date;
+};
+
+const columns = {
+  id: applications.id,
+  loanNumber: applications.loanNumber,
+  status: sql<ApplicationStatus>`${applications.status}`,
+  version: applications.version,
+  variant: applications.variant,
+  document: applications.document,
+  encompassConditionallyApproved: applications.encompassConditionallyApproved,
+  updatedAt: applications.updatedAt,
+};
+
+/** A document of an older schema version is brought up to date as it is read. */
+const toStored = (row: Omit<StoredApplication, 'document'> & { document: unknown }): StoredApplication => ({
+  ...row,
+  document: migrateApplication(row.document),
+});
+
+export const findApplication = async (db: Reader, id: string): Promise<StoredApplication | null> => {
+  const [row] = await db.select(columns).from(applications).where(eq(applications.id, id));
+  return row ? toStored(row) : null;
+};
+
+const lockQuery = preparedOnce((tx: Tx) =>
+  tx
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_application'),
+);
+
+/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
+export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
+  const [row] = await lockQuery(tx).execute({ id });
+  return row ? toStored(row) : null;
+};
+
+/** Booked for that day or one before it, and not done. */
+export const closingsDueBy = async (db: Reader, day: Day): Promise<string[]> => {
+  const closing = sql`${applications.document} -> 'closing'`;
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sql`${closing} ->> 'appointmentOn' <= ${day} AND ${closing} ->> 'accountOpenedOn' IS NULL`);
+  return rows.map(({ id }) => id);
+};
+
+/** The loan system's word: from here on the funnel is closed and conditions remain. */
+export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));
+  touchLoan(tx, id);
+};
+
+/** The columns the portal searches, taken from the document so that they can never differ from it. */
+const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
+  schemaVersion,
+  borrowerName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+  email: borrower.email,
+  phone: borrower.phone,
+  city: property.city,
+  state: property.state,
+  zip: property.zip,
+});
+
+export const addApplication = async (
+  tx: Tx,
+  {
+    document,
+    status,
+    variant,
+    place = {},
+  }: Pick<StoredApplication, 'document' | 'status' | 'variant'> & {
+    place?: Partial<Pick<typeof applications.$inferInsert, 'companyId' | 'branchId' | 'broughtBy'>>;
+  },
+): Promise<string> => {
+  const [row] = await tx
+    .insert(applications)
+    .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document), ...place })
+    .returning({ id: applications.id });
+  if (!row) throw new Error('The application was not stored.');
+  touchLoan(tx, row.id);
+  return row.id;
+};
+
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+const saveQuery = preparedOnce((tx: Tx) =>
+  tx
+    .update(applications)
+    .set({
+      document: sql`${sql.placeholder('document')}::jsonb`,
+      status: given('status'),
+      version: sql`${applications.version} + 1`,
+      // A made-up past is touched in it, as its events are.
+      updatedAt: sql`now() + days_from_now()`,
+      idleSince: null,
+      schemaVersion: given('schemaVersion'),
+      borrowerName: given('borrowerName'),
+      email: given('email'),
+      phone: given('phone'),
+      city: given('city'),
+      state: given('state'),
+      zip: given('zip'),
+    })
+    .where(eq(applications.id, sql.placeholder('id')))
+    .returning({ version: applications.version, updatedAt: applications.updatedAt })
+    .prepare('save_application'),
+);
+
+export const saveApplication = async (
+  tx: Tx,
+  { id, document, status }: Pick<StoredApplication, 'id' | 'document' | 'status'>,
+): Promise<{ version: number; updatedAt: Date }> => {
+  const [row] = await saveQuery(tx).execute({
+    id,
+    status,
+    document: JSON.stringify(document),
+    ...searchColumns(document),
+  });
+  if (!row) throw new Error('The application was not stored.');
+  touchLoan(tx, id);
+  return row;
+};

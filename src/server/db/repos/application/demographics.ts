@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Person } from '#entities/values/person.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { demographicAnswers } from '#server/db/schema/index.ts';
+
+/** Written by the person, read by no one who decides. */
+export const keepDemographics = async (
+  db: Tx,
+  { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
+): Promise<void> => {
+  await db
+    .insert(demographicAnswers)
+    .values({ applicationId, person, document: answers, howCollected: 'internet' })
+    .onConflictDoUpdate({
+      target: [demographicAnswers.applicationId, demographicAnswers.person],
+      set: { document: answers, updatedAt: sql`now()` },
+    });
+};
+
+/** For the report on lending alone. */
+export const demographicsOf = async (
+  db: Reader,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<{ document: unknown; howCollected: string } | null> => {
+  const [row] = await db
+    .select({ document: demographicAnswers.document, howCollected: demographicAnswers.howCollected })
+    .from(demographicAnswers)
+    .where(and(eq(demographicAnswers.applicationId, applicationId), eq(demographicAnswers.person, person)));
+  return row ?? null;
+};

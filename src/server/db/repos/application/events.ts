@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { EventKind } from '#entities/contract/event-kind.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { events } from '#server/db/schema/index.ts';
+
+const appendQuery = preparedOnce((tx: Tx) =>
+  tx
+    .insert(events)
+    .values({
+      applicationId: sql.placeholder('applicationId'),
+      actor: sql.placeholder('actor'),
+      kind: sql.placeholder('kind'),
+      body: sql.placeholder('body'),
+    })
+    .prepare('append_event'),
+);
+
+export const appendEvent = async (
+  tx: Tx,
+  event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
+): Promise<void> => {
+  await appendQuery(tx).execute(event);
+};
+
+type Told = Parameters<typeof appendEvent>[1];
+
+export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<boolean> => {
+  const [known] = await db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, event.applicationId),
+        eq(events.kind, event.kind),
+        sql`${events.body} = ${JSON.stringify(event.body)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return known !== undefined;
+};
+
+/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
+export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
+  if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
+};
+
+/** When the last question was answered first. */
+export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        eq(events.kind, 'stepSaved'),
+        sql`${events.body} ->> 'step' = 'loanDisbursement'`,
+      ),
+    )
+    .orderBy(events.seq)
+    .limit(1);
+  return row?.at ?? null;
+};
+
+/** The last save of each page by each who saved it. */
+export const lastSaves = async (db: Reader, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
+  db
+    .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
+      step: sql<string>`${events.body} ->> 'step'`,
+      by: events.actor,
+      at: events.at,
+    })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), eq(events.kind, 'stepSaved')))
+    .orderBy(sql`${events.body} ->> 'step'`, events.actor, desc(events.seq));
+
+export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' | 'kind' | 'body'> & { hash: Buffer };
+
+/** The newest first, from before a given one; `after` leaves out what came up to it. */
+export const eventsOf = (
+  db: Reader,
+  { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },
+): Promise<EventRow[]> =>
+  db
+    .select({
+      seq: events.seq,
+      at: events.at,
+      actor: events.actor,
+      kind: events.kind,
+      body: events.body,
+      hash: events.hash,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        before === undefined ? undefined : lt(events.seq, before),
+        after === undefined ? undefined : gt(events.seq, after),
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(limit);
+
+/** The turning points, newest first. */
+export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly EventKind[]) =>
+  db
+    .select({ seq: events.seq, at: events.at, kind: events.kind, body: events.body })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.seq));
+
+/** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
+export const checkChain = async (
+  db: Reader,
+  applicationId: string,
+): Promise<{ length: number; brokenAt: number | null }> => {
+  const { rows } = await db.execute<{ length: number; broken: number | null }>(
+    sql`SELECT count(*)::int AS length, broken_event(${applicationId}) AS broken FROM events WHERE application_id = ${applicationId}`,
+  );
+  return { length: rows[0]?.length ?? 0, brokenAt: rows[0]?.broken ?? null };
+};
+
+/** Looking twice within a while is one look. */
+export const hasLookedLately = async (
+  db: Reader,
+  { applicationId, actor, kind, body, minutes }: Told & { minutes: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.applicationId, applicationId),
+        eq(events.actor, actor),
+        eq(events.kind, kind),
+        sql`${events.body} = ${JSON.stringify(body)}::jsonb`,
+        sql`${events.at} > now() - make_interval(mins => ${minutes})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};

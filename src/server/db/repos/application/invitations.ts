@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { type Invitation, invitations } from '#server/db/schema/index.ts';
+import { tokenHash } from '../accounts/sessions.ts';
+
+export type Invited = Pick<Invitation, 'applicationId' | 'email' | 'firstName' | 'lastName'>;
+
+const isOpen = () =>
+  and(isNull(invitations.usedAt), isNull(invitations.revokedAt), sql`${invitations.expiresAt} > now()`);
+
+/** Only the hash is kept: whoever reads the table cannot use a link. */
+export const addInvitation = async (
+  db: Tx,
+  { token, days, ...invited }: Invited & { token: string; days: number },
+): Promise<Date> => {
+  const [row] = await db
+    .insert(invitations)
+    .values({ ...invited, tokenHash: tokenHash(token), expiresAt: sql`now() + make_interval(days => ${days})` })
+    .returning({ expiresAt: invitations.expiresAt });
+  if (!row) throw new Error('The invitation was not stored.');
+  return row.expiresAt;
+};
+
+/** An invitation that still works. */
+export const findInvitation = async (db: Reader, token: string): Promise<Invitation | null> => {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen()));
+  return row ?? null;
+};
+
+/** True for the one caller that used the link up. */
+export const spendInvitation = async (db: Tx, token: string): Promise<boolean> => {
+  const used = await db
+    .update(invitations)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen()));
+  return used.rowCount === 1;
+};
+
+export const revokeInvitations = async (db: Tx, applicationId: string): Promise<void> => {
+  await db
+    .update(invitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(eq(invitations.applicationId, applicationId), isNull(invitations.usedAt), isNull(invitations.revokedAt)),
+    );
+};
+
+export const newestInvitation = async (db: Reader, applicationId: string): Promise<Invitation | null> => {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.applicationId, applicationId), isNull(invitations.revokedAt)))
+    .orderBy(desc(invitations.createdAt))
+    .limit(1);
+  return row ?? null;
+};

@@ -1,0 +1,68 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Application } from '#entities/application/application.ts';
+import type { OfferChoice } from '#entities/application/offer-choice.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { offers } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type OfferReason = (typeof offers.$inferSelect)['reason'];
+
+/** Everything the decision behind an offer or a refusal was made from. */
+export type DecidedFacts = { application: Application; outside: OutsideFacts };
+
+const offerRow = z.object({ basis: z.unknown(), changes: z.array(z.unknown()) });
+
+/** The newest offer, ended or not. What it rests on is read by who knows its shape. */
+export const findLatestOffer = async (db: Reader, applicationId: string) => {
+  const [row] = await db
+    .select({
+      id: offers.id,
+      policyVersion: offers.policyVersion,
+      madeOn: offers.madeOn,
+      expiresOn: offers.expiresOn,
+      basis: offers.basis,
+      reason: offers.reason,
+      changes: offers.changes,
+      endedAt: offers.endedAt,
+      accepted: offers.accepted,
+    })
+    .from(offers)
+    .where(eq(offers.applicationId, applicationId))
+    .orderBy(desc(offers.madeAt))
+    .limit(1);
+  return row ? { ...row, ...offerRow.parse(row) } : null;
+};
+
+export type NewOffer = {
+  applicationId: string;
+  policyVersion: string;
+  madeOn: Day;
+  expiresOn: Day;
+  basis: unknown;
+  facts: DecidedFacts;
+  decision: unknown;
+  reason: OfferReason;
+  changes: unknown[];
+};
+
+export const addOffer = async (tx: Tx, offer: NewOffer): Promise<string> => {
+  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id });
+  if (!row) throw new Error('The offer was not stored.');
+  touchLoan(tx, offer.applicationId);
+  return row.id;
+};
+
+export const endOffer = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(offers).set({ endedAt: sql`clock_timestamp()` }).where(eq(offers.id, id));
+};
+
+/** The last word counts: who goes back and takes another amount has accepted that one. */
+export const acceptOffer = async (
+  tx: Tx,
+  { id, accepted }: { id: string; accepted: { choice: OfferChoice | null; decision: unknown } },
+): Promise<void> => {
+  await tx.update(offers).set({ acceptedAt: sql`clock_timestamp()`, accepted }).where(eq(offers.id, id));
+};

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { applications, sentReminders } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type QuietApplication = {
+  id: string;
+  status: ApplicationStatus;
+  email: string | null;
+  firstName: string | null;
+  updatedAt: Date;
+};
+
+/** Not submitted, not marked yet, and last touched on that day or before, where the lender is. */
+export const quietApplications = (
+  db: Reader,
+  { since, timeZone }: { since: Day; timeZone: string },
+): Promise<QuietApplication[]> =>
+  db
+    .select({
+      id: applications.id,
+      status: sql<ApplicationStatus>`${applications.status}`,
+      email: applications.email,
+      firstName: sql<string | null>`${applications.document} -> 'borrower' ->> 'firstName'`,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        isNull(applications.idleSince),
+        ne(applications.status, 'applicationSubmitted'),
+        ne(applications.status, 'joinWaitlist'),
+        sql`(${applications.updatedAt} AT TIME ZONE ${timeZone})::date <= ${since}::date`,
+      ),
+    )
+    .orderBy(asc(applications.updatedAt));
+
+/** True for the first claim of this reminder in this quiet spell. */
+export const claimReminder = async (
+  tx: Tx,
+  reminder: { applicationId: string; quietSince: Date; afterDays: number },
+): Promise<boolean> => {
+  const claimed = await tx.insert(sentReminders).values(reminder).onConflictDoNothing().returning();
+  return claimed.length > 0;
+};
+
+export const markIdle = async (tx: Tx, id: string): Promise<boolean> => {
+  const marked = await tx
+    .update(applications)
+    .set({ idleSince: sql`now()` })
+    .where(and(eq(applications.id, id), isNull(applications.idleSince)))
+    .returning({ id: applications.id });
+  touchLoan(tx, id);
+  return marked.length > 0;
+};
+
+export const expiredApplications = async (
+  db: Reader,
+  { before, timeZone }: { before: Day; timeZone: string },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.legalHold, false),
+        sql`(${applications.updatedAt} AT TIME ZONE ${timeZone})::date < ${before}::date`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+export const purgeApplication = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(sql`SELECT purge_application(${id})`);
+};

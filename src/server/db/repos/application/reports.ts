@@ -1,0 +1,81 @@
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import type { Person } from '#entities/values/person.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { reports } from '#server/db/schema/index.ts';
+
+export type ReportAt = { applicationId: string; person: Person; kind: string; idempotencyKey: string };
+type ReportRow = typeof reports.$inferSelect;
+export type StoredReport = Omit<ReportRow, 'rawSealed'>;
+
+/** After this long a question that nobody answered was asked by a process that is gone. */
+const LEASE = sql`interval '2 minutes'`;
+
+const rawContext = (key: string): string => `report/${key}`;
+
+/** Null unless the question is the caller's to ask: never asked before, or asked in vain. */
+export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> => {
+  const [row] = await db
+    .insert(reports)
+    .values({ ...at, outcome: 'asking' })
+    .onConflictDoUpdate({
+      target: reports.idempotencyKey,
+      set: { outcome: 'asking', askedAt: sql`clock_timestamp()`, answeredAt: null },
+      setWhere: sql`${reports.outcome} = 'unavailable' OR (${reports.outcome} = 'asking' AND ${reports.askedAt} < clock_timestamp() - ${LEASE})`,
+    })
+    .returning({ id: reports.id });
+  return row?.id ?? null;
+};
+
+/** The first answer stays: one that comes a second time changes nothing. */
+export const answerReport = async (
+  db: Tx,
+  { id, key, ring, answer, raw }: { id: string; key: string; ring: KeyRing; answer: { kind: string }; raw: string },
+): Promise<void> => {
+  await db
+    .update(reports)
+    .set({
+      outcome: answer.kind,
+      answer,
+      rawSealed: seal(ring, raw, rawContext(key)),
+      keyName: ring.current,
+      answeredAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(reports.id, id), eq(reports.outcome, 'asking')));
+};
+
+export const findReport = async (db: Reader, idempotencyKey: string): Promise<ReportRow | null> => {
+  const [row] = await db.select().from(reports).where(eq(reports.idempotencyKey, idempotencyKey));
+  return row ?? null;
+};
+
+const { rawSealed: _, ...columns } = getTableColumns(reports);
+
+const reportsQuery = preparedOnce((db: Reader) =>
+  db
+    .select(columns)
+    .from(reports)
+    .where(and(eq(reports.applicationId, sql.placeholder('applicationId')), isNull(reports.retiredAt)))
+    .orderBy(reports.askedAt)
+    .prepare('reports_of'),
+);
+
+/** Oldest first, without the sealed originals: those are large, and every save reads this. */
+export const reportsOf = (db: Reader, applicationId: string): Promise<StoredReport[]> =>
+  reportsQuery(db).execute({ applicationId });
+
+/** The vendor's own words, for whoever has to prove them. */
+export const rawOf = (ring: KeyRing, { rawSealed, idempotencyKey }: ReportRow): string | null =>
+  rawSealed ? open(ring, rawSealed, rawContext(idempotencyKey)) : null;
+
+/** Seals every original under the current key again, a few at a time; safe to stop and repeat. */
+export const rotateReports = async (db: Db, ring: KeyRing): Promise<number> => {
+  const rows = await db.select().from(reports).where(ne(reports.keyName, ring.current)).limit(20);
+  for (const row of rows) {
+    const raw = rawOf(ring, row);
+    const sealed = raw === null ? null : seal(ring, raw, rawContext(row.idempotencyKey));
+    await db.update(reports).set({ rawSealed: sealed, keyName: ring.current }).where(eq(reports.id, row.id));
+  }
+  return rows.length === 0 ? 0 : rows.length + (await rotateReports(db, ring));
+};

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import type { ValueDoubt, ValueRequest } from '#entities/facts/value-request.ts';
+import { toDollars } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { valueRequests } from '#server/db/schema/index.ts';
+
+type NewRequest = ValueDoubt & { applicationId: string; person: Person; valuation: Valuation };
+
+/** False while another one is open: the same home is looked at once at a time. */
+export const addValueRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {
+  const added = await tx
+    .insert(valueRequests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: valueRequests.id });
+  return added.length > 0;
+};
+
+export const findValueRequest = async (db: Reader, applicationId: string): Promise<ValueRequest | null> => {
+  const [row] = await db
+    .select({
+      amount: valueRequests.amount,
+      reason: valueRequests.reason,
+      state: valueRequests.state,
+      createdAt: valueRequests.createdAt,
+    })
+    .from(valueRequests)
+    .where(eq(valueRequests.applicationId, applicationId))
+    .orderBy(desc(valueRequests.createdAt))
+    .limit(1);
+  return row ? { ...row, amount: toDollars(row.amount) } : null;
+};

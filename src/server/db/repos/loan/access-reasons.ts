@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { accessReasons } from '#server/db/schema/index.ts';
+
+type At = { sessionId: string; applicationId: string };
+
+export const hasAccessReason = async (db: Reader, { sessionId, applicationId }: At): Promise<boolean> => {
+  const rows = await db
+    .select({ sessionId: accessReasons.sessionId })
+    .from(accessReasons)
+    .where(and(eq(accessReasons.sessionId, sessionId), eq(accessReasons.applicationId, applicationId)));
+  return rows.length > 0;
+};
+
+export const keepAccessReason = async (tx: Tx, row: At & { reason: string }): Promise<void> => {
+  await tx
+    .insert(accessReasons)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [accessReasons.sessionId, accessReasons.applicationId],
+      set: { reason: row.reason },
+    });
+};

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
+import { applications } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+type Place = {
+  companyId: string | null;
+  branchId: string | null;
+  assignedTo: string | null;
+  broughtBy: string | null;
+};
+type Assigning = { loanId: string; from: string | null; to: string | null; isReached: (place: Place) => boolean };
+
+/** Locks the loan, so that the reach and the owner are what they are when it is given. */
+export const assignLoan = async (
+  tx: Tx,
+  { loanId, from, to, isReached }: Assigning,
+): Promise<'assigned' | 'changed' | 'notReached'> => {
+  const { companyId, branchId, assignedTo, broughtBy } = applications;
+  const [place] = await tx
+    .select({ companyId, branchId, assignedTo, broughtBy })
+    .from(applications)
+    .where(eq(applications.id, loanId))
+    .for('update');
+  if (!place || !isReached(place)) return 'notReached';
+  if (place.assignedTo !== from) return 'changed';
+  await tx
+    .update(applications)
+    .set({ assignedTo: to, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, loanId));
+  touchLoan(tx, loanId);
+  return 'assigned';
+};

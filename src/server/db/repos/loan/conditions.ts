@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { conditions, deskConditions } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type ConditionRow = typeof conditions.$inferSelect;
+export type DeskConditionRow = typeof deskConditions.$inferSelect;
+
+export const conditionsOf = (db: Reader, applicationId: string): Promise<ConditionRow[]> =>
+  db
+    .select()
+    .from(conditions)
+    .where(eq(conditions.applicationId, applicationId))
+    .orderBy(asc(conditions.code), asc(conditions.key));
+
+export const addCondition = async (
+  tx: Tx,
+  row: Pick<
+    ConditionRow,
+    'applicationId' | 'key' | 'code' | 'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer'
+  >,
+): Promise<void> => {
+  await tx.insert(conditions).values(row);
+  touchLoan(tx, row.applicationId);
+};
+
+type At = Pick<ConditionRow, 'applicationId' | 'key'>;
+
+export const changeCondition = async (
+  tx: Tx,
+  { applicationId, key }: At,
+  change: Partial<
+    Pick<
+      ConditionRow,
+      'request' | 'state' | 'isAsked' | 'openedOn' | 'dueOn' | 'answer' | 'reason' | 'decidedBy' | 'note'
+    >
+  >,
+): Promise<void> => {
+  await tx
+    .update(conditions)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(conditions.applicationId, applicationId), eq(conditions.key, key)));
+  touchLoan(tx, applicationId);
+};
+
+export const deskConditionsOf = (db: Reader, applicationId: string): Promise<DeskConditionRow[]> =>
+  db.select().from(deskConditions).where(eq(deskConditions.applicationId, applicationId));
+
+/** False when staff had opened the same already. */
+export const addDeskCondition = async (tx: Tx, row: Omit<DeskConditionRow, 'id' | 'openedAt'>): Promise<boolean> => {
+  const added = await tx.insert(deskConditions).values(row).onConflictDoNothing().returning({ id: deskConditions.id });
+  return added.length > 0;
+};

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type DecisionKind, decisionKind, staffDecision } from '#entities/contract/staff-decision.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { decisionProposals, decisions } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+import type { DecidedFacts } from '../application/offers.ts';
+
+type DecisionRow = typeof decisions.$inferSelect;
+type ProposalRow = typeof decisionProposals.$inferSelect;
+
+export type NewDecision = {
+  applicationId: string;
+  kind: DecisionKind;
+  atStep: string;
+  reasons: unknown[];
+  policyVersion: string;
+  decidedOn: Day;
+  facts: DecidedFacts;
+  decision: unknown;
+} & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName'>>;
+
+export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
+  const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
+  if (!row) throw new Error('The decision was not stored.');
+  touchLoan(tx, decision.applicationId);
+  return row.id;
+};
+
+/** The last word, by the rules or by staff. */
+export const findLatestDecision = async (db: Reader, applicationId: string) => {
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.applicationId, applicationId))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ?? null;
+};
+
+/** The last word, by whomever, without all it was made from. */
+export const lastDecision = async (
+  db: Reader,
+  applicationId: string,
+): Promise<{ kind: DecisionKind; decidedOn: Day } | null> => {
+  const [row] = await db
+    .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
+    .from(decisions)
+    .where(eq(decisions.applicationId, applicationId))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ? { ...row, kind: decisionKind.parse(row.kind) } : null;
+};
+
+const said = {
+  id: decisions.id,
+  kind: decisions.kind,
+  reasons: decisions.reasons,
+  run: decisions.run,
+  decidedBy: decisions.decidedBy,
+  decidedByName: decisions.decidedByName,
+  decidedAt: decisions.decidedAt,
+  note: decisions.note,
+  terms: decisions.terms,
+  secondByName: decisions.secondByName,
+};
+
+/** The last word of staff. */
+export const findStaffDecision = async (db: Reader, applicationId: string) => {
+  const [row] = await db
+    .select(said)
+    .from(decisions)
+    .where(and(eq(decisions.applicationId, applicationId), isNotNull(decisions.decidedBy)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row ? { ...row, kind: staffDecision.parse(row.kind) } : null;
+};
+export type StaffDecisionRow = NonNullable<Awaited<ReturnType<typeof findStaffDecision>>>;
+
+export const addProposal = async (
+  tx: Tx,
+  proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt'>,
+): Promise<string> => {
+  const [row] = await tx.insert(decisionProposals).values(proposal).returning({ id: decisionProposals.id });
+  if (!row) throw new Error('The proposal was not stored.');
+  return row.id;
+};
+
+/** What one has said and nobody has answered, in the form of what is decided. */
+export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(decisionProposals)
+    .where(and(eq(decisionProposals.applicationId, applicationId), isNull(decisionProposals.settledAt)));
+  return row ? { ...row, kind: staffDecision.parse(row.kind), secondByName: null } : null;
+};
+
+export const hasProposal = async (db: Reader, { id, applicationId }: { id: string; applicationId: string }) => {
+  const rows = await db
+    .select({ id: decisionProposals.id })
+    .from(decisionProposals)
+    .where(and(eq(decisionProposals.id, id), eq(decisionProposals.applicationId, applicationId)));
+  return rows.length > 0;
+};
+
+export const settleProposal = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(decisionProposals).set({ settledAt: sql`clock_timestamp()` }).where(eq(decisionProposals.id, id));
+};

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { FileState } from '#entities/contract/stored-file.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
+import { type FileRow, files } from '#server/db/schema/index.ts';
+
+export type { FileRow };
+
+/** As it is stored: when it came, was checked and belonged to someone who left is for later. */
+export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt'>;
+
+const contextOf = (id: string): string => `file/${id}`;
+
+export const wrapFileKey = (
+  ring: KeyRing,
+  { id, key }: { id: string; key: Buffer },
+): Pick<FileRow, 'keyName' | 'wrappedKey'> => ({
+  keyName: ring.current,
+  wrappedKey: seal(ring, key.toString('base64'), contextOf(id)),
+});
+
+export const fileKeyOf = (ring: KeyRing, { id, wrappedKey }: Pick<FileRow, 'id' | 'wrappedKey'>): Buffer =>
+  Buffer.from(open(ring, wrappedKey, contextOf(id)), 'base64');
+
+/** Null when the same content is already there for the same purpose. */
+export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> => {
+  const [added] = await tx
+    .insert(files)
+    .values({ ...row, checkedAt: row.state === 'quarantined' ? null : sql`now()` })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+};
+
+export const findSameFile = async (
+  db: Reader,
+  { applicationId, person, documentType, propertyId, subjectId, sha256 }: NewFileRow,
+): Promise<FileRow | null> => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.applicationId, applicationId),
+        eq(files.person, person),
+        eq(files.documentType, documentType),
+        sql`${files.propertyId} IS NOT DISTINCT FROM ${propertyId}`,
+        sql`${files.subjectId} IS NOT DISTINCT FROM ${subjectId}`,
+        eq(files.sha256, sha256),
+        ne(files.state, 'refused'),
+        isNull(files.retiredAt),
+      ),
+    );
+  return row ?? null;
+};
+
+export const findFile = async (db: Reader, id: string): Promise<FileRow | null> => {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+};
+
+export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
+  db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
+
+/** True for the one who moved it out of quarantine. */
+export const settleFile = async (
+  tx: Tx,
+  { id, state }: { id: string; state: Exclude<FileState, 'quarantined'> },
+): Promise<boolean> => {
+  const settled = await tx
+    .update(files)
+    .set({ state, checkedAt: sql`now()` })
+    .where(and(eq(files.id, id), eq(files.state, 'quarantined')))
+    .returning({ id: files.id });
+  return settled.length > 0;
+};
+
+/** Wraps every file's key under the current one again; the files themselves stay as they are. */
+export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => {
+  const rows = await db.select().from(files).where(ne(files.keyName, ring.current));
+  for (const row of rows) {
+    const wrapped = wrapFileKey(ring, { id: row.id, key: fileKeyOf(ring, row) });
+    await db.update(files).set(wrapped).where(eq(files.id, row.id));
+  }
+  return rows.length;
+};
+
+export const isStorageKeyUsed = async (db: Reader, storageKey: string): Promise<boolean> => {
+  const rows = await db.select({ id: files.id }).from(files).where(eq(files.storageKey, storageKey));
+  return rows.length > 0;
+};

@@ -1,0 +1,50 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { fundingApprovals, fundings, payments } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A member of staff agrees once; agreeing to other payments replaces what they agreed to before. */
+export const keepApproval = async (
+  tx: Tx,
+  row: { applicationId: string; accountId: string; planHash: Buffer },
+): Promise<void> => {
+  await tx
+    .insert(fundingApprovals)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [fundingApprovals.applicationId, fundingApprovals.accountId],
+      set: { planHash: row.planHash, agreedAt: sql`now()` },
+    });
+};
+
+export const approvalsOf = (db: Reader, applicationId: string) =>
+  db.select().from(fundingApprovals).where(eq(fundingApprovals.applicationId, applicationId));
+
+export const findFunding = async (db: Reader, applicationId: string) => {
+  const [row] = await db.select().from(fundings).where(eq(fundings.applicationId, applicationId));
+  return row ?? null;
+};
+
+/** False when it was funded before: the row is there once, whoever asks. */
+export const addFunding = async (
+  tx: Tx,
+  row: { applicationId: string; fundedOn: Day; totalCents: number },
+): Promise<boolean> => {
+  const added = await tx
+    .insert(fundings)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ applicationId: fundings.applicationId });
+  touchLoan(tx, row.applicationId);
+  return added.length > 0;
+};
+
+export const addPayment = async (tx: Tx, row: Omit<PaymentRow, 'id'>): Promise<void> => {
+  await tx.insert(payments).values(row);
+};
+
+export const paymentsOf = (db: Reader, applicationId: string): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.applicationId, applicationId)).orderBy(asc(payments.kind));

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
+import { type Day, day } from '#entities/values/day.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { clocks } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+import { type Arm, armsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { after, type Cursor } from '../pipeline/pipeline-order.ts';
+
+const running = z.object({
+  id: z.string(),
+  kind: z.string(),
+  started_on: day,
+  due_on: day,
+  marked_late_on: day.nullable(),
+  application_id: z.string(),
+  loan_number: z.coerce.number(),
+  names: z.string(),
+  stage: pipelineStage,
+  waiting_on: waitingOn,
+  owner_name: z.string().nullable(),
+  next_due: day,
+});
+export type RunningClock = z.infer<typeof running>;
+
+/** All that runs for so many of the files in reach, from those whose next day comes first, and from where the last page ended. */
+export const runningClocks = async (
+  db: Reader,
+  { reach, cursor, limit }: { reach: ReachedPlaces; cursor: Cursor | null; limit: number },
+): Promise<RunningClock[]> => {
+  const arms = armsOf(reach).flatMap((place: Arm) =>
+    // Each by its own index: a duty of an idle file runs on.
+    [sql`r.is_open`, sql`NOT r.is_open`].map(
+      (
+        openness,
+      ) => sql`SELECT r.application_id, r.loan_number, r.names, r.stage, r.waiting_on, r.assigned_to, r.next_due FROM pipeline_rows r
+        WHERE ${place('r')} AND ${openness} AND r.next_due < 'infinity' AND ${cursor === null ? sql`true` : after('clock', cursor)}
+        ORDER BY r.next_due, r.loan_number LIMIT ${limit}`,
+    ),
+  );
+  const found = unionOf(arms);
+  if (found === null) return [];
+  const { rows } = await db.execute(sql`SELECT k.id, k.kind, k.started_on::text, k.due_on::text, k.marked_late_on::text,
+      f.application_id, f.loan_number, f.names, f.stage, f.waiting_on, f.next_due::text,
+      nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
+    FROM (SELECT * FROM (${found}) u ORDER BY next_due, loan_number LIMIT ${limit}) f JOIN clocks k USING (application_id) LEFT JOIN accounts o ON o.id = f.assigned_to
+    WHERE k.met_on IS NULL ORDER BY k.due_on, f.loan_number, k.id`);
+  return z.array(running).parse(rows);
+};
+
+/** Ran out and nobody has been told. Kinds that end by themselves are nobody's to be told of. */
+export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but: readonly string[] }) =>
+  db
+    .select({ id: clocks.id, applicationId: clocks.applicationId })
+    .from(clocks)
+    .where(
+      and(
+        isNull(clocks.metOn),
+        lt(clocks.dueOn, today),
+        isNull(clocks.markedLateOn),
+        notInArray(clocks.kind, [...but]),
+      ),
+    )
+    .orderBy(asc(clocks.dueOn));
+
+/** The clock for the one caller that marked it; null when another did, or it was met meanwhile. */
+export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day }) => {
+  const [row] = await tx
+    .update(clocks)
+    .set({ markedLateOn: on })
+    .where(and(eq(clocks.id, id), isNull(clocks.metOn), isNull(clocks.markedLateOn)))
+    .returning();
+  if (row) touchLoan(tx, row.applicationId);
+  return row ?? null;
+};
+
+export const loansInRescission = async (db: Reader): Promise<string[]> => {
+  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows WHERE stage = 'rescission'`);
+  return z
+    .array(z.object({ application_id: z.string() }))
+    .parse(rows)
+    .map((row) => row.application_id);
+};

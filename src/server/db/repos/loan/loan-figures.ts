@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/connect.ts';
+import { preparedOnce } from '#server/db/prepared-once.ts';
+import { loanFigures } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+/** Written with every save of a loan, so it changes nothing where nothing changed. */
+const keepQuery = preparedOnce((tx: Tx) =>
+  tx
+    .insert(loanFigures)
+    .values({
+      applicationId: sql.placeholder('applicationId'),
+      line: given('line'),
+      cltv: given('cltv'),
+      dti: given('dti'),
+      dtiLimit: given('dtiLimit'),
+      score: given('score'),
+      decidedOn: given('decidedOn'),
+    })
+    .onConflictDoUpdate({
+      target: loanFigures.applicationId,
+      set: {
+        line: sql`excluded.line`,
+        cltv: sql`excluded.cltv`,
+        dti: sql`excluded.dti`,
+        dtiLimit: sql`excluded.dti_limit`,
+        score: sql`excluded.score`,
+        decidedOn: sql`excluded.decided_on`,
+      },
+      setWhere: sql`(loan_figures.line, loan_figures.cltv, loan_figures.dti, loan_figures.dti_limit, loan_figures.score)
+        IS DISTINCT FROM (excluded.line, excluded.cltv, excluded.dti, excluded.dti_limit, excluded.score)`,
+    })
+    .prepare('keep_figures'),
+);
+
+export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
+  await keepQuery(tx).execute(figures);
+  touchLoan(tx, figures.applicationId);
+};

@@ -1,0 +1,128 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type LeadState, leadState } from '#entities/contract/lead.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { leadImports, leads } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
+import { type Arm, countFound, leadArmsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
+
+/** The ids of those that were new; the same person from the same house is known already. One parameter, however many there are. */
+export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
+  if (rows.length === 0) return new Set();
+  const added =
+    await db.execute(sql`INSERT INTO leads (id, company_id, branch_id, brought_by, partner, source, first_name, last_name,
+      email, phone, zip, value, mortgage_balance, import_id)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l (id uuid, "companyId" uuid, "branchId" uuid, "broughtBy" uuid,
+      partner text, source text, "firstName" text, "lastName" text, email text, phone text, zip text, value int, "mortgageBalance" int,
+      "importId" uuid)
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(added.rows)
+      .map(({ id }) => id),
+  );
+};
+
+export const lockLeads = (tx: Tx, ids: readonly string[]): Promise<LeadRow[]> =>
+  tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(leads.id)
+    .for('update');
+
+export const markLeadInvited = async (
+  tx: Tx,
+  { id, applicationId, expiresAt }: { id: string; applicationId: string; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .update(leads)
+    .set({ state: 'invited', applicationId, invitedAt: sql`now()`, linkExpiresAt: expiresAt })
+    .where(eq(leads.id, id));
+  touchLoan(tx, applicationId);
+};
+
+export const markLeadOpened = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx
+    .update(leads)
+    .set({ state: 'opened' })
+    .where(and(eq(leads.applicationId, applicationId), inArray(leads.state, ['new', 'invited'])));
+  touchLoan(tx, applicationId);
+};
+
+const listed = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  source: z.enum(['MCR', 'staff']),
+  partner: z.string(),
+  state: leadState,
+  application_id: z.string().nullable(),
+  invited_at: z.coerce.date().nullable(),
+  link_expires_at: z.coerce.date().nullable(),
+  created_at: z.coerce.date(),
+  created_key: z.string(),
+});
+export type ListedLead = z.infer<typeof listed>;
+
+type Asked = { reach: ReachedPlaces; state: LeadState | null; typed: string };
+
+const matches = ({ state, typed }: Asked): SQL =>
+  sql.join(
+    [
+      state === null ? sql`true` : sql`l.state = ${state}`,
+      typed === ''
+        ? sql`true`
+        : typed.includes('@')
+          ? sql`l.email LIKE ${`${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+          : sql`search_text(l.last_name || ' ' || l.first_name) LIKE search_text(${typed}::text) || '%'`,
+    ],
+    sql` AND `,
+  );
+
+/** Newest first, from where the last page ended. */
+export const leadPage = async (
+  db: Reader,
+  { cursor, limit, ...asked }: Asked & { cursor: { at: string; id: string } | null; limit: number },
+): Promise<ListedLead[]> => {
+  const from =
+    cursor === null ? sql`true` : sql`(l.created_at, l.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const arm = (
+    place: Arm,
+  ) => sql`SELECT l.id, l.first_name, l.last_name, l.email, l.source, l.partner, l.state, l.application_id,
+      l.invited_at, l.link_expires_at, l.created_at, l.created_at::text AS created_key
+    FROM leads l WHERE ${place('l')} AND ${matches(asked)} AND ${from} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}`;
+  const found = unionOf(leadArmsOf(asked.reach).map(arm));
+  if (found === null) return [];
+  const { rows } = await db.execute(sql`SELECT * FROM (${found}) f ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
+  return z.array(listed).parse(rows);
+};
+
+export const countNewLeads = (
+  db: Reader,
+  { reach, limit }: { reach: ReachedPlaces; limit: number },
+): Promise<number> => {
+  const arm = (place: Arm) => sql`SELECT l.id FROM leads l WHERE ${place('l')} AND l.state = 'new' LIMIT ${limit}`;
+  return countFound(db, { queries: leadArmsOf(reach).map(arm), limit });
+};
+
+export const beginImport = async (db: Db, row: { accountId: string; fileName: string }): Promise<string> => {
+  const [made] = await db.insert(leadImports).values(row).returning({ id: leadImports.id });
+  if (!made) throw new Error('The import was not stored.');
+  return made.id;
+};
+
+export const endImport = async (
+  db: Db,
+  { id, ...counts }: { id: string; lines: number; imported: number; known: number; refused: number },
+): Promise<void> => {
+  await db
+    .update(leadImports)
+    .set({ ...counts, endedAt: sql`now()` })
+    .where(eq(leadImports.id, id));
+};

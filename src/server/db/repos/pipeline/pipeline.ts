@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
+import { day } from '#entities/values/day.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { type Arm, armsOf, countOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
+import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
+
+const dayOrNull = day.nullable();
+
+const stored = z.object({
+  application_id: z.string(),
+  loan_number: z.coerce.number(),
+  names: z.string(),
+  name_key: z.string(),
+  state: z.string().nullable(),
+  lead_source: z.string(),
+  line: z.number(),
+  cltv: z.number().nullable(),
+  dti: z.number().nullable(),
+  dti_limit: z.number().nullable(),
+  score: z.number().nullable(),
+  stage: pipelineStage,
+  waiting_on: waitingOn,
+  three_day_started: dayOrNull,
+  three_day_met: dayOrNull,
+  decision_clock: z.string().nullable(),
+  decision_started: dayOrNull,
+  decision_met: dayOrNull,
+  next_due: z.string(),
+  opened_on: dayOrNull,
+  touched_at: z.coerce.date(),
+  touched_key: z.string(),
+  assigned_to: z.string().nullable(),
+  owner_name: z.string().nullable(),
+});
+export type StoredPipelineRow = z.infer<typeof stored>;
+
+/** Dates as text: a day has no zone, and `infinity` is no date of the language. */
+const columns = sql`r.application_id, r.loan_number, r.names, r.name_key, r.state, r.lead_source, r.line, r.cltv, r.dti, r.dti_limit,
+  r.score, r.stage, r.waiting_on, r.three_day_started::text, r.three_day_met::text, r.decision_clock, r.decision_started::text,
+  r.decision_met::text, r.next_due::text, r.opened_on::text, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
+
+const withOwners = (found: SQL, order: SQL): SQL => sql`
+  SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
+  FROM (${found}) f LEFT JOIN accounts o ON o.id = f.assigned_to ORDER BY ${order}`;
+
+const rowsOf = async (db: Reader, query: SQL): Promise<StoredPipelineRow[]> =>
+  z.array(stored).parse((await db.execute(query)).rows);
+
+type Paged = Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number };
+
+const pageOf = async (
+  db: Reader,
+  { asked, armOf }: { asked: Paged; armOf: (place: Arm) => SQL },
+): Promise<StoredPipelineRow[]> => {
+  const found = unionOf(armsOf(asked.reach).map(armOf));
+  if (found === null) return [];
+  return rowsOf(db, sql`${withOwners(found, ordersOfFound[asked.sort])} LIMIT ${asked.limit}`);
+};
+
+const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
+
+/** Walks along the order and leaves out what is not wanted: for all of a view, however large. */
+export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
+  pageOf(db, {
+    asked,
+    armOf: (place) => sql`SELECT ${columns} FROM pipeline_rows r
+      WHERE ${place('r')} AND ${wantedOf(asked)} AND ${fromOf(asked)} ORDER BY ${orders[asked.sort]} LIMIT ${asked.limit}`,
+  });
+
+/**
+ * Merges the heads of the cells the filter allows: the first rows of all lie in the cells whose own first rows come first. What this takes
+ * grows with the cells and never with the loans, wherever in the order the wanted ones lie.
+ */
+const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
+  const { of, order } = places[asked.sort];
+  const armOf = (place: Arm): SQL => {
+    const head = (cell: SQL, limit: number) => sql`SELECT ${of} FROM pipeline_rows r
+      WHERE ${place('r')} AND r.cell = ${cell} AND ${withinCell(asked)} AND ${fromOf(asked)}
+      ORDER BY ${orders[asked.sort]} LIMIT ${limit}`;
+    return sql`SELECT ${columns} FROM (
+      SELECT e.loan_number FROM (
+        SELECT c.cell FROM (${cellsOf(asked)}) c CROSS JOIN LATERAL (${head(sql`c.cell`, 1)}) s ORDER BY ${order} LIMIT ${asked.limit}
+      ) c CROSS JOIN LATERAL (${head(sql`c.cell`, asked.limit)}) e ORDER BY ${order} LIMIT ${asked.limit}
+    ) p JOIN pipeline_rows r USING (loan_number)`;
+  };
+  return pageOf(db, { asked, armOf });
+};
+
+/** One page, read off an index from where the last one ended. */
+export const pipelinePage = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
+  isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
+
+const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
+  const arm = (place: Arm) =>
+    isNarrow({ ...listed, sort: 'clock' })
+      ? sql`SELECT e.loan_number FROM (${cellsOf(listed)}) c CROSS JOIN LATERAL (SELECT r.loan_number FROM pipeline_rows r
+          WHERE ${place('r')} AND r.cell = c.cell AND ${withinCell(listed)} LIMIT ${limit}) e LIMIT ${limit}`
+      : sql`SELECT r.loan_number FROM pipeline_rows r WHERE ${place('r')} AND ${wantedOf(listed)} LIMIT ${limit}`;
+  return countOf({ queries: armsOf(listed.reach).map(arm), limit });
+};
+
+/** How many there are through each filter, in one question. */
+export const countListed = async (
+  db: Reader,
+  { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },
+): Promise<number[]> => {
+  const sums = filters.map((filter) => sql`(${counted({ ...asked, filter })})`);
+  const { rows } = await db.execute(sql`SELECT ARRAY[${sql.join(sums, sql`, `)}] AS loans`);
+  return z.tuple([z.object({ loans: z.array(z.number()) })]).parse(rows)[0].loans;
+};
+
+export const rowsById = (db: Reader, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {
+  const arm = (place: Arm) =>
+    sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
+  const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));
+  return found === null ? Promise.resolve([]) : rowsOf(db, withOwners(found, ordersOfFound.clock));
+};

@@ -1,0 +1,87 @@
+import type { Day } from '#entities/values/day.ts';
+import { AppError } from '#server/app-error.ts';
+import { isPasswordRight } from '#server/auth/passwords.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { changeAccount } from '#server/db/repos/accounts/accounts.ts';
+import { revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
+import { countWrongTry, matchSignInCode, spendSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
+import type { Account } from '#server/db/schema/index.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+import { accountsAtAddress, peopleAtAddress } from './people-at-address.ts';
+
+export type SignedInAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>;
+type Attempt = { email: string; address: string };
+type Coded = Attempt & { code: string };
+
+export const signInWithPassword = async (
+  container: Container,
+  { email, password, address }: Attempt & { password: string },
+): Promise<Account | null> => {
+  await limitTries(container, { what: 'signIn', account: email, address });
+  const candidates = await accountsAtAddress(container.database.db, email);
+  // Only an address that was proved can have a password that counts: a stranger may have begun a lead with it.
+  const protectedOnes = candidates.filter(({ emailConfirmedAt, passwordHash }) => emailConfirmedAt && passwordHash);
+  if (protectedOnes.length === 0) await isPasswordRight(password, null);
+  const right: Account[] = [];
+  for (const account of protectedOnes) if (await isPasswordRight(password, account.passwordHash)) right.push(account);
+  // Two people with one address and one password cannot be told apart by it: the code and their birth date can.
+  const [only, ...others] = right;
+  return only && others.length === 0 ? only : null;
+};
+
+export type CodeOutcome = { kind: 'signedIn'; account: Account } | { kind: 'choosePerson' } | { kind: 'refused' };
+
+/** Who is meant, where the address alone does not say. */
+export type ChosenPerson = { accountId: string; dateOfBirth: Day | null };
+
+/** The right code proves the address: it opens the one account there is. Of several, the person picks one and confirms the birth date. */
+export const signInWithCode = async (
+  container: Container,
+  { email, code, address, chosen }: Coded & { chosen: ChosenPerson | null },
+): Promise<CodeOutcome> => {
+  await limitTries(container, { what: 'signIn', account: email, address });
+  return container.database.transact(async (tx): Promise<CodeOutcome> => {
+    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
+    if (!match) return { kind: 'refused' };
+    const people = await peopleAtAddress(tx, email);
+    if (people.length > 1 && chosen === null) return { kind: 'choosePerson' };
+    const person = chosen === null ? people[0] : people.find(({ account }) => account.id === chosen.accountId);
+    const isMeant =
+      person !== undefined &&
+      (people.length === 1 || person.dateOfBirth === null || person.dateOfBirth === chosen?.dateOfBirth);
+    if (!isMeant) {
+      await countWrongTry(tx, match);
+      return { kind: 'refused' };
+    }
+    await spendSignInCode(tx, match.id);
+    return { kind: 'signedIn', account: await confirmed(tx, person.account) };
+  });
+};
+
+const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
+  if (!account.emailConfirmedAt) {
+    await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
+    // Whoever typed this address before it was proved may be somebody else, and must not read along from now on.
+    await revokeSessionsOf(tx, account.id);
+  }
+  return account;
+};
+
+/** The names at an address, for whoever holds its code. The code stays good for the sign-in itself. */
+export const peopleBehindCode = async (
+  container: Container,
+  { email, code, address }: Coded,
+): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
+  await limitTries(container, { what: 'signIn', account: email, address });
+  const people = await container.database.transact(async (tx) => {
+    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
+    return match ? peopleAtAddress(tx, email) : null;
+  });
+  if (people === null) throw new AppError('codeNotValid');
+  return people.map(({ account, name, dateOfBirth }) => ({
+    id: account.id,
+    name,
+    asksBirthDate: dateOfBirth !== null,
+  }));
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Application } from '#entities/application/application.ts';
+import { lenderDayOf } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { newToken } from '#server/db/repos/accounts/sessions.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addInvitation, revokeInvitations } from '#server/db/repos/application/invitations.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { sendMessage } from '../messages/send-message.ts';
+
+const DAYS = 14;
+
+/** Mails a link that works once, for the person it names; any earlier one stops working. */
+export const inviteCoborrower = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, document }: { applicationId: string; document: Application },
+): Promise<void> => {
+  const { borrower, coborrower } = document;
+  if (!coborrower?.email || !coborrower.firstName || !coborrower.lastName) return;
+  const invited = { email: coborrower.email, firstName: coborrower.firstName, lastName: coborrower.lastName };
+  const token = newToken();
+  await revokeInvitations(tx, applicationId);
+  const expiresAt = await addInvitation(tx, { applicationId, ...invited, token, days: DAYS });
+  await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'coborrowerInvited', body: {} });
+  await sendMessage(container, tx, {
+    name: 'coborrowerInvitation',
+    variables: {
+      firstName: invited.firstName,
+      lastName: invited.lastName,
+      inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+      invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
+      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+    },
+    deliveryKey: randomUUID(),
+    recipient: invited.email,
+  });
+};

@@ -1,0 +1,66 @@
+import type { Day } from '#entities/values/day.ts';
+import { withApplicant } from '#funnel/engine/applicant-part.ts';
+import { adult } from '#funnel/engine/calendar-checks.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { addAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addPerson } from '#server/db/repos/application/application-people.ts';
+import { findApplication, lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { findInvitation, spendInvitation } from '#server/db/repos/application/invitations.ts';
+import { openSessionFor } from '../accounts/sessions.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+
+export type ShownInvitation = { firstName: string; lastName: string; email: string; inviterName: string };
+
+/** What the page behind the link shows: who is meant, and by whom. */
+export const showInvitation = async (
+  container: Container,
+  { token, address }: { token: string; address: string },
+): Promise<ShownInvitation> => {
+  await limitTries(container, { what: 'join', account: null, address });
+  const invitation = await findInvitation(container.database.db, token);
+  const stored = invitation && (await findApplication(container.database.db, invitation.applicationId));
+  if (!invitation || !stored) throw new AppError('linkNotValid');
+  const { firstName, lastName, email } = invitation;
+  const { borrower } = stored.document;
+  return { firstName, lastName, email, inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' ') };
+};
+
+export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };
+
+/**
+ * The link was mailed to the address, so using it proves the address. The birth date tells two people who share one address
+ * apart at every later sign-in.
+ */
+export const joinApplication = async (
+  container: Container,
+  { token, dateOfBirth, address }: { token: string; dateOfBirth: Day; address: string },
+): Promise<JoinOutcome> => {
+  await limitTries(container, { what: 'join', account: null, address });
+  const [wrong] = adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf: lenderToday(container.env) });
+  if (wrong) return { kind: 'invalid', code: wrong.code };
+  return container.database.transact(async (tx) => {
+    const invitation = await findInvitation(tx, token);
+    const stored = invitation && (await lockApplication(tx, invitation.applicationId));
+    if (!invitation || !stored?.document.coborrower || !(await spendInvitation(tx, token)))
+      throw new AppError('linkNotValid');
+    const { applicationId, email, firstName, lastName } = invitation;
+    const accountId = await addAccount(tx, {
+      realm: 'applicant',
+      email,
+      firstName,
+      lastName,
+      emailConfirmedAt: new Date(),
+    });
+    await addPerson(tx, { applicationId, person: 'coborrower', accountId });
+    const document = withApplicant(stored.document, { person: 'coborrower', change: { dateOfBirth } });
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    await keepCoborrowerStatus(tx, { id: applicationId, status: 'isSelfEmployed' });
+    await appendEvent(tx, { applicationId, actor: 'coborrower', kind: 'coborrowerJoined', body: {} });
+    const secret = await openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
+    return { kind: 'joined', secret };
+  });
+};

@@ -1,0 +1,80 @@
+import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { keepFigures } from '../shared/keep-figures.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { verifyHomeAddress } from './check-address.ts';
+import { linkInsurance } from './link-insurance.ts';
+import { orderFlood } from './order-flood.ts';
+import { orderTitle } from './order-title.ts';
+import { orderValuation } from './order-valuation.ts';
+import { pullCredit } from './pull-credit.ts';
+import { verifyIdentity } from './verify-identity.ts';
+import { verifyIncome } from './verify-income.ts';
+
+export type Asked = Subject & { what: OutsideQuestion };
+
+/** What was learnt may ask for something, or make it needless. */
+export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
+  const outcome = await ask(container, asked);
+  await container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, asked.applicationId);
+    if (!stored) return;
+    await keepFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
+    if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
+  });
+  return outcome;
+};
+
+const decisionNow = async ({ env }: Container, tx: Tx, stored: StoredApplication) => {
+  const facts = await outsideFactsOf(tx, stored);
+  return decideApplication({ application: stored.document, facts, asOf: lenderToday(env) });
+};
+
+const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {
+  switch (what) {
+    case 'address':
+      return verifyHomeAddress(container, subject);
+    case 'credit':
+      return pullCredit(container, { ...subject, look: 'soft' });
+    case 'valuation':
+      return orderValuation(container, subject);
+    case 'flood':
+      return orderFlood(container, subject);
+    case 'title':
+      return orderTitle(container, subject);
+    case 'income':
+      return verifyIncome(container, subject);
+    case 'insurance':
+      return linkInsurance(container, subject);
+    case 'identity':
+      return verifyIdentity(container, subject);
+  }
+};
+
+/** As a job: a question that got no answer goes back to the queue, which waits longer each time. */
+export const askAgainLater = async (container: Container, asked: Asked): Promise<void> => {
+  const outcome = await askOutside(container, asked);
+  const isHopeless = container.env.vendors[vendorOf[asked.what]] === 'none';
+  if ((outcome === 'unavailable' || outcome === 'asking') && !isHopeless) throw new AppError('unavailable');
+  if (asked.what === 'credit' || asked.what === 'valuation') await recordLateRefusal(container, asked);
+};
+
+const vendorOf = {
+  address: 'address',
+  credit: 'creditBureau',
+  valuation: 'valuation',
+  flood: 'flood',
+  title: 'title',
+  income: 'payrollIncome',
+  insurance: 'insuranceLink',
+  identity: 'identity',
+} as const satisfies Record<OutsideQuestion, keyof Container['env']['vendors']>;

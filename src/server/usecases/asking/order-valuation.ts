@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Valuation } from '#entities/facts/valuation.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { answerReport, claimReport } from '#server/db/repos/application/reports.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import type { CascadeAnswer } from '#server/vendors/valuation/port.ts';
+import { knownAddress } from '../shared/known-address.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { receiveReport } from './receive-report.ts';
+
+/**
+ * The models in the policy's order until one is sure enough. Every answer is kept, and a model that cannot answer now is waited for
+ * and not passed over: a value may not be shopped for.
+ */
+export const orderValuation = async (
+  container: Container,
+  { applicationId }: Pick<Subject, 'applicationId'>,
+): Promise<AskOutcome> => {
+  const { database, env, outside } = container;
+  const subject = { applicationId, person: 'borrower' as const };
+  const stored = await findApplication(database.db, applicationId);
+  const address = stored && knownAddress(stored.document);
+  if (!stored || !address) return 'notReady';
+  const asOf = lenderToday(env);
+  const { maxFsd, cascade } = getPolicy(asOf).valuation;
+  const stated = { value: stored.document.property.value };
+
+  const answers: Valuation[] = [];
+  for (const model of cascade) {
+    const { answer } = await outside.valuation({ subject, kind: 'avm', request: { model, address, asOf, stated } });
+    if (!('valuation' in answer)) return answer.kind;
+    answers.push(answer.valuation);
+    if (answer.kind === 'found' && answer.valuation.fsd <= maxFsd)
+      return keepCascade(container, { subject, cascade: { kind: 'found', address, answers, winner: model } });
+  }
+  return keepCascade(container, { subject, cascade: { kind: 'unsure', address, answers } });
+};
+
+/** One cascade a home: the models' own reports are found again under their keys, and so is this one. */
+const keepCascade = async (
+  container: Container,
+  { subject, cascade }: { subject: Subject; cascade: CascadeAnswer },
+): Promise<AskOutcome> => {
+  const { database, ring } = container;
+  const place = createHash('sha256').update(JSON.stringify(cascade.address)).digest('hex').slice(0, 32);
+  const key = ['avmCascade', subject.applicationId, place].join('/');
+  await database.transact(async (tx) => {
+    const claimed = await claimReport(tx, { ...subject, kind: 'avmCascade', idempotencyKey: key });
+    if (claimed) await answerReport(tx, { id: claimed, key, ring, answer: cascade, raw: JSON.stringify(cascade) });
+    await receiveReport(tx, { subject, report: { key, kind: 'avmCascade', outcome: cascade.kind } });
+  });
+  return cascade.kind;
+};

@@ -1,0 +1,59 @@
+import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { Person } from '#entities/values/person.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { withCreditFile } from '#funnel/with-credit-file.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findSecret } from '#server/db/repos/application/secrets.ts';
+import { type CreditRequest, creditIdentity } from '#server/vendors/credit-bureau/port.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { knownAddress } from '../shared/known-address.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { receiveReport } from './receive-report.ts';
+
+/** A bureau knows the person it was asked about, not which of two they are here. */
+const asDebtsOf = (file: CreditFile, person: Person): CreditFile => ({
+  ...file,
+  debts: file.debts.map((debt) => ({ ...debt, debtor: debt.debtor === 'joint' ? debt.debtor : person })),
+});
+
+/** Asks the bureaus about one person and joins the debts they report. Scores stay out of the document both people read. */
+export const pullCredit = async (
+  container: Container,
+  { applicationId, person, look }: Subject & { look: CreditRequest['look'] },
+): Promise<AskOutcome> => {
+  const { database, ring, env, outside } = container;
+  const subject = { applicationId, person };
+  const stored = await findApplication(database.db, applicationId);
+  const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
+  if (!stored || !ssn) return 'notReady';
+  const { document } = stored;
+  const identity = creditIdentity.safeParse({
+    ...applicantPart(document, person),
+    ssn,
+    address: knownAddress(document),
+  });
+  if (!identity.success) return 'notReady';
+
+  const kind = person === 'borrower' ? 'singleCredit' : 'singleCreditCoborrower';
+  const { answer } = await outside.creditBureau({
+    subject,
+    kind,
+    request: {
+      kind,
+      look,
+      people: [identity.data],
+      asOf: lenderToday(env),
+      stated: { mortgageBalance: document.estimatedMortgageBalance },
+    },
+    join: (tx, { key, answer: { kind: outcome, files } }) =>
+      receiveReport(tx, {
+        subject,
+        report: { key, kind, outcome },
+        change: (application) =>
+          files[0]?.outcome === 'found' ? withCreditFile(application, asDebtsOf(files[0], person)) : application,
+      }),
+  });
+  return answer.kind;
+};

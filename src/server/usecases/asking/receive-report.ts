@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Application } from '#entities/application/application.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEventOnce } from '#server/db/repos/application/events.ts';
+import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
+
+type Received = {
+  subject: Subject;
+  report: { key: string; kind: StoredReportKind; outcome: string };
+  /** What the answer changes in the document; safe to repeat. */
+  change?: (application: Application) => Application;
+};
+
+/** Joins an answer to the application and writes down that it came. Doing it again changes nothing. */
+export const receiveReport = async (
+  tx: Tx,
+  { subject: { applicationId, person }, report, change = (application) => application }: Received,
+): Promise<void> => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) return;
+  const document = change(stored.document);
+  if (!isDeepStrictEqual(document, stored.document))
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+  const body = { person, ...report };
+  await appendEventOnce(tx, { applicationId, actor: 'outside', kind: 'reportReceived', body });
+};

@@ -1,0 +1,51 @@
+import type { Employment } from '#entities/application/employment.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findSecret } from '#server/db/repos/application/secrets.ts';
+import { type IncomeRequest, incomeRequest } from '#server/vendors/payroll-income/port.ts';
+import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
+import type { AskOutcome } from './ask-outcome.ts';
+import { receiveReport } from './receive-report.ts';
+
+/** Payroll first; a bank account where payroll does not know the person and they allowed a look at it. */
+export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
+  const request = await requestFor(container, subject);
+  if (!request) return 'notReady';
+  const payroll = await container.outside.payrollIncome({
+    ...question(subject, 'payrollIncome'),
+    request,
+  });
+  if (payroll.answer.kind !== 'notFound' && payroll.answer.kind !== 'noConsent') return payroll.answer.kind;
+  const bank = await container.outside.bankIncome({ ...question(subject, 'bankIncome'), request });
+  return bank.answer.kind === 'noConsent' ? payroll.answer.kind : bank.answer.kind;
+};
+
+const requestFor = async ({ database, ring, env }: Container, subject: Subject): Promise<IncomeRequest | null> => {
+  const stored = await findApplication(database.db, subject.applicationId);
+  if (!stored) return null;
+  const { firstName, lastName, email, employments } = applicantPart(stored.document, subject.person);
+  const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
+  const stated = { employments: employments.filter(({ dataSource }) => dataSource === 'manual') };
+  const request = incomeRequest.safeParse({ firstName, lastName, email, ssn, asOf: lenderToday(env), stated });
+  return request.success ? request.data : null;
+};
+
+type IncomeAnswer = { kind: 'found'; jobs: Employment[] } | { kind: 'notFound' };
+
+const question = (subject: Subject, kind: StoredReportKind) => ({
+  subject,
+  kind,
+  join: (tx: Tx, { key, answer }: { key: string; answer: IncomeAnswer }): Promise<void> => {
+    const jobs = answer.kind === 'found' ? answer.jobs : [];
+    return receiveReport(tx, {
+      subject,
+      report: { key, kind, outcome: answer.kind },
+      change: (application) =>
+        jobs.length > 0 ? withVerifiedJobs(application, { person: subject.person, jobs }) : application,
+    });
+  },
+});

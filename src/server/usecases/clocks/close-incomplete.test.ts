@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { newestMail } from '#testing/leads.ts';
+import { personaLead } from '#testing/persona-lead.ts';
+import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanCondition } from '../conditions/loan-conditions.ts';
+import type { LoanDecision } from '../decisions/loan-decision.ts';
+import { clocksOf } from '../shared/clocks.ts';
+import { markLateClocks } from './mark-late-clocks.ts';
+import { sendDueNotices } from './send-due-notices.ts';
+
+let server: TestServer;
+let una: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
+});
+afterAll(() => server.close());
+
+const days = async (count: number): Promise<void> => {
+  server.container.env.businessClock.offsetDays += count;
+  await markLateClocks(server.container);
+  await sendDueNotices(server.container);
+};
+const query = async (text: string, values: unknown[]) =>
+  (await server.container.database.pool.query(text, values)).rows;
+const clocks = async (applicationId: string) =>
+  Object.fromEntries(
+    (await clocksOf(server.container, { applicationId })).map(({ kind, metBy, daysLeft }) => [kind, metBy ?? daysLeft]),
+  );
+const eventsOf = async (applicationId: string) =>
+  (
+    await query(
+      "SELECT kind FROM events WHERE application_id = $1 AND kind IN ('noticeSent', 'closedIncomplete', 'resumed', 'clockLate') ORDER BY seq",
+      [applicationId],
+    )
+  ).map(({ kind }) => kind);
+const rowOf = async (applicationId: string) =>
+  (await query('SELECT stage, is_open, waiting_on FROM pipeline_rows WHERE application_id = $1', [applicationId]))[0];
+const emailOf = async (applicationId: string) =>
+  String((await query('SELECT email FROM applications WHERE id = $1', [applicationId]))[0]?.email);
+
+const suspended = async (): Promise<DeskLoan> => {
+  const loan = await deskLoan(server);
+  const { runs } = (await una.query('loanFile.decision', { loanId: loan.loanId })).data as LoanDecision;
+  const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'suspended', amount: null, note: null };
+  const { data } = await una.mutate('loanDecision.record', { loanId: loan.loanId, ...said });
+  expect(data).toEqual({ kind: 'recorded' });
+  return loan;
+};
+
+describe('a suspended application', () => {
+  it('stops the 30 days to decide by its notice, and closes when the day of the notice has passed', async () => {
+    const { loanId, applicant } = await suspended();
+    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'missingNamed', incompleteAnswer: 30 });
+    expect(await rowOf(loanId)).toMatchObject({ stage: 'suspended', is_open: true });
+    await days(30);
+    expect(await eventsOf(loanId)).toEqual(['noticeSent']);
+    await days(1);
+    await days(1);
+    expect(await eventsOf(loanId)).toEqual(['noticeSent', 'closedIncomplete']);
+    expect(await clocks(loanId)).toMatchObject({ creditDecision: 'missingNamed', incompleteAnswer: 'lapsed' });
+    expect(await rowOf(loanId)).toEqual({ stage: 'incomplete', is_open: false, waiting_on: 'nobody' });
+    expect((await applicant.query('loan.hub')).data).toMatchObject({ decision: { kind: 'closedIncomplete' } });
+    expect((await una.query('loanFile.open', { loanId })).data).toMatchObject({ end: 'closedIncomplete' });
+    const mail = await newestMail(server, await emailOf(loanId), (text) => text.includes('is closed'));
+    expect(mail).toContain('not a decision on your credit');
+  });
+
+  it('has 30 new days to be decided from the day everything has come', async () => {
+    const { loanId, applicant } = await suspended();
+    await days(10);
+    const at = { loanId };
+    const open = async () =>
+      ((await una.query('loanFile.conditions', at)).data as LoanCondition[]).filter(
+        ({ state, owner, priorTo }) =>
+          owner !== 'lender' && state === 'requested' && priorTo !== 'closing' && priorTo !== 'funding',
+      );
+    const [question] = (await open()).filter(({ kind }) => kind === 'information');
+    for (const { key, changedAt, canBeWaived } of await open()) {
+      if (key === question?.key) continue;
+      expect(canBeWaived).toBe(true);
+      const decision = { kind: 'waive', reason: 'Seen elsewhere.' };
+      await una.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
+    }
+    expect(await clocks(loanId)).toMatchObject({ incompleteAnswer: 20 });
+    const answer = { key: question?.key, text: 'I live there all year.' };
+    expect((await applicant.mutate('conditions.answer', answer)).data).toEqual({ kind: 'received' });
+    expect(await eventsOf(loanId)).toEqual(['noticeSent', 'resumed']);
+    const rows = await clocksOf(server.container, { applicationId: loanId });
+    expect(rows.find(({ kind }) => kind === 'incompleteAnswer')).toMatchObject({ metBy: 'completed' });
+    const decisions = rows.filter(({ kind }) => kind === 'creditDecision');
+    expect(decisions.map(({ metBy }) => metBy).sort()).toEqual(['missingNamed', null].sort());
+    expect(decisions.find(({ metBy }) => metBy === null)).toMatchObject({ daysLeft: 30, state: 'calm' });
+    expect((await una.query('loanFile.open', at)).data).toMatchObject({ end: null, decided: null });
+    await days(31);
+    expect(await eventsOf(loanId)).toEqual(['noticeSent', 'resumed', 'clockLate']);
+  });
+});
+
+describe('an application that was never completed', () => {
+  it('is told what is missing, is closed when it does not come, and is taken up again by who goes on', async () => {
+    const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
+    await submit('application');
+    const disclosed = { earlyDisclosures: 'papersReceived' };
+    await days(24);
+    expect(await clocks(applicationId)).toEqual({
+      ...disclosed,
+      incompleteNotice: 'missingNamed',
+      incompleteAnswer: 30,
+    });
+    await days(31);
+    expect(await clocks(applicationId)).toEqual({
+      ...disclosed,
+      incompleteNotice: 'missingNamed',
+      incompleteAnswer: 'lapsed',
+    });
+    expect(await rowOf(applicationId)).toMatchObject({ stage: 'incomplete', is_open: false });
+    expect((await submit('application3')).data).toMatchObject({ kind: 'saved' });
+    expect(await eventsOf(applicationId)).toEqual(['noticeSent', 'closedIncomplete', 'resumed']);
+    expect(await rowOf(applicationId)).toMatchObject({ stage: 'application', is_open: true });
+    const running = (await clocksOf(server.container, { applicationId })).filter(({ metOn }) => metOn === null);
+    expect(running.map(({ kind, daysLeft }) => [kind, daysLeft])).toEqual([['incompleteNotice', 30]]);
+    expect((await browser.query('funnel.current')).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { addDays } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { daysFor } from '#rules/compliance/clocks.ts';
+import { peopleOf } from '#rules/documents/required-documents.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { runningClock } from '#server/db/repos/loan/clocks.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { addSystemDecision } from '../shared/add-system-decision.ts';
+import { meetClock } from '../shared/clocks.ts';
+
+/** 1002.9(c)(2): what the notice named did not come by its day. No decision on credit is made, and nothing runs any more. */
+export const closeIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
+  const applicationId = stored.id;
+  const on = lenderToday(container.env);
+  const clock = await runningClock(tx, { applicationId, kind: 'incompleteAnswer' });
+  if (clock === null) return;
+  const { startedOn: askedOn } = clock;
+  const dueOn = addDays(askedOn, daysFor('incompleteAnswer'));
+  const { decisionId, decision } = await addSystemDecision(tx, { stored, kind: 'closedIncomplete', on });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'closedIncomplete', body: { askedOn, dueOn, on } });
+  const { amount } = decision.chosen;
+  await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: 'closedIncomplete', amount });
+  for (const kind of ['incompleteAnswer', 'incompleteNotice', 'creditDecision', 'adverseActionNotice'] as const)
+    await meetClock(tx, { applicationId, kind, on, by: 'lapsed' });
+  await saveApplication(tx, stored);
+  for (const { person, applicant } of peopleOf(stored.document)) {
+    if (applicant.email === null) continue;
+    await sendMessage(container, tx, {
+      name: 'decisionClosed',
+      recipient: applicant.email,
+      deliveryKey: `closedIncomplete/${applicationId}/${on}/${person}`,
+      variables: {
+        firstName: applicant.firstName ?? '',
+        loanNumber: loanNumberText(stored.loanNumber),
+        askedOn: inLongDate(askedOn),
+        dueOn: inLongDate(dueOn),
+        startUrl: container.env.PUBLIC_URL,
+      },
+    });
+  }
+};

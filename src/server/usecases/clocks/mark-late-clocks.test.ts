@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leadBrowser } from '#testing/leads.ts';
+import { projectLoans } from '#testing/project-loans.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { moveSandboxClock } from '../move-sandbox-clock.ts';
+import { markLateClocks } from './mark-late-clocks.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.container.database.pool.query(text, values)).rows;
+
+/** A lead whose decision was due some days ago. */
+const lateLoan = async (email: string, daysAgo: number, owner: string | null): Promise<string> => {
+  await leadBrowser(server, { firstName: 'Dana', lastName: 'Whitfield', email });
+  const [{ id }] = await query('UPDATE applications SET assigned_to = $2 WHERE email = $1 RETURNING id', [
+    email,
+    owner,
+  ]);
+  await query(
+    `INSERT INTO clocks (application_id, kind, started_on, due_on)
+     VALUES ($1, 'creditDecision', current_date - 30 - $2::int, current_date - $2::int)`,
+    [id, daysAgo],
+  );
+  await projectLoans(server.container.database, id);
+  return String(id);
+};
+
+it('marks a late clock once, writes it down and tells who answers for the loan once', async () => {
+  const owner = await staffBrowser(server, [{ role: 'processor', scopeKind: 'own' }]);
+  const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
+  const company = String((await query("INSERT INTO companies (name) VALUES ('Elsewhere') RETURNING id"))[0].id);
+  const other = await staffBrowser(server, [{ role: 'manager', scopeKind: 'company', scopeId: company }]);
+  const [owned, unowned, inTime] = [
+    await lateLoan('owned@example.com', 5, owner.accountId),
+    await lateLoan('unowned@example.com', 4, null),
+    await lateLoan('in-time@example.com', -4, owner.accountId),
+  ];
+  await Promise.all([markLateClocks(server.container), markLateClocks(server.container)]);
+  await markLateClocks(server.container);
+  const events = await query("SELECT application_id FROM events WHERE kind = 'clockLate'");
+  expect(events.map((row) => row.application_id).sort()).toEqual([owned, unowned].sort());
+  const mailsOf = async (accountId: string) =>
+    query(
+      `SELECT data ->> 'subject' AS subject FROM pgboss.job WHERE name = 'sendMail'
+       AND data ->> 'recipient' = (SELECT email FROM accounts WHERE id = $1) AND data ->> 'deliveryKey' LIKE 'clockLate/%'`,
+      [accountId],
+    );
+  expect(await mailsOf(owner.accountId)).toEqual([{ subject: expect.stringContaining('Credit decision') }]);
+  expect(await mailsOf(manager.accountId)).toHaveLength(1);
+  expect(await mailsOf(other.accountId)).toEqual([]);
+  const seen = async (staff: typeof owner) =>
+    (
+      (await staff.query('desk.clocks', { cursor: null })).data as {
+        duties: { loanId: string; markedLateOn: string | null }[];
+      }
+    ).duties.map(({ loanId, markedLateOn }) => [loanId, markedLateOn !== null]);
+  expect(await seen(owner)).toEqual([
+    [owned, true],
+    [inTime, false],
+  ]);
+  expect(await seen(other)).toEqual([]);
+  expect((await manager.query('desk.counts')).data).toMatchObject({ clocks: 2 });
+});
+
+it('comes as soon as the sandbox moves its day', async () => {
+  const soonLate = await lateLoan('soon-late@example.com', -2, null);
+  await moveSandboxClock(server.container, 4);
+  await expect
+    .poll(() => query("SELECT 1 FROM events WHERE kind = 'clockLate' AND application_id = $1", [soonLate]))
+    .toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { personsClocks } from '#rules/compliance/clocks.ts';
+import { may } from '#server/auth/permissions.ts';
+import { isWithin, reachOf } from '#server/auth/reach.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
+import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { loansInRescission, markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
+import { clockWords } from '#words/en/clocks.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
+import { sendMessage } from '../messages/send-message.ts';
+
+/** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
+const responsibleFor = async (tx: Tx, applicationId: string) => {
+  const place = await placeOf(tx, applicationId);
+  const staff = (await staffWithGrants(tx)).filter(({ status }) => status === 'active');
+  if (place === null) return [];
+  const owner = staff.find(({ id }) => id === place.assignedTo);
+  if (owner) return [owner];
+  return staff.filter(({ id, grants }) => {
+    const reach = reachOf({ accountId: id, grants: grants.filter((grant) => may([grant], 'assign')) }, 'assign');
+    return reach !== null && isWithin(reach, place);
+  });
+};
+
+/** Each clock that ran out is marked once, written down, and told once by mail to whoever answers for the loan. */
+export const markLateClocks = async (container: Container): Promise<void> => {
+  const { db, transact } = container.database;
+  const today = lenderToday(container.env);
+  for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: personsClocks }))
+    await transact(async (tx) => {
+      const stored = await lockApplication(tx, applicationId);
+      const clock = stored && (await markClockLate(tx, { id, on: today }));
+      if (!stored || !clock) return;
+      const { kind, dueOn } = clock;
+      await appendEvent(tx, {
+        applicationId,
+        actor: 'system',
+        kind: 'clockLate',
+        body: { kind, dueOn, markedOn: today },
+      });
+      const { firstName, lastName } = stored.document.borrower;
+      for (const { id: accountId, email, name } of await responsibleFor(tx, applicationId))
+        await sendMessage(container, tx, {
+          name: 'clockLate',
+          recipient: email,
+          deliveryKey: `clockLate/${id}/${accountId}`,
+          variables: {
+            firstName: name.split(' ')[0] ?? name,
+            loanNumber: loanNumberText(stored.loanNumber),
+            names: [lastName, firstName].filter(Boolean).join(', '),
+            clock: clockWords[kind]?.name ?? kind,
+            dueOn: inLongDate(dueOn),
+            loanUrl: `${container.env.PUBLIC_URL}/portal/loan/${applicationId}`,
+          },
+        });
+    });
+  // Days to cancel end by themselves: looking is what notices it.
+  for (const applicationId of await loansInRescission(db)) await currentConditions(container, applicationId);
+};

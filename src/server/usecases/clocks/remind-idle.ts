@@ -1,0 +1,52 @@
+import { addDays, daysBetween } from '#entities/values/day.ts';
+import { stageBeforeSubmission } from '#rules/stage/stage.ts';
+import { lenderDayOf, lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import {
+  claimReminder,
+  markIdle,
+  type QuietApplication,
+  quietApplications,
+} from '#server/db/repos/application/quiet-applications.ts';
+import { sendMessage } from '../messages/send-message.ts';
+
+/** Quiet days until each thing happens. An application that was begun in earnest is left alone longer. */
+const quietDays = { reminder: 3, lastReminder: 10, idle: { inquiry: 30, application: 45 } } as const;
+
+/** Reminds of what was begun and left, and marks what was left for good. Runs daily; a second run the same day does nothing. */
+export const remindIdle = async (container: Container): Promise<void> => {
+  const today = lenderToday(container.env);
+  const since = addDays(today, -quietDays.reminder);
+  for (const quiet of await quietApplications(container.database.db, {
+    since,
+    timeZone: container.env.LENDER_TIME_ZONE,
+  })) {
+    const days = daysBetween(lenderDayOf(container.env, quiet.updatedAt), today);
+    await takeCareOf(container, quiet, days);
+  }
+};
+
+const takeCareOf = async (container: Container, quiet: QuietApplication, days: number): Promise<void> => {
+  const stage = stageBeforeSubmission(quiet.status);
+  if (days >= quietDays.idle[stage]) return markAsIdle(container, quiet, days);
+  if (stage !== 'inquiry' || !quiet.email) return;
+  const name = days >= quietDays.lastReminder ? 'lastReminder' : 'reminder';
+  const { email, id, updatedAt } = quiet;
+  await container.database.transact(async (tx) => {
+    const afterDays = quietDays[name];
+    if (!(await claimReminder(tx, { applicationId: id, quietSince: updatedAt, afterDays }))) return;
+    await sendMessage(container, tx, {
+      name,
+      variables: { firstName: quiet.firstName ?? 'there', resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
+      deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`,
+      recipient: email,
+    });
+  });
+};
+
+const markAsIdle = (container: Container, { id }: QuietApplication, days: number): Promise<void> =>
+  container.database.transact(async (tx) => {
+    if (!(await markIdle(tx, id))) return;
+    await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'markedIdle', body: { days } });
+  });

@@ -1,0 +1,60 @@
+import type { ClockView, PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
+import type { Day } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { clockViewOf } from '#rules/compliance/clock-view.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { type RunningClock, runningClocks } from '#server/db/repos/loan/late-clocks.ts';
+import { decodePlace, encodePlace } from '../pipeline/list-pipeline.ts';
+import { clockKindOf } from '../shared/clocks.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+
+/** So many files a page. */
+const PAGE = 50;
+
+export type RunningDuty = {
+  id: string;
+  clock: ClockView;
+  loanId: string;
+  loanNumber: string;
+  names: string;
+  stage: PipelineStage;
+  waitingOn: WaitingOn;
+  owner: string | null;
+  markedLateOn: Day | null;
+};
+
+const filesOf = (rows: readonly RunningClock[]): RunningClock[] => [
+  ...new Map(rows.map((row) => [row.application_id, row])).values(),
+];
+
+/** One page of every duty that runs within the caller's reach, as of today. */
+export const runningDuties = async (
+  { database, env }: Container,
+  staff: Staff,
+  cursor: string | null,
+): Promise<{ today: Day; duties: RunningDuty[]; next: string | null }> => {
+  const today = lenderToday(env);
+  const reach = requireReach(staff, 'seePipeline');
+  const from = cursor === null ? null : decodePlace(cursor, 'clock');
+  const rows = await runningClocks(database.db, { reach, cursor: from, limit: PAGE + 1 });
+  const files = filesOf(rows).toSorted(
+    (one, other) => one.next_due.localeCompare(other.next_due) || one.loan_number - other.loan_number,
+  );
+  const [last, beyond] = files.slice(PAGE - 1);
+  const duties = rows
+    .filter(({ application_id }) => application_id !== beyond?.application_id)
+    .map((row) => ({
+      id: row.id,
+      clock: clockViewOf({ kind: clockKindOf(row.kind), startedOn: row.started_on, metOn: null }, today),
+      loanId: row.application_id,
+      loanNumber: loanNumberText(row.loan_number),
+      names: row.names,
+      stage: row.stage,
+      waitingOn: row.waiting_on,
+      owner: row.owner_name,
+      markedLateOn: row.marked_late_on,
+    }));
+  const next = last && beyond ? encodePlace({ key: last.next_due, loanNumber: last.loan_number }) : null;
+  return { today, duties, next };
+};

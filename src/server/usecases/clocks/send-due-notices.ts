@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Day } from '#entities/values/day.ts';
+import { isComplete } from '#funnel/engine/is-complete.ts';
+import { askedSteps } from '#funnel/engine/walk.ts';
+import { type StepKey, steps } from '#funnel/steps.ts';
+import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
+import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
+import { peopleOf } from '#server/paper/paper-facts.ts';
+import { steps as stepWords } from '#words/en/steps.ts';
+import { type Notice, sendNotice } from '../decisions/send-notice.ts';
+import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
+import { closeIncomplete } from './close-incomplete.ts';
+
+const keptReasons = z.array(z.enum(adverseReasons));
+const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
+
+/** The parts that are still open, by name; of two people, whose. */
+export const openParts = ({ document, variant }: Pick<StoredApplication, 'document' | 'variant'>): string[] => {
+  const people = peopleOf(document);
+  return people.flatMap((person) =>
+    askedSteps({ application: document, variant, person })
+      .filter((step) => step.key !== steps.applicationSubmitted.key && !isComplete(step, document, person))
+      .flatMap(({ key }) => (isStepKey(key) ? stepWords[key].label : []))
+      .map((label) => (people.length === 1 ? label : `${label}: ${document[person]?.firstName ?? person}`)),
+  );
+};
+
+const noticeFor = async (tx: Tx, stored: StoredApplication, kind: ClockEntry['kind']): Promise<Notice | null> => {
+  if (kind === 'incompleteNotice') {
+    const missing = openParts(stored);
+    return missing.length === 0 ? null : { kind: 'incompleteness', missing };
+  }
+  const decision = await findLatestDecision(tx, stored.id);
+  return decision && { kind: 'adverseAction', reasons: keptReasons.parse(decision.reasons) };
+};
+
+const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
+  personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
+
+/** Each application by itself and under its lock, where the duty is looked at again: somebody may have ended it meanwhile. */
+const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, id);
+    const on = lenderToday(container.env);
+    if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
+    // It said itself that it counts as the notice if nobody takes it.
+    if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
+    if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
+    const notice = await noticeFor(tx, stored, kind);
+    if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
+  });
+
+/** What the days ask for and nobody has done: refusals that stood, applications that stay incomplete or were never completed, counter-offers that ran out. */
+export const sendDueNotices = async (container: Container): Promise<void> => {
+  const on = lenderToday(container.env);
+  const running = await clocksOf(container, { applicationId: null });
+  for (const clock of running.filter((each) => isDue(each, on)))
+    await settle(container, clock).catch((error: unknown) =>
+      container.log.error({ error, applicationId: clock.application.id, kind: clock.kind }, 'a notice was not sent'),
+    );
+};

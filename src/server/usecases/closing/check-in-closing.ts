@@ -1,0 +1,29 @@
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEventOnce } from '#server/db/repos/application/events.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { checkedIn, closingStanding } from './closing-standing.ts';
+
+/** Somebody of ours sits with the people who sign: for today, the papers can be signed where the closing was booked. */
+export const checkInClosing = async (
+  container: Container,
+  { applicationId, staffId }: { applicationId: string; staffId: string },
+): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> => {
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  return container.database.transact(async (tx) => {
+    const { stored } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const { kind } = await closingStanding(container, tx, stored);
+    if (kind === 'open') return { kind: 'checkedIn' };
+    if (kind !== 'checkInNeeded') return { kind: 'notNow' };
+    const seen = checkedIn(lenderToday(container.env));
+    await appendEventOnce(tx, { applicationId, actor: `staff/${staffId}`, ...seen });
+    await saveApplication(tx, stored);
+    if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');
+    return { kind: 'checkedIn' };
+  });
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { isApproval } from '#rules/decision/decision-options.ts';
+import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
+import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
+import { inCents, inLongDate } from '#words/en/figures.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { rescissionOf } from '../shared/rescission-of.ts';
+
+type Funding = { applicationId: string; staffId: string };
+
+/** What was agreed to: the payments and the account. Another account or amount needs agreeing again. */
+const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([payments, disbursement]))
+    .digest();
+
+type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
+
+/** Everything the money waits for, as it is now; a plain read. */
+export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: Reader, { stored, conditions }: Weighed) => {
+  const asOf = lenderToday(env);
+  const { document, id } = stored;
+  const payments = paymentList(document);
+  const hash = hashOf(payments, document);
+  const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
+  const approvals = agreed.map(({ accountId }) => accountId);
+  const rescission = await rescissionOf(db, stored, asOf);
+  const { accountOpenedOn } = document.closing;
+  const { decided } = await loanStanding(db, stored);
+  const blocks = fundingBlocks(
+    { isApproved: isApproval(decided?.kind ?? null), accountOpenedOn, rescission, conditions, approvals, payments },
+    asOf,
+  );
+  return { asOf, stored, payments, hash, agreed, rescission, blocks };
+};
+
+const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
+  weighFunding(container, tx, await lockConditions(container, tx, applicationId));
+
+export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
+
+/** One of two members of staff says yes to these payments: those the page showed, if it says which. */
+export const agreeToFund = async (
+  container: Container,
+  { applicationId, staffId, seenPlan }: Funding & { seenPlan?: string },
+): Promise<AgreeOutcome> => {
+  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
+  return container.database.transact(async (tx): Promise<AgreeOutcome> => {
+    const { hash, stored } = await blocksNow(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
+    await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
+    const body = { planHash: hash.toString('hex') };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'fundingAgreed', body });
+    await saveApplication(tx, stored);
+    return { kind: 'agreed' };
+  });
+};
+
+export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind: 'blocked'; blocks: FundingBlock[] };
+
+/** The only way money leaves: under the application's lock, when the rule finds nothing in the way, and once. */
+export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
+  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
+  return container.database.transact(async (tx): Promise<FundOutcome> => {
+    const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
+    if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };
+    if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
+    const { total } = payments;
+    if (!(await addFunding(tx, { applicationId, fundedOn: asOf, totalCents: total }))) return { kind: 'fundedBefore' };
+    for (const { kind, subject, payee, amount } of payments.payments)
+      await addPayment(tx, { applicationId, kind, subject, payee: payee ?? 'Hearthline', amountCents: amount });
+    const body = { fundedOn: asOf, total, payments: payments.payments };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'funded', body });
+    await saveApplication(tx, stored);
+    const { email, firstName } = stored.document.borrower;
+    if (email)
+      await sendMessage(container, tx, {
+        name: 'funded',
+        recipient: email,
+        deliveryKey: `funded/${applicationId}`,
+        variables: {
+          firstName: firstName ?? '',
+          loanNumber: loanNumberText(stored.loanNumber),
+          total: inCents(total),
+          fundedOn: inLongDate(asOf),
+          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        },
+        textTo: { applicationId, person: 'borrower' },
+      });
+    return { kind: 'funded' };
+  });
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { closing, closingPlace, closingStandingKind } from '#entities/application/closing.ts';
+import { loanHub } from '#entities/contract/loan-hub.ts';
+import { day } from '#entities/values/day.ts';
+import { fundingBlockList } from '#rules/funding/decide-funding.ts';
+import { ownersOf } from '#rules/rescission/owners-of.ts';
+import type { Container } from '#server/container.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
+import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
+import { findFunding } from '#server/db/repos/loan/fundings.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { closingChoices } from './book-closing.ts';
+import { closingStanding } from './closing-standing.ts';
+import { weighFunding } from './fund-loan.ts';
+
+const ownerState = z.object({
+  owner: z.string(),
+  name: z.string(),
+  isBorrowing: z.boolean(),
+  signedOn: day.nullable(),
+  noticeDeliveredOn: day.nullable(),
+  disclosuresDeliveredOn: day.nullable(),
+  cancelledOn: day.nullable(),
+});
+
+export const loanClosing = z.object({
+  closing,
+  standing: closingStandingKind,
+  choices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  owners: z.array(ownerState),
+  rescission: loanHub.shape.rescission,
+  /** Every rule that guards the money, met or not. */
+  checklist: z.array(z.object({ rule: z.enum(fundingBlockList), isMet: z.boolean() })),
+  openCodes: z.array(z.int()),
+  payments: loanHub.shape.payments,
+  /** Which payments and account an approval speaks of. */
+  plan: z.string(),
+  approvals: z.array(z.object({ name: z.string(), at: z.date(), isMine: z.boolean() })),
+  fundedOn: day.nullable(),
+});
+export type LoanClosing = z.infer<typeof loanClosing>;
+
+/** Appointment, opening, the right to cancel of each owner, and the checklist of the money. */
+export const loanClosingOf = async (
+  container: Container,
+  { applicationId, staffId }: { applicationId: string; staffId: string },
+): Promise<LoanClosing> => {
+  const { db } = container.database;
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const { document } = stored;
+  const { payments, hash, agreed, rescission, blocks } = await weighFunding(container, db, { stored, conditions });
+  const { title } = await outsideFactsOf(db, stored);
+  const rows = await closingOwnersOf(db, applicationId);
+  const names = await namesOf(
+    db,
+    agreed.map(({ accountId }) => accountId),
+  );
+  const period = 'startedOn' in rescission ? rescission : null;
+  const funding = await findFunding(db, applicationId);
+  return {
+    closing: document.closing,
+    standing: (await closingStanding(container, db, stored)).kind,
+    choices: await closingChoices(container, db, stored),
+    owners: ownersOf(document, title).map(({ owner, name }) => {
+      const row = rows.find((each) => each.owner === owner);
+      return {
+        owner,
+        name,
+        isBorrowing: owner === 'borrower' || owner === 'coborrower',
+        signedOn: row?.signedOn ?? null,
+        noticeDeliveredOn: row?.noticeDeliveredOn ?? null,
+        disclosuresDeliveredOn: row?.disclosuresDeliveredOn ?? null,
+        cancelledOn: row?.cancelledOn ?? null,
+      };
+    }),
+    rescission: {
+      kind: rescission.kind,
+      startedOn: period?.startedOn ?? null,
+      lastDayToCancel: period?.lastDayToCancel ?? null,
+      fundingDay: 'fundingDay' in rescission ? rescission.fundingDay : null,
+      returnMoneyBy: rescission.kind === 'cancelled' ? rescission.returnMoneyBy : null,
+    },
+    checklist: fundingBlockList.map((rule) => ({ rule, isMet: !blocks.includes(rule) })),
+    openCodes: [
+      ...new Set(
+        conditions.filter(({ state }) => state !== 'accepted' && state !== 'waived').map(({ request }) => request.code),
+      ),
+    ],
+    payments: payments && {
+      rows: payments.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      total: payments.total,
+      line: payments.line,
+      left: payments.left,
+      accountLast4: document.disbursement?.accountLast4 ?? null,
+    },
+    plan: hash.toString('hex'),
+    approvals: agreed.map(({ accountId, agreedAt }) => ({
+      name: names.get(accountId) ?? '',
+      at: agreedAt,
+      isMine: accountId === staffId,
+    })),
+    fundedOn: funding?.fundedOn ?? null,
+  };
+};

@@ -1,0 +1,130 @@
+import type { Day } from '#entities/values/day.ts';
+import { type Person, person } from '#entities/values/person.ts';
+import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
+import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
+import { rescissionPeriod } from '#rules/rescission/rescission.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { closingOwnersOf, keepClosingOwner } from '#server/db/repos/loan/closing-owners.ts';
+import { calendarFile } from '#server/messages/calendar-file.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { calendarWords } from '#words/en/hub.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { closingSignatures } from './prepare-closing.ts';
+
+export type OpenOutcome =
+  | { kind: 'opened' }
+  | { kind: 'openedBefore' }
+  /** The papers are kept; somebody else who borrows has not signed. */
+  | { kind: 'ownersMissing'; owners: string[] }
+  | { kind: 'conditionsOpen'; codes: number[] };
+
+const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
+
+/** The day of somebody's last signature; today for an owner who only gets papers, or signed on paper before us. */
+const dayOf = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, owner }: { applicationId: string; owner: string },
+) =>
+  (await closingSignatures(tx, applicationId)).find((each) => each.person === owner)?.signedOn ??
+  lenderToday(container.env);
+
+/**
+ * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
+ * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds nobody up, but until they have
+ * their papers the days to cancel have not begun.
+ */
+export const recordClosingPapers = (
+  container: Container,
+  { applicationId, owner }: { applicationId: string; owner: string },
+): Promise<OpenOutcome> =>
+  container.database.transact(async (tx) => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    const { title } = await outsideFactsOf(tx, stored);
+    const owners = ownersOf(stored.document, title);
+    const who = owners.find((each) => each.owner === owner);
+    if (!who) throw new AppError('notFound');
+    const isOpened = stored.document.closing.accountOpenedOn !== null;
+    if (isOpened && personOf(owner)) return { kind: 'openedBefore' };
+    const codes = isOpened ? [] : openBeforeClosing(conditions);
+    if (codes.length > 0) return { kind: 'conditionsOpen', codes };
+    const known = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
+    if (isOpened && known?.noticeDeliveredOn) return { kind: 'openedBefore' };
+    const on = await dayOf(container, tx, { applicationId, owner });
+    const days = { signedOn: on, noticeDeliveredOn: on, disclosuresDeliveredOn: on };
+    await keepClosingOwner(tx, { applicationId, ...who, ...days });
+    const { accountOpenedOn } = stored.document.closing;
+    if (accountOpenedOn !== null) {
+      await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
+      await appendEvent(tx, { applicationId, actor: owner, kind: 'ownerPapersReceived', body: { owner, on } });
+      await saveApplication(tx, stored);
+      await reconcileConditions(container, tx, stored);
+      return { kind: 'openedBefore' };
+    }
+    const rows = (await closingOwnersOf(tx, applicationId)).filter((each) => personOf(each.owner));
+    const signed = new Map(rows.map((each) => [each.owner, each.signedOn]));
+    const missing = owners.filter((each) => personOf(each.owner) && !signed.get(each.owner)).map((each) => each.owner);
+    if (missing.length > 0) {
+      await saveApplication(tx, stored);
+      return { kind: 'ownersMissing', owners: missing };
+    }
+    const openedOn = [...signed.values()].reduce<Day>((last, day) => (day !== null && day > last ? day : last), on);
+    await openAccount(container, tx, { stored, owners, openedOn });
+    return { kind: 'opened' };
+  });
+
+type Opening = { stored: StoredApplication; owners: Owner[]; openedOn: Day };
+
+const openAccount = async (container: Container, tx: Tx, { stored, owners, openedOn }: Opening): Promise<void> => {
+  const { id } = stored;
+  const document = { ...stored.document, closing: { ...stored.document.closing, accountOpenedOn: openedOn } };
+  await saveApplication(tx, { id, document, status: stored.status });
+  await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
+  if (document.property.usage === 'primaryResidence')
+    for (const owner of owners) await giveRight(container, tx, { stored: { ...stored, document }, owner, openedOn });
+  await reconcileConditions(container, tx, { id, document });
+};
+
+/** Who borrows has the notices and cancels in the hub; who only owns gets theirs, and a link of their own to cancel with. */
+const giveRight = async (
+  container: Container,
+  tx: Tx,
+  { stored, owner, openedOn }: Omit<Opening, 'owners'> & { owner: Owner },
+): Promise<void> => {
+  const { id, document } = stored;
+  const borrows = personOf(owner.owner);
+  if (borrows === null) {
+    await keepClosingOwner(tx, { applicationId: id, ...owner });
+    await inviteOwner(container, tx, { stored, openedOn, owner });
+    const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
+    // Somebody of ours saw to it before: the papers are written now, since only now they have a day.
+    if (row?.noticeDeliveredOn) await issueOwnerPapers(container, tx, { stored, openedOn, startsOn: openedOn, owner });
+    return;
+  }
+  await correctNotices(container, tx, { stored, openedOn, subject: { applicationId: id, person: borrows } });
+  if (owner.email === null) return;
+  const { lastDayToCancel, fundingDay } = rescissionPeriod(openedOn);
+  const event = { id: `${id}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel };
+  await sendMessage(container, tx, {
+    name: 'rescission',
+    recipient: owner.email,
+    deliveryKey: `rightToCancel/${id}/${owner.owner}`,
+    variables: {
+      firstName: document[borrows]?.firstName ?? owner.name,
+      signedOn: inLongDate(openedOn),
+      lastDay: inLongDate(lastDayToCancel),
+      fundingDay: inLongDate(fundingDay),
+      cancelUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+    },
+    attachments: [calendarFile.of(event)],
+  });
+};

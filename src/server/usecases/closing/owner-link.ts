@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findTaskLink } from '#server/db/repos/accounts/task-links.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
+import { ownerPapersOf } from '#server/db/repos/loan/papers.ts';
+import { openFile } from '../documents/open-file.ts';
+import { titled } from '../documents/paper-titles.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+import { rescissionOf } from '../shared/rescission-of.ts';
+import { type CancelOutcome, cancelLine } from './cancel-line.ts';
+import { recordClosingPapers } from './open-account.ts';
+
+const ownerOfLink = async ({ database }: Container, token: string) => {
+  const link = await findTaskLink(database.db, { token, task: 'cancel' });
+  if (!link) throw new AppError('linkNotValid');
+  return { applicationId: link.applicationId, owner: link.subject };
+};
+
+/** For an owner who does not borrow: what it is about, until when, and their papers once they have asked for them. */
+export const ownerLinkView = async (container: Container, token: string) => {
+  const { applicationId, owner } = await ownerOfLink(container, token);
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
+  if (!stored || !who) throw new AppError('linkNotValid');
+  const rescission = await rescissionOf(db, stored, lenderToday(container.env));
+  const papers = await ownerPapersOf(db, { applicationId, owner });
+  return {
+    name: who.name,
+    home: stored.document.property.line1,
+    state: rescission.kind,
+    lastDay: 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null,
+    receivedOn: who.noticeDeliveredOn,
+    papers: titled(papers).map(({ id, title, pages }) => ({ id, title, pages })),
+  };
+};
+
+type Held = { token: string; address: string };
+
+/** They take their papers on screen: written, kept, and counted as delivered today. Asking again changes nothing. */
+export const receiveOwnerPapers = async (container: Container, { token, address }: Held): Promise<void> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  await recordClosingPapers(container, await ownerOfLink(container, token));
+};
+
+/** One of their papers, as a PDF to keep. */
+export const ownerPaper = async (
+  container: Container,
+  { token, paperId }: { token: string; paperId: string },
+): Promise<{ name: string; base64: string }> => {
+  const papers = await ownerPapersOf(container.database.db, await ownerOfLink(container, token));
+  const row = papers.find(({ id }) => id === paperId);
+  if (!row?.sealedFileId) throw new AppError('notFound');
+  const { name, size, bytes } = await openFile(container, row.sealedFileId);
+  return { name, base64: (await buffer(bytes({ start: 0, end: size - 1 }))).toString('base64') };
+};
+
+export const cancelByLink = async (container: Container, { token, address }: Held): Promise<CancelOutcome> => {
+  await limitTries(container, { what: 'openLead', account: null, address });
+  return cancelLine(container, await ownerOfLink(container, token));
+};

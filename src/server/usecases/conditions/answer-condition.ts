@@ -1,0 +1,38 @@
+import { isMet } from '#rules/conditions/condition-state.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { resumeWhenComplete } from '../shared/resume-application.ts';
+import type { Writer } from '../shared/writer.ts';
+import { lockConditions } from './current-conditions.ts';
+
+/** What the page that asks it by itself answers is not answered in words. */
+const answeredElsewhere: ReadonlySet<number> = new Set([604, 607, 608, 609]);
+
+export type AnswerOutcome = { kind: 'received' } | { kind: 'settled' };
+
+/** A few sentences in answer to a question; until somebody has looked at it, it may be said again. */
+export const answerCondition = async (
+  container: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+  { key, text }: { key: string; text: string },
+): Promise<AnswerOutcome> =>
+  container.database.transact(async (tx) => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const condition = conditions.find((each) => each.key === key);
+    if (condition?.request.kind !== 'information' || answeredElsewhere.has(condition.request.code))
+      throw new AppError('notFound');
+    const { owner, isShared, code } = condition.request;
+    if (owner !== person && !isShared) throw new AppError('notFound');
+    if (isMet(condition.state)) return { kind: 'settled' };
+    if (condition.answer === text && condition.state === 'received') return { kind: 'received' };
+    await changeCondition(tx, { applicationId, key }, { state: 'received', answer: text, reason: null });
+    await appendEvent(tx, { applicationId, actor: person, kind: 'conditionAnswered', body: { key, code, text } });
+    await saveApplication(tx, stored);
+    await resumeWhenComplete(container, tx, applicationId);
+    return { kind: 'received' };
+  });

@@ -1,0 +1,118 @@
+import type { Application } from '#entities/application/application.ts';
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import type { StoredFile } from '#entities/contract/stored-file.ts';
+import type { Person } from '#entities/values/person.ts';
+import { uploadedFor } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
+import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
+import { listFiles } from '../shared/list-files.ts';
+import type { Writer } from '../shared/writer.ts';
+import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
+
+/** For whoever changes something: locked, brought in line, and read, all in their transaction. */
+export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) throw new AppError('notFound');
+  await reconcileConditions(container, tx, stored);
+  const rows = await conditionsOf(tx, applicationId);
+  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+};
+
+/** What is asked of an application now. Days pass without anybody saving, so a read may find something to bring in line. */
+export const currentConditions = async (
+  container: Container,
+  applicationId: string,
+): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
+  const { db, transact } = container.database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  if (!(await areConditionsCurrent(container, db, stored)))
+    return transact((tx) => lockConditions(container, tx, applicationId));
+  const rows = await conditionsOf(db, applicationId);
+  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+};
+
+const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
+  if (request.owner === 'lender') return 'lender';
+  if (request.isShared) return application.coborrower === null ? 'mine' : 'either';
+  if (request.owner === 'thirdParty')
+    return conditionSubject(request, application).person === person ? 'thirdParty' : null;
+  return request.owner === person ? 'mine' : null;
+};
+
+const placeOf = ({ propertyOwnership }: Application, propertyId: string | null): string | null =>
+  propertyOwnership.find((owned) => owned.propertyId === propertyId)?.property.line1 ?? null;
+
+type Surroundings = {
+  document: Application;
+  files: readonly StoredFile[];
+  links: Awaited<ReturnType<typeof taskLinksOf>>;
+};
+
+/** One request in the words of the interface, with the files that were sent for it. */
+export const conditionViewOf = (
+  { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
+  { document, files, links }: Surroundings,
+): ConditionView => {
+  const { id, key, state, dueOn, reason, note, request } = condition;
+  const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
+  const subject = conditionSubject(request, document);
+  const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
+  const isFor = (file: StoredFile) =>
+    file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
+  return {
+    id,
+    key,
+    code,
+    kind,
+    state,
+    priorTo,
+    whose,
+    dueOn,
+    reason,
+    note,
+    documentType,
+    propertyId,
+    place: placeOf(document, propertyId),
+    subjectId,
+    subject: subject.name,
+    subjectEmail: kind === 'email' ? subject.email : null,
+    count,
+    years,
+    uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
+    // What a third party wrote is for the lender's eyes.
+    answer: kind === 'information' && code !== 607 ? condition.answer : null,
+    sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
+    files:
+      kind === 'document'
+        ? files.filter(isFor).map(({ id: fileId, name, size, pages, state: scanned }) => ({
+            id: fileId,
+            name,
+            size,
+            pages,
+            state: scanned,
+            review: reviewOf(fileId),
+          }))
+        : [],
+  };
+};
+
+/** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
+export const conditionsFor = async (
+  container: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<ConditionView[]> => {
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const { document } = stored;
+  const files = await listFiles(container, { applicationId, person });
+  const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
+  return conditions.flatMap((condition) => {
+    const whose = whoseOf(condition, document, person);
+    return whose === null ? [] : [conditionViewOf({ condition, whose }, { document, files, links })];
+  });
+};

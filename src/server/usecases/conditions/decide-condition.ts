@@ -1,0 +1,108 @@
+import type { Upload } from '#entities/application/upload.ts';
+import { canBeWaived, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
+import { lockConditions } from './current-conditions.ts';
+import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
+
+export type ConditionDecision =
+  | { kind: 'accept' }
+  /** `fileIds`: which of the files; null means all of them. */
+  | { kind: 'anotherLook'; reason: string; fileIds: string[] | null }
+  | { kind: 'waive'; reason: string };
+
+export type DecideOutcome =
+  | { kind: 'decided' }
+  /** Nothing was sent yet, so there is nothing to judge. */
+  | { kind: 'nothingToJudge' }
+  /** The law or the money asks for it. */
+  | { kind: 'cannotBeWaived' }
+  | Meanwhile;
+
+const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
+const actions = { accept: 'workLoan', anotherLook: 'workLoan', waive: 'decide' } as const;
+
+const judged = (uploads: readonly Upload[], condition: Condition, decision: ConditionDecision): Upload[] => {
+  const ids = new Set(uploadsFor(condition.request, uploads).map(({ id }) => id));
+  return uploads.map((upload) => {
+    if (condition.request.kind !== 'document' || !ids.has(upload.id)) return upload;
+    if (decision.kind === 'accept' && upload.state === 'received') return { ...upload, state: 'accepted' };
+    const isMeant = decision.kind === 'anotherLook' && (decision.fileIds?.includes(upload.id) ?? true);
+    return isMeant ? { ...upload, state: 'notAccepted' } : upload;
+  });
+};
+
+/** What staff says of an answer. Who is asked again is told why, by mail and on the page. */
+export const decideCondition = async (
+  container: Container,
+  {
+    applicationId,
+    key,
+    staffId,
+    decision,
+    seen = null,
+  }: {
+    applicationId: string;
+    key: string;
+    staffId: string;
+    decision: ConditionDecision;
+    /** When the condition last changed, as the page showed it. */
+    seen?: Date | null;
+  },
+): Promise<DecideOutcome> => {
+  const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
+  return container.database.transact(async (tx): Promise<DecideOutcome> => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const condition = conditions.find((each) => each.key === key);
+    if (!condition) throw new AppError('notFound');
+    const meanwhile = changedMeanwhile(condition, seen);
+    if (meanwhile) return meanwhile;
+    if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
+    if (decision.kind !== 'waive' && isWaitingForAnswer(condition.state)) return { kind: 'nothingToJudge' };
+    const uploads = judged(stored.document.uploads, condition, decision);
+    const document = { ...stored.document, uploads };
+    const state = states[decision.kind];
+    const reason = decision.kind === 'accept' ? null : decision.reason;
+    await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
+    const body = { key, code: condition.request.code, state, reason };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionDecided', body });
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    await reconcileConditions(container, tx, { id: applicationId, document });
+    if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });
+    return { kind: 'decided' };
+  });
+};
+
+type Told = { stored: StoredApplication; condition: Condition; reason: string };
+
+/** By mail, and by text where that is allowed. */
+export const tellOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
+  const { key, request } = condition;
+  const { person } = conditionSubject(request, stored.document);
+  const { email, firstName } = stored.document[person] ?? stored.document.borrower;
+  if (!email) return;
+  await sendMessage(container, tx, {
+    name: 'documentAnotherLook',
+    recipient: email,
+    deliveryKey: `anotherLook/${stored.id}/${key}/${stored.version}`,
+    variables: {
+      firstName: firstName ?? '',
+      documentName: request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title,
+      reason,
+      hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+    },
+    textTo: { applicationId: stored.id, person },
+  });
+};

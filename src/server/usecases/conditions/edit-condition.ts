@@ -1,0 +1,37 @@
+import type { Day } from '#entities/values/day.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
+import { lockConditions } from './current-conditions.ts';
+
+type Edit = { applicationId: string; staffId: string; key: string; seen: Date; dueOn: Day; note: string | null };
+
+export type EditOutcome = { kind: 'edited' } | { kind: 'dayIsOver' } | Meanwhile;
+
+/** Another day, or words that go with the request; what is asked and why stays with the rules. */
+export const editCondition = async (
+  container: Container,
+  { applicationId, staffId, key, seen, dueOn, note }: Edit,
+): Promise<EditOutcome> => {
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  return container.database.transact(async (tx): Promise<EditOutcome> => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const condition = conditions.find((each) => each.key === key);
+    if (!condition) throw new AppError('notFound');
+    const meanwhile = changedMeanwhile(condition, seen);
+    if (meanwhile) return meanwhile;
+    if (dueOn !== condition.dueOn && dueOn < lenderToday(container.env)) return { kind: 'dayIsOver' };
+    await changeCondition(tx, { applicationId, key }, { dueOn, note });
+    const body = { key, code: condition.request.code, dueOn, note };
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionEdited', body });
+    await saveApplication(tx, stored);
+    return { kind: 'edited' };
+  });
+};

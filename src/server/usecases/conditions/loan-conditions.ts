@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { conditionView } from '#entities/contract/condition-view.ts';
+import { day } from '#entities/values/day.ts';
+import { conditionOwner } from '#rules/conditions/condition-request.ts';
+import { canBeWaived } from '#rules/conditions/condition-state.ts';
+import type { Container } from '#server/container.ts';
+import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
+import { deskConditionsOf } from '#server/db/repos/loan/conditions.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
+import { isSentIn, toStoredFile } from '../shared/list-files.ts';
+import { conditionViewOf, currentConditions } from './current-conditions.ts';
+import { hasConditions } from './reconcile-conditions.ts';
+
+/** A condition as staff sees it: by code, with who decided and when it last changed. */
+export const loanCondition = conditionView.omit({ whose: true }).extend({
+  owner: conditionOwner,
+  isShared: z.boolean(),
+  openedOn: day,
+  decidedBy: z.string().nullable(),
+  changedAt: z.date(),
+  canBeWaived: z.boolean(),
+  isOpenedByStaff: z.boolean(),
+});
+export type LoanCondition = z.infer<typeof loanCondition>;
+
+/** Everything that is asked on a loan, of whomever. Before the agreement is signed nothing is asked by code yet. */
+export const loanConditions = async (container: Container, applicationId: string): Promise<LoanCondition[]> => {
+  const { db } = container.database;
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  if (!hasConditions(stored.status)) return [];
+  const files = (await filesOf(db, applicationId)).filter(({ retiredAt }) => retiredAt === null).filter(isSentIn);
+  const links = await taskLinksOf(db, { applicationId, task: 'condition' });
+  const desk = await deskConditionsOf(db, applicationId);
+  return conditions.map((condition) => {
+    const { request, openedOn, decidedBy, updatedAt, answer } = condition;
+    const { owner, isShared, code, subjectId } = request;
+    const own = files.filter(({ person }) => isShared || person === owner).map(toStoredFile);
+    const { whose: _, ...view } = conditionViewOf(
+      { condition, whose: 'lender' },
+      { document: stored.document, files: own, links },
+    );
+    return {
+      ...view,
+      answer: code === 607 ? null : answer,
+      owner,
+      isShared,
+      openedOn,
+      decidedBy,
+      changedAt: updatedAt,
+      canBeWaived: canBeWaived(request),
+      isOpenedByStaff: desk.some((each) => each.code === code && each.subjectId === subjectId),
+    };
+  });
+};

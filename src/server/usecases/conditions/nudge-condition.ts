@@ -1,0 +1,55 @@
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { appendEventOnce } from '#server/db/repos/application/events.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { lockConditions } from './current-conditions.ts';
+
+type Nudge = { applicationId: string; staffId: string; key: string };
+
+/** Reminds whoever is asked, by mail and at most once a day. */
+export const nudgeCondition = async (
+  container: Container,
+  { applicationId, staffId, key }: Nudge,
+): Promise<{ kind: 'sent' | 'nobodyToTell' | 'nothingOpen' }> => {
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  return container.database.transact(async (tx) => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const condition = conditions.find((each) => each.key === key);
+    if (!condition) throw new AppError('notFound');
+    const { request, state } = condition;
+    if (!isWaitingForAnswer(state)) return { kind: 'nothingOpen' };
+    const { person } = conditionSubject(request, stored.document);
+    const reader = stored.document[person] ?? stored.document.borrower;
+    if (request.owner === 'lender' || reader.email === null) return { kind: 'nobodyToTell' };
+    const on = lenderToday(container.env);
+    const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
+    await appendEventOnce(tx, {
+      applicationId,
+      actor: `staff/${staffId}`,
+      kind: 'conditionNudged',
+      body: { key, code: request.code, on },
+    });
+    await sendMessage(container, tx, {
+      name: 'documentRequest',
+      recipient: reader.email,
+      deliveryKey: `nudge/${applicationId}/${key}/${on}`,
+      variables: {
+        firstName: reader.firstName ?? '',
+        loanNumber: loanNumberText(stored.loanNumber),
+        requests: `- ${title}`,
+        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      },
+      textTo: { applicationId, person },
+    });
+    return { kind: 'sent' };
+  });
+};

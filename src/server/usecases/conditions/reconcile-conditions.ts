@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { conditionsNow, type KnownCondition } from '#rules/conditions/condition-changes.ts';
+import type { DeskFacts } from '#rules/conditions/condition-context.ts';
+import { conditionDue } from '#rules/conditions/condition-due.ts';
+import { conditionRequest } from '#rules/conditions/condition-request.ts';
+import { conditionRequests } from '#rules/conditions/condition-requests.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { reportsOf } from '#server/db/repos/application/reports.ts';
+import {
+  addCondition,
+  type ConditionRow,
+  changeCondition,
+  conditionsOf,
+  deskConditionsOf,
+} from '#server/db/repos/loan/conditions.ts';
+import { factsFrom } from '../shared/outside-facts-of.ts';
+import { rescissionOf } from '../shared/rescission-of.ts';
+import { resumeWhenComplete } from '../shared/resume-application.ts';
+
+export type Condition = KnownCondition &
+  Pick<ConditionRow, 'id' | 'openedOn' | 'dueOn' | 'reason' | 'decidedBy' | 'note' | 'updatedAt'>;
+type Stored = Pick<StoredApplication, 'id' | 'document'>;
+
+const withConditions: ReadonlySet<ApplicationStatus> = new Set([
+  'disclosures',
+  'identityVerification',
+  'incomeDocs',
+  'loanDisbursement',
+  'applicationSubmitted',
+]);
+
+/** Before the agreement is signed answers still come and go by the page; from then on each change is reckoned with at once. */
+export const hasConditions = (status: ApplicationStatus): boolean => withConditions.has(status);
+
+export const toCondition = ({ request, ...row }: ConditionRow): Condition => ({
+  ...row,
+  request: conditionRequest.parse(request),
+});
+
+const codeOf = (code: number): DeskFacts['opened'][number]['code'] => {
+  const known = conditionCodes.find((each) => each === code);
+  if (known === undefined) throw new Error(`There is no condition ${code}.`);
+  return known;
+};
+
+/** Doubts of the identity vendor are a question for the person; a later answer that fits ends them. */
+const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] =>
+  (['borrower', 'coborrower'] as const).filter((person) => {
+    const last = reports.findLast((row) => row.kind === 'identity' && row.person === person && row.answeredAt);
+    return last?.outcome === 'unsure';
+  });
+
+const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
+  const [rows, opened, reports, rescission] = [
+    await conditionsOf(db, id),
+    await deskConditionsOf(db, id),
+    await reportsOf(db, id),
+    await rescissionOf(db, { id, document }, asOf),
+  ];
+  const known = rows.map(toCondition);
+  const desk: DeskFacts = {
+    opened: opened.map(({ code, owner, subjectId }) => ({ code: codeOf(code), owner, subjectId })),
+    paidBeforeClosing: [],
+    identityMismatches: mismatchesIn(reports),
+  };
+  const facts = factsFrom(reports, document);
+  const requests = conditionRequests({ application: document, facts, desk, policy: getPolicy(asOf), asOf });
+  const now = conditionsNow(known, { requests, facts: { application: document, rescission: rescission.kind } });
+  const byKey = new Map(known.map((each) => [each.key, each]));
+  const differing = now.filter((each) => {
+    const before = byKey.get(each.key);
+    if (!before) return true;
+    const { state, answer, isAsked, request } = before;
+    return !isDeepStrictEqual(
+      { state, answer, isAsked, request },
+      { state: each.state, answer: each.answer, isAsked: each.isAsked, request: each.request },
+    );
+  });
+  return { byKey, differing };
+};
+
+/** Whether what is stored is what the facts ask for: a plain read need not write. */
+export const areConditionsCurrent = async ({ env }: Container, db: Reader, stored: Stored): Promise<boolean> =>
+  (await seenNow(db, stored, lenderToday(env))).differing.length === 0;
+
+/**
+ * Brings the stored conditions in line with the facts, in the transaction that changed them and under the application's lock.
+ * Doing it again changes nothing.
+ */
+export const reconcileConditions = async ({ env }: Pick<Container, 'env'>, tx: Tx, stored: Stored): Promise<void> => {
+  const asOf = lenderToday(env);
+  const { byKey, differing } = await seenNow(tx, stored, asOf);
+  const at = { applicationId: stored.id };
+  for (const { key, request, state, answer, isAsked } of differing) {
+    const before = byKey.get(key);
+    const body = { key, code: request.code, state };
+    const tell = (kind: Parameters<typeof appendEvent>[1]['kind']) =>
+      appendEvent(tx, { ...at, actor: 'system', kind, body });
+    if (!before) {
+      const days = { openedOn: asOf, dueOn: conditionDue(request.priorTo, asOf) };
+      await addCondition(tx, { ...at, key, code: request.code, request, state, answer, isAsked, ...days });
+      await tell('conditionOpened');
+      continue;
+    }
+    const isBack = isAsked && !before.isAsked;
+    const days = isBack ? { openedOn: asOf, dueOn: conditionDue(request.priorTo, asOf) } : {};
+    const told = state === before.state ? {} : { reason: null, decidedBy: null };
+    await changeCondition(tx, { ...at, key }, { request, state, answer, isAsked, ...days, ...told });
+    await tell(isBack ? 'conditionOpened' : isAsked ? 'conditionChanged' : 'conditionGone');
+  }
+  await resumeWhenComplete({ env }, tx, stored.id);
+};

@@ -1,0 +1,54 @@
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { newToken } from '#server/db/repos/accounts/sessions.ts';
+import { addTaskLink, endTaskLinks } from '#server/db/repos/accounts/task-links.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+import type { Writer } from '../shared/writer.ts';
+import { conditionsFor, lockConditions } from './current-conditions.ts';
+
+const DAYS = 14;
+
+type Sharing = { key: string; email: string; address: string };
+
+/** Mails a third party the one question that is theirs. A new mail takes the place of the one before. */
+export const shareCondition = async (
+  container: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+  { key, email, address }: Sharing,
+): Promise<{ kind: 'sent' } | { kind: 'settled' }> => {
+  await limitTries(container, { what: 'requestCode', account: applicationId, address });
+  const view = (await conditionsFor(container, { applicationId, person })).find((each) => each.key === key);
+  if (view?.kind !== 'email') throw new AppError('notFound');
+  if (view.state !== 'requested' && view.state !== 'needsAnotherLook') return { kind: 'settled' };
+  const token = newToken();
+  return container.database.transact(async (tx) => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    const condition = conditions.find((each) => each.key === key);
+    if (!condition) throw new AppError('notFound');
+    const { firstName, lastName } = stored.document[person] ?? stored.document.borrower;
+    await endTaskLinks(tx, { applicationId, task: 'condition', subject: key });
+    await addTaskLink(tx, { token, applicationId, task: 'condition', subject: key, recipient: email, days: DAYS });
+    await appendEvent(tx, {
+      applicationId,
+      actor: person,
+      kind: 'conditionShared',
+      body: { key, code: view.code, email },
+    });
+    await sendMessage(container, tx, {
+      name: 'thirdPartyQuestion',
+      recipient: email,
+      deliveryKey: `condition/${applicationId}/${key}/${token.slice(0, 16)}`,
+      variables: {
+        askedBy: [firstName, lastName].filter(Boolean).join(' '),
+        title: conditionWords[condition.request.code].title,
+        answerUrl: `${container.env.PUBLIC_URL}/app/condition?token=${token}`,
+      },
+    });
+    await saveApplication(tx, stored);
+    return { kind: 'sent' };
+  });
+};

@@ -1,0 +1,90 @@
+import type { StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { Dollars } from '#entities/values/money.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
+import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import {
+  markConditionallyApproved,
+  type StoredApplication,
+  saveApplication,
+} from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { meetClock } from '../shared/clocks.ts';
+import { type Notice, sendNotice } from './send-notice.ts';
+import { tellApproval, tellWithdrawal } from './tell-approval.ts';
+
+export type Decided = {
+  decisionId: string;
+  kind: StaffDecision;
+  amount: Dollars | null;
+  reasons: readonly AdverseReason[];
+  run: number;
+  note: string | null;
+  /** Who said it, or who agreed to it last. */
+  staffId: string;
+};
+
+type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decision: Decision; decided: Decided };
+
+/** What still has to come, as the person asked knows it. */
+const missingOf = ({ stored, conditions }: Pick<Carried, 'stored' | 'conditions'>): string[] => {
+  const names = conditions.filter(isMissingToDecide).map(({ request }) => {
+    const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
+    const { name } = conditionSubject(request, stored.document);
+    return name === null ? title : `${title}: ${name}`;
+  });
+  return [...new Set(names)];
+};
+
+const noticeOf = ({ decided, ...carried }: Carried): Notice | null => {
+  const { kind, reasons, amount } = decided;
+  if (kind === 'denied') return { kind: 'adverseAction', reasons };
+  if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', reasons, amount };
+  return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(carried) } : null;
+};
+
+const ended = {
+  approved: 'decided',
+  conditionallyApproved: 'decided',
+  withdrawn: 'withdrawn',
+} as const satisfies Partial<Record<StaffDecision, string>>;
+
+/** What follows from a decision that stands: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
+export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
+  const { stored, decision, decided } = carried;
+  const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
+  const applicationId = stored.id;
+  const actor = `staff/${staffId}`;
+  await appendEvent(tx, {
+    applicationId,
+    actor,
+    kind: 'decided',
+    body: { decisionId, kind, amount, reasons, run, note },
+  });
+  await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
+  const notice = noticeOf(carried);
+  if (notice) await sendNotice(container, tx, { applicationId, notice, actor });
+  else await saveApplication(tx, stored);
+  if (kind === 'approved' || kind === 'conditionallyApproved') {
+    await markConditionallyApproved(tx, applicationId);
+    await tellApproval(container, tx, { stored, decision, decisionId });
+  }
+  if (kind === 'withdrawn') await tellWithdrawal(container, tx, { stored, decisionId });
+  if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
+  const on = lenderToday(container.env);
+  const duties = [
+    'creditDecision',
+    'adverseActionNotice',
+    'incompleteNotice',
+    'incompleteAnswer',
+    'counterOffer',
+  ] as const;
+  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by: ended[kind] });
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { staffDecision } from '#entities/contract/staff-decision.ts';
+import { dollars } from '#entities/values/money.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { adverseReasons, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { decision } from '#rules/decision/decision.ts';
+import { decisionBlocks, decisionOptions, mostInstead, wouldDecide } from '#rules/decision/decision-options.ts';
+import { needsSecond } from '#rules/decision/needs-second.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { currentRuns, runCause } from './keep-run.ts';
+
+const saidByStaff = z.object({
+  id: z.uuid(),
+  kind: staffDecision,
+  by: z.string().nullable(),
+  at: z.date(),
+  second: z.string().nullable(),
+  run: z.int().nullable(),
+  note: z.string().nullable(),
+  amount: dollars.nullable(),
+  reasons: z.array(z.enum(adverseReasons)),
+  isMine: z.boolean(),
+});
+export type SaidByStaff = z.infer<typeof saidByStaff>;
+
+export const loanDecision = z.object({
+  /** Newest first. */
+  runs: z.array(z.object({ run: z.int(), ranAt: z.date(), decision, causes: z.array(runCause) })),
+  would: staffDecision.nullable(),
+  options: z.array(
+    z.object({ kind: staffDecision, blocks: z.array(z.enum(decisionBlocks)), needsSecond: z.boolean() }),
+  ),
+  /** What a denial or a counter-offer would give as reasons. */
+  reasons: z.array(z.enum(adverseReasons)),
+  most: dollars.nullable(),
+  secondFrom: dollars.nullable(),
+  decided: saidByStaff.nullable(),
+  proposed: saidByStaff.nullable(),
+});
+export type LoanDecision = z.infer<typeof loanDecision>;
+
+const terms = z.object({ amount: dollars }).nullable();
+
+const said = (row: StaffDecisionRow | null, staffId: string): SaidByStaff | null =>
+  row && {
+    id: row.id,
+    kind: row.kind,
+    by: row.decidedByName,
+    at: row.decidedAt,
+    second: row.secondByName,
+    run: row.run,
+    note: row.note,
+    amount: terms.parse(row.terms)?.amount ?? null,
+    reasons: z.array(z.enum(adverseReasons)).parse(row.reasons),
+    isMine: row.decidedBy === staffId,
+  };
+
+/** Everything a decision rests on: the runs, what each answer would need, and what was said before. */
+export const loanDecisionOf = async (
+  container: Container,
+  { applicationId, staffId }: { applicationId: string; staffId: string },
+): Promise<LoanDecision> => {
+  const runs = await currentRuns(container, applicationId);
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const policy = getPolicy(lenderToday(container.env));
+  const [latest] = runs;
+  if (!latest) throw new Error('No run was kept.');
+  const isSubmitted = stored.status === 'applicationSubmitted';
+  const facts = { decision: latest.decision, conditions, policy, isSubmitted };
+  const options = decisionOptions(facts);
+  const { amount } = latest.decision.chosen;
+  const { decided, proposed } = await loanStanding(container.database.db, stored);
+  return {
+    runs,
+    would: wouldDecide(facts),
+    options: staffDecision.options.map((kind) => ({
+      kind,
+      blocks: options[kind],
+      needsSecond: needsSecond({ kind, amount: kind === 'countered' ? mostInstead(facts) : amount }, policy),
+    })),
+    reasons: principalReasons(latest.decision.trace).map(({ reason }) => reason),
+    most: mostInstead(facts),
+    secondFrom: policy.fourEyes?.fromLine ?? null,
+    decided: said(decided, staffId),
+    proposed: said(proposed, staffId),
+  };
+};

@@ -1,0 +1,166 @@
+import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
+import { needsSecond } from '#rules/decision/needs-second.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addDecision, addProposal } from '#server/db/repos/loan/decisions.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import type { Condition } from '../conditions/reconcile-conditions.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { carryOutDecision } from './carry-out-decision.ts';
+import { type DecisionRun, keepRun } from './keep-run.ts';
+
+export type DecisionAsked = {
+  kind: StaffDecision;
+  /** The run the page showed. */
+  run: number;
+  /** The last word of staff the page showed. */
+  seenDecisionId: string | null;
+  /** Of a counter-offer. */
+  amount: Dollars | null;
+  note: string | null;
+};
+
+/** Somebody else was quicker, or the rules say something else by now. */
+export type Overtaken =
+  | { kind: 'ended'; end: LoanEnd }
+  | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }
+  | { kind: 'rulesChanged'; run: number };
+
+export type RecordOutcome =
+  | { kind: 'recorded' }
+  | { kind: 'secondNeeded' }
+  | { kind: 'blocked'; blocks: DecisionBlock[] }
+  | { kind: 'amountNotPossible'; most: Dollars | null }
+  | { kind: 'noteNeeded' }
+  | Overtaken;
+
+/** Null while everything is as the page showed it. */
+export const overtakenBy = async (
+  tx: Tx,
+  {
+    stored,
+    run,
+    seen,
+  }: { stored: StoredApplication; run: DecisionRun; seen: Pick<DecisionAsked, 'run' | 'seenDecisionId'> },
+): Promise<Overtaken | null> => {
+  const { decided, proposed, end } = await loanStanding(tx, stored);
+  const last = proposed ?? decided;
+  if (last && last.id !== seen.seenDecisionId)
+    return { kind: 'decidedMeanwhile', decision: last.kind, by: last.decidedByName, at: last.decidedAt };
+  if (end !== null) return { kind: 'ended', end };
+  return run.run === seen.run ? null : { kind: 'rulesChanged', run: run.run };
+};
+
+const isOffered = async (
+  { env }: Container,
+  tx: Tx,
+  { stored, amount }: { stored: StoredApplication; amount: Dollars },
+): Promise<boolean> => {
+  const { offerChoice } = stored.document;
+  const application = { ...stored.document, offerChoice: offerChoice && { ...offerChoice, amount } };
+  const asOf = lenderToday(env);
+  const facts = await outsideFactsOf(tx, { id: stored.id, document: application });
+  const decision = decideApplication({ application, facts, asOf });
+  return decision.outcome === 'pass' && chosenOffer(decision)?.amount === amount;
+};
+
+/**
+ * Staff's word on an application. Reasons come from the run's trace and nowhere else; a decision that policy wants from two people
+ * waits for the second; of two people who decide at once the first wins and the other is told.
+ */
+export const recordDecision = async (
+  container: Container,
+  { applicationId, staffId, asked }: { applicationId: string; staffId: string; asked: DecisionAsked },
+): Promise<RecordOutcome> => {
+  const staff = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
+  return container.database.transact(async (tx): Promise<RecordOutcome> => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    const run = await keepRun(container, tx, stored);
+    const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
+    if (overtaken) return overtaken;
+    // One of two has spoken: the other answers that first.
+    if ((await loanStanding(tx, stored)).proposed) return { kind: 'blocked', blocks: ['proposalOpen'] };
+    const { decision } = run;
+    const asOf = lenderToday(container.env);
+    const policy = getPolicy(asOf);
+    const isSubmitted = stored.status === 'applicationSubmitted';
+    const facts = { decision, conditions, policy, isSubmitted };
+    const blocks = decisionOptions(facts)[asked.kind];
+    if (blocks.length > 0) return { kind: 'blocked', blocks };
+    if (asked.kind === 'withdrawn' && asked.note === null) return { kind: 'noteNeeded' };
+    const amount = asked.kind === 'countered' ? asked.amount : decision.chosen.amount;
+    if (asked.kind === 'countered') {
+      const most = mostInstead(facts);
+      const isPossible = amount !== null && (await isOffered(container, tx, { stored, amount }));
+      if (!isPossible) return { kind: 'amountNotPossible', most: most && toDollars(most) };
+    }
+    const isAdverse = asked.kind === 'denied' || asked.kind === 'countered';
+    const reasons = isAdverse ? principalReasons(decision.trace).map(({ reason }) => reason) : [];
+    const { kind, note } = asked;
+    const by = { decidedBy: staffId, decidedByName: staff.name };
+    const said = { kind, reasons, run: run.run, note, terms: kind === 'countered' ? { amount } : null, ...by };
+    if (needsSecond({ kind, amount }, policy)) {
+      const proposalId = await addProposal(tx, { applicationId, ...said });
+      const body = { proposalId, kind, amount, run: run.run, note };
+      await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'decisionProposed', body });
+      await saveApplication(tx, stored);
+      return { kind: 'secondNeeded' };
+    }
+    await standBy(container, tx, { stored, conditions, run, said: { ...said, amount }, staffId });
+    return { kind: 'recorded' };
+  });
+};
+
+type Said = {
+  kind: StaffDecision;
+  reasons: AdverseReason[];
+  run: number;
+  note: string | null;
+  terms: unknown;
+  amount: Dollars | null;
+  decidedBy: string;
+  decidedByName: string;
+  secondBy?: string;
+  secondByName?: string;
+};
+
+type Standing = {
+  stored: StoredApplication;
+  conditions: readonly Condition[];
+  run: DecisionRun;
+  said: Said;
+  staffId: string;
+};
+
+/** Keeps a decision with all it was made from, and does what follows from it. */
+export const standBy = async (
+  container: Container,
+  tx: Tx,
+  { stored, conditions, run, said, staffId }: Standing,
+): Promise<void> => {
+  const { decision } = run;
+  const { amount, ...row } = said;
+  const decisionId = await addDecision(tx, {
+    applicationId: stored.id,
+    atStep: stored.status,
+    policyVersion: decision.policyVersion,
+    decidedOn: lenderToday(container.env),
+    facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
+    decision,
+    ...row,
+  });
+  const { kind, reasons, note } = said;
+  const decided = { decisionId, kind, amount, reasons, run: said.run, note, staffId };
+  await carryOutDecision(container, tx, { stored, conditions, decision, decided });
+};

@@ -1,0 +1,46 @@
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
+import type { Day } from '#entities/values/day.ts';
+import { refusingRules } from '#funnel/refusing-rules.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findWish } from '#server/db/repos/application/news-wishes.ts';
+import { clocksOf } from '../shared/clocks.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+
+export type RefusalView = {
+  rows: TraceRow[];
+  /** Where a wish to be told stands, and whom it would go to. */
+  wish: 'none' | 'waiting' | 'told';
+  email: string | null;
+  hasCreditFile: boolean;
+  /** The day by which the reasons come in writing; null when nothing was decided. */
+  noticeDueOn: Day | null;
+  /** The day they went out in writing. */
+  noticeSentOn: Day | null;
+};
+
+/** What a page that says "not yet" shows: by all that is known, not only by what the browser may know. */
+export const refusalOf = async (
+  container: Container,
+  { applicationId, about }: { applicationId: string; about: NewsTopic },
+): Promise<RefusalView | null> => {
+  const { db } = container.database;
+  const stored = await findApplication(db, applicationId);
+  if (!stored) return null;
+  const asOf = lenderToday(container.env);
+  const facts = await outsideFactsOf(db, stored);
+  const wish = await findWish(db, { applicationId, about });
+  const clocks = await clocksOf(container, { applicationId });
+  const notices = clocks.filter(({ kind }) => kind === 'adverseActionNotice');
+  return {
+    rows: refusingRules({ application: stored.document, about, facts, policy: getPolicy(asOf), asOf }),
+    wish: !wish || wish.withdrawnAt ? 'none' : wish.toldAt ? 'told' : 'waiting',
+    email: wish?.email ?? stored.document.borrower.email,
+    hasCreditFile: facts.credit.borrower !== null,
+    noticeDueOn: notices.find(({ state }) => state !== 'met')?.dueOn ?? null,
+    noticeSentOn: notices.findLast(({ metBy }) => metBy === 'noticeSent')?.metOn ?? null,
+  };
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { dollars } from '#entities/values/money.ts';
+import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { findProposal, hasProposal, settleProposal } from '#server/db/repos/loan/decisions.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import { keepRun } from './keep-run.ts';
+import { standBy } from './record-decision.ts';
+
+const keptReasons = z.array(z.enum(adverseReasons));
+const keptTerms = z.object({ amount: dollars }).nullable();
+
+export type SecondOutcome =
+  | { kind: 'recorded' }
+  | { kind: 'dropped' }
+  /** Four eyes are two people's. */
+  | { kind: 'samePerson' }
+  /** Somebody settled it meanwhile. */
+  | { kind: 'settledBefore' }
+  /** The rules say something else than when it was proposed: it is dropped, to be decided anew. */
+  | { kind: 'rulesChanged'; run: number };
+
+type Second = {
+  applicationId: string;
+  staffId: string;
+  decisionId: string;
+  answer: 'agree' | 'drop';
+  note: string | null;
+};
+
+/** A second person agrees to what the first proposed, or drops it. Whoever proposed may only drop it. */
+export const secondDecision = async (
+  container: Container,
+  { applicationId, staffId, decisionId, answer, note }: Second,
+): Promise<SecondOutcome> => {
+  const { name } = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
+  return container.database.transact(async (tx): Promise<SecondOutcome> => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    const proposed = await findProposal(tx, applicationId);
+    if (proposed?.id !== decisionId) {
+      if (await hasProposal(tx, { id: decisionId, applicationId })) return { kind: 'settledBefore' };
+      throw new AppError('notFound');
+    }
+    const { end } = await loanStanding(tx, stored);
+    const run = await keepRun(container, tx, stored);
+    const actor = `staff/${staffId}`;
+    const drop = async (why: string): Promise<void> => {
+      await settleProposal(tx, decisionId);
+      await appendEvent(tx, {
+        applicationId,
+        actor,
+        kind: 'decisionDropped',
+        body: { proposalId: decisionId, why, note },
+      });
+      await saveApplication(tx, stored);
+    };
+    if (answer === 'drop') {
+      await drop('declined');
+      return { kind: 'dropped' };
+    }
+    if (end !== null) throw new AppError('loanEnded');
+    if (proposed.decidedBy === staffId) return { kind: 'samePerson' };
+    if (run.run !== proposed.run) {
+      await drop('the rules changed');
+      return { kind: 'rulesChanged', run: run.run };
+    }
+    await settleProposal(tx, decisionId);
+    const { kind, terms, decidedBy, decidedByName } = proposed;
+    const said = {
+      ...{ kind, terms, run: run.run, note: note ?? proposed.note, reasons: keptReasons.parse(proposed.reasons) },
+      amount: keptTerms.parse(terms)?.amount ?? run.decision.chosen.amount,
+      ...{ decidedBy: decidedBy ?? staffId, decidedByName: decidedByName ?? '' },
+      ...{ secondBy: staffId, secondByName: name },
+    };
+    await standBy(container, tx, { stored, conditions, run, said, staffId });
+    return { kind: 'recorded' };
+  });
+};

@@ -1,0 +1,123 @@
+import { addDays } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import type { Dollars } from '#entities/values/money.ts';
+import type { Person } from '#entities/values/person.ts';
+import { paths } from '#funnel/paths.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { findSigner } from '#server/db/repos/loan/papers.ts';
+import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/paper/notice-values.ts';
+import { type PaperFacts, peopleOf } from '#server/paper/paper-facts.ts';
+import { writePaper } from '#server/paper/write-paper.ts';
+import { inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
+import { adverseReasonWords } from '#words/en/rules.ts';
+import { keepIssued } from '../documents/issue-paper.ts';
+import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { meetClock, startClock } from '../shared/clocks.ts';
+
+/** What a person is told in writing. The reasons are those the decision was made for, not what a fresh look would find. */
+export type Notice =
+  | { kind: 'adverseAction'; reasons: readonly AdverseReason[] }
+  | { kind: 'counterOffer'; reasons: readonly AdverseReason[]; amount: Dollars }
+  | { kind: 'incompleteness'; missing: readonly string[] };
+
+export type NoticeOutcome =
+  /** `byPost`: who has no address for mail, or asked for paper, and needs a letter besides. */
+  | { kind: 'sent'; byPost: Person[] }
+  /** The line that is to be offered instead does not pass either. */
+  | { kind: 'noOffer' };
+
+/** Which duties a notice fulfils. A counter-offer is the notice too: it says that it counts as one if it is not taken. */
+const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
+  adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
+  counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
+  // 1002.9(c)(2): it takes the place of the decision until what is missing comes.
+  incompleteness: ['incompleteNotice', 'creditDecision'],
+};
+
+const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** A counter-offer is written, and only written, as if its amount had been chosen. */
+const asOffered = (stored: StoredApplication, notice: Notice): StoredApplication => {
+  const { offerChoice } = stored.document;
+  if (notice.kind !== 'counterOffer' || offerChoice === null) return stored;
+  const { amount } = notice;
+  return { ...stored, document: { ...stored.document, offerChoice: { ...offerChoice, amount } } };
+};
+
+type Mailing = { stored: StoredApplication; person: Person; facts: PaperFacts; notice: Notice; paperId: string };
+
+const mailNotice = async (
+  container: Container,
+  tx: Tx,
+  { stored, person, facts, notice, paperId }: Mailing,
+): Promise<'mailed' | 'noAddress'> => {
+  const { email, firstName } = stored.document[person] ?? stored.document.borrower;
+  if (email === null) return 'noAddress';
+  const on = facts.preparedOn;
+  const page = (path: string): string => `${container.env.PUBLIC_URL}${path}`;
+  const who = { firstName: firstName ?? '', loanNumber: loanNumberText(stored.loanNumber) };
+  const noticeUrl = page(paths.letters);
+  const envelope = { recipient: email, deliveryKey: `notice/${paperId}` };
+  if (notice.kind === 'incompleteness') {
+    const dueOn = inLongDate(addDays(on, DAYS_TO_ANSWER));
+    const variables = { ...who, missing: listOf(notice.missing), dueOn, hubUrl: page(paths.login) };
+    await sendMessage(container, tx, { name: 'decisionIncomplete', variables, ...envelope });
+    return 'mailed';
+  }
+  const reasons = listOf(notice.reasons.map((reason) => adverseReasonWords[reason]));
+  const offer = chosenOffer(facts.decision);
+  if (notice.kind === 'counterOffer' && offer) {
+    const terms = { line: inDollars(offer.amount), rate: `${inPercent(offer.rate, 2)} APR` };
+    const expiresOn = inLongDate(addDays(on, DAYS_TO_ACCEPT));
+    const variables = { ...who, ...terms, expiresOn, reasons, noticeUrl };
+    await sendMessage(container, tx, { name: 'decisionCounter', variables, ...envelope });
+  } else
+    await sendMessage(container, tx, {
+      name: 'decisionDenied',
+      variables: { ...who, reasons, noticeUrl },
+      ...envelope,
+    });
+  return 'mailed';
+};
+
+type Sending = { applicationId: string; notice: Notice; actor: string };
+
+/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfils; all of it or nothing. */
+export const sendNotice = async (
+  container: Container,
+  tx: Tx,
+  { applicationId, notice, actor }: Sending,
+): Promise<NoticeOutcome> => {
+  const stored = await lockApplication(tx, applicationId);
+  if (!stored) throw new AppError('notFound');
+  const on = lenderToday(container.env);
+  const byPost: Person[] = [];
+  for (const person of peopleOf(stored.document)) {
+    const facts = await paperFactsOf(container, { tx, stored: asOffered(stored, notice), person });
+    if (notice.kind === 'counterOffer' && chosenOffer(facts.decision)?.amount !== notice.amount)
+      return { kind: 'noOffer' };
+    const content = writePaper(facts, notice);
+    if (!content) throw new AppError('unavailable');
+    const subject = { applicationId, person };
+    const { paperId } = await keepIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
+    const mailed = await mailNotice(container, tx, { stored, person, facts, notice, paperId });
+    const signer = await findSigner(tx, subject);
+    if (mailed === 'noAddress' || signer?.withdrawnAt || signer?.paperWantedAt) byPost.push(person);
+  }
+  await appendEvent(tx, { applicationId, actor, kind: 'noticeSent', body: { ...notice, byPost } });
+  const by = notice.kind === 'incompleteness' ? 'missingNamed' : 'noticeSent';
+  for (const kind of meets[notice.kind]) await meetClock(tx, { applicationId, kind, on, by });
+  if (notice.kind === 'counterOffer') await startClock(tx, { applicationId, kind: 'counterOffer', on });
+  if (notice.kind === 'incompleteness') await startClock(tx, { applicationId, kind: 'incompleteAnswer', on });
+  await saveApplication(tx, stored);
+  return { kind: 'sent', byPost };
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskLoan } from '#testing/desk-loans.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanClosing } from '../closing/loan-closing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+it('who books a closing that somebody booked meanwhile is told, and overwrites nothing unseen', async () => {
+  const { loanId } = await deskLoan(server);
+  const staff = [
+    await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]),
+    await staffBrowser(server, [{ role: 'loanOfficer', scopeKind: 'lender' }]),
+  ] as const;
+  const closing = async () => (await staff[0].query('loanFile.closing', { loanId })).data as LoanClosing;
+  const [first, second] = (await closing()).choices.days;
+  const appointments = [
+    { on: first, time: 'morning', place: 'online' },
+    { on: second, time: 'evening', place: 'online' },
+  ] as const;
+  const answers = await Promise.all(
+    appointments.map((appointment, at) => staff[at]?.mutate('loanMoney.book', { loanId, ...appointment, seen: null })),
+  );
+  expect(answers.map((answer) => answer?.data)).toEqual(
+    expect.arrayContaining([{ kind: 'booked' }, { kind: 'bookedMeanwhile' }]),
+  );
+  const kept = (await closing()).closing;
+  const now = appointments.find(({ on }) => on === kept.appointmentOn);
+  const other = appointments.find(({ on }) => on !== kept.appointmentOn);
+  // A second press of the same changes nothing; who has seen it may move it.
+  expect((await staff[1].mutate('loanMoney.book', { loanId, ...now, seen: null })).data).toEqual({ kind: 'booked' });
+  expect((await staff[1].mutate('loanMoney.book', { loanId, ...other, seen: now })).data).toEqual({ kind: 'booked' });
+  const { rows } = await server.container.database.pool.query(
+    "SELECT body ->> 'on' AS on FROM events WHERE application_id = $1 AND kind = 'closingBooked' ORDER BY seq",
+    [loanId],
+  );
+  expect(rows).toEqual([{ on: now?.on }, { on: other?.on }]);
+});
+
+it('a lead that two invite at once is mailed once, and the other is told', async () => {
+  const staff = [
+    await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]),
+    await staffBrowser(server, [{ role: 'loanOfficer', scopeKind: 'lender' }]),
+  ] as const;
+  const { pool } = server.container.database;
+  await pool.query(
+    `INSERT INTO leads (brought_by, partner, first_name, last_name, email, source)
+     VALUES ($1, 'Riverside', 'Ana', 'Lopez', 'ana@example.com', 'staff')`,
+    [staff[0].accountId],
+  );
+  const leads = async () =>
+    ((await staff[0].query('leads.page', { state: null, typed: '', cursor: null })).data as { rows: unknown[] }).rows;
+  const seen = await leads();
+  const answers = await Promise.all(staff.map((each) => each.mutate('leads.invite', { leads: seen })));
+  const outcomes = answers.map(({ data }) => data as { invited: unknown[]; changed: unknown[] });
+  expect(outcomes.map(({ invited, changed }) => [invited.length, changed.length]).toSorted()).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect((await pool.query('SELECT 1 FROM lead_links WHERE expires_at > now()')).rows).toHaveLength(1);
+  expect((await pool.query('SELECT 1 FROM lead_links')).rows).toHaveLength(1);
+  // Who has seen that it was invited may send another.
+  expect((await staff[1].mutate('leads.invite', { leads: await leads() })).data).toMatchObject({ changed: [] });
+});

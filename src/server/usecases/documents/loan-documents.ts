@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { uploadState } from '#entities/application/upload.ts';
+import { storedFile } from '#entities/contract/stored-file.ts';
+import { paperKind } from '#entities/contract/written-paper.ts';
+import { idSide, idSubtype } from '#entities/values/id-document.ts';
+import { person } from '#entities/values/person.ts';
+import { uploadsFor } from '#rules/conditions/condition-state.ts';
+import type { Container } from '#server/container.ts';
+import { hasAccessReason } from '#server/db/repos/loan/access-reasons.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
+import { allPapersOf } from '#server/db/repos/loan/papers.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
+import { isSentIn, toStoredFile } from '../shared/list-files.ts';
+
+export const loanDocuments = z.object({
+  /** Whether this session has said why it looks; until then nothing opens. */
+  hasReason: z.boolean(),
+  files: z.array(
+    storedFile.extend({
+      review: uploadState,
+      /** The street of another property; null for the home or for none. */
+      place: z.string().nullable(),
+      conditionKey: z.string().nullable(),
+      idSubtype: idSubtype.nullable(),
+      idSide: idSide.nullable(),
+    }),
+  ),
+  papers: z.array(
+    z.object({ fileId: z.uuid(), person, kind: paperKind, title: z.string(), state: z.string(), at: z.date() }),
+  ),
+});
+export type LoanDocuments = z.infer<typeof loanDocuments>;
+
+type Asking = { applicationId: string; sessionId: string };
+
+/** Every file that was sent in and every paper that was written, by whom; names only, the content opens apart. */
+export const loanDocumentsOf = async (
+  container: Container,
+  { applicationId, sessionId }: Asking,
+): Promise<LoanDocuments> => {
+  const { db } = container.database;
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const { uploads, propertyOwnership } = stored.document;
+  const rows = (await filesOf(db, applicationId)).filter(({ retiredAt }) => retiredAt === null);
+  const keyOf = (id: string): string | null =>
+    conditions.find(({ request }) => uploadsFor(request, uploads).some((upload) => upload.id === id))?.key ?? null;
+  return {
+    hasReason: await hasAccessReason(db, { sessionId, applicationId }),
+    files: rows.filter(isSentIn).map((row) => {
+      const upload = uploads.find(({ id }) => id === row.id);
+      const owned = propertyOwnership.find(({ propertyId }) => propertyId === row.propertyId);
+      return {
+        ...toStoredFile(row),
+        review: upload?.state ?? 'received',
+        place: owned?.property.line1 ?? null,
+        conditionKey: keyOf(row.id),
+        idSubtype: upload?.idSubtype ?? null,
+        idSide: upload?.idSide ?? null,
+      };
+    }),
+    papers: (await allPapersOf(db, applicationId)).map(
+      ({ sealedFileId, shownFileId, person: whose, kind, state, signedAt, preparedAt }) => ({
+        fileId: sealedFileId ?? shownFileId,
+        person: whose,
+        kind,
+        title: paperNames[kind],
+        state,
+        at: signedAt ?? preparedAt,
+      }),
+    ),
+  };
+};

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { type FileRow, fileKeyOf, findFile } from '#server/db/repos/loan/files.ts';
+import { type ByteRange, openRange } from '#server/files/chunk-cipher.ts';
+import { heicAsJpeg } from '#server/files/decode-heic.ts';
+import type { FileViewer } from '../shared/file-link.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+
+export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
+  bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
+};
+
+/** Reads through the seal; only the chunks that are asked for are fetched. */
+export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, row: FileRow): OpenFile => {
+  const sealed = {
+    key: fileKeyOf(ring, row),
+    size: row.size,
+    read: (range: ByteRange) => files.get(row.storageKey, range),
+  };
+  const { id, name, type, size, sha256 } = row;
+  return { id, name, type, size, sha256, bytes: (range) => openRange(sealed, range) };
+};
+
+const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> => {
+  const row = await findFile(database.db, id);
+  if (row?.state !== 'clean') throw new AppError('notFound');
+  return row;
+};
+
+/** Only what was scanned and found clean. */
+export const openFile = async (container: Container, id: string): Promise<OpenFile> =>
+  readStored(container, await cleanFile(container, id));
+
+/** By a link, which may be older than the loan's leaving the reach of the member of staff it was made for. */
+export const openLinkedFile = async (
+  container: Container,
+  { fileId, viewer: { realm, accountId } }: { fileId: string; viewer: FileViewer },
+): Promise<OpenFile> => {
+  const row = await cleanFile(container, fileId);
+  if (realm === 'portal')
+    await requireStaff(container, { accountId, action: 'seeDocuments', applicationId: row.applicationId });
+  return readStored(container, row);
+};
+
+/** The picture as every browser shows it, or null when the file is one that browsers show themselves. */
+export const viewFile = async ({ type, size, bytes }: OpenFile): Promise<Buffer | null> => {
+  if (type !== 'image/heic') return null;
+  const jpeg = await heicAsJpeg(await buffer(bytes({ start: 0, end: size - 1 })));
+  if (!jpeg) throw new AppError('unavailable');
+  return jpeg;
+};

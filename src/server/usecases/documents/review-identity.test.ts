@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdSide } from '#entities/values/id-document.ts';
+import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { newestMail } from '#testing/leads.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import type { LoanCondition } from '../conditions/loan-conditions.ts';
+import type { LoanDocuments } from './loan-documents.ts';
+import { storeFile } from './store-file.ts';
+
+let server: TestServer;
+let loan: DeskLoan;
+let processor: TestBrowser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  loan = await deskLoan(server);
+  processor = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);
+  await processor.mutate('loanWork.giveReason', { loanId: loan.loanId, reason: 'Looking at the ID' });
+}, 60_000);
+afterAll(() => server.close());
+
+let pictures = 0;
+const send = async (idSide: IdSide): Promise<void> => {
+  pictures += 1;
+  const background = { r: pictures, g: 40, b: 30 };
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const purpose = { name: `${idSide}.png`, documentType: 'idDocument', propertyId: null } as const;
+  const outcome = await storeFile(
+    server.container,
+    { applicationId: loan.loanId, person: 'borrower' },
+    { purpose: { ...purpose, idSubtype: 'driver_license', idSide }, body: Readable.from([picture]) },
+  );
+  expect(outcome.kind).toBe('stored');
+};
+const at = { loanId: '' };
+const identity = async (): Promise<LoanCondition> => {
+  at.loanId = loan.loanId;
+  const all = (await processor.query('loanFile.conditions', at)).data as LoanCondition[];
+  const found = all.find(({ code, owner }) => code === 600 && owner === 'borrower');
+  if (!found) throw new Error('no identity');
+  return found;
+};
+const judge = async (who: TestBrowser, decision: Record<string, unknown>) => {
+  const { key, changedAt } = await identity();
+  return who.mutate('loanWork.decideCondition', { ...at, key, seen: changedAt, decision });
+};
+const pictureStates = async () =>
+  ((await processor.query('loanFile.documents', at)).data as LoanDocuments).files
+    .filter(({ documentType }) => documentType === 'idDocument')
+    .map(({ idSide, review }) => `${idSide} ${review}`)
+    .sort();
+
+describe('an ID in the portal', () => {
+  it('waits for every side; a selfie goes with it and takes the place of none', async () => {
+    expect((await identity()).state).toBe('requested');
+    await send('selfie');
+    await send('front');
+    expect((await identity()).state).toBe('requested');
+    expect((await judge(processor, { kind: 'accept' })).data).toEqual({ kind: 'nothingToJudge' });
+    await send('back');
+    expect((await identity()).state).toBe('received');
+    expect(await pictureStates()).toEqual(['back received', 'front received', 'selfie received']);
+  });
+
+  it('is asked for again with a reason the person reads', async () => {
+    const auditor = await staffBrowser(server, [{ role: 'auditor', scopeKind: 'lender' }]);
+    const again = { kind: 'anotherLook', reason: 'The birth date is covered by a thumb.', fileIds: null };
+    expect(await judge(auditor, again)).toMatchObject({ status: 403 });
+    expect((await judge(processor, again)).data).toEqual({ kind: 'decided' });
+    expect((await identity()).state).toBe('needsAnotherLook');
+    expect(await pictureStates()).toEqual(['back notAccepted', 'front notAccepted', 'selfie notAccepted']);
+    const { data } = await loan.applicant.query('conditions.list');
+    expect(JSON.stringify(data)).toContain(again.reason);
+    const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [
+      loan.loanId,
+    ]);
+    expect(await newestMail(server, rows[0].email, (text) => text.includes(again.reason))).toContain('/app/');
+  });
+
+  it('is accepted once it came again, and who was slower is told', async () => {
+    await send('front');
+    await send('back');
+    const before = await identity();
+    expect(before.state).toBe('received');
+    expect((await judge(processor, { kind: 'accept' })).data).toEqual({ kind: 'decided' });
+    expect((await identity()).state).toBe('accepted');
+    expect((await pictureStates()).filter((each) => each.endsWith(' accepted'))).toEqual([
+      'back accepted',
+      'front accepted',
+    ]);
+    const late = { ...at, key: before.key, seen: before.changedAt, decision: { kind: 'accept' } };
+    expect((await processor.mutate('loanWork.decideCondition', late)).data).toMatchObject({ kind: 'changedMeanwhile' });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { keepSealCertificate } from '#server/db/repos/loan/papers.ts';
+import { sealCertificate } from '#server/paper/seal-key.ts';
+import { sealPdf } from '#server/paper/seal-pdf.ts';
+
+type Sealing = { tx: Tx; bytes: Buffer; at: Date; lender: string; reason: string };
+
+/** Seals with the key of today and remembers its certificate, so that the seal is known again after the key was changed. */
+export const sealPaper = async (
+  container: Pick<Container, 'sealKey'>,
+  { tx, bytes, at, lender, reason }: Sealing,
+): Promise<Buffer> => {
+  const key = container.sealKey();
+  await keepSealCertificate(tx, sealCertificate(key));
+  return sealPdf(bytes, { key, at, lender, reason });
+};

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FileRefusal, StoredFile } from '#entities/contract/stored-file.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
+import { withUpload } from '#rules/documents/with-upload.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '#server/db/repos/loan/files.ts';
+import { cleanFileName } from '#server/files/clean-file-name.ts';
+import { inspectFile } from '#server/files/inspect-file.ts';
+import { type Spooled, withSpooled } from '#server/files/spool.ts';
+import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { isSentIn, toStoredFile } from '../shared/list-files.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import type { Writer } from '../shared/writer.ts';
+
+type Owner = Pick<Writer, 'applicationId' | 'person'>;
+export type FilePurpose = {
+  name: string;
+  documentType: DocumentType;
+  propertyId: string | null;
+  subjectId?: string | null;
+  idSubtype: IdSubtype | null;
+  idSide: IdSide | null;
+};
+export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
+type NewFile = NewFileRow & { documentType: DocumentType };
+
+/** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
+export const storeFile = async (
+  container: Container,
+  owner: Owner,
+  { purpose, body }: { purpose: FilePurpose; body: AsyncIterable<Uint8Array> },
+): Promise<StoreOutcome> => {
+  const id = randomUUID();
+  const key = randomBytes(32);
+  const folder = join(container.env.DATA_DIR, 'incoming');
+  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<StoreOutcome> => {
+    if (!spooled) return { kind: 'refused', reason: 'tooLarge' };
+    const inspected = await inspectFile(await spooled.plainBytes());
+    if (inspected.kind === 'refused') return inspected;
+    const scanned = await scanNow(container, spooled);
+    if (scanned === 'infected') return { kind: 'refused', reason: 'malware' };
+    const { type, pages } = inspected;
+    const { size, sha256 } = spooled;
+    const { documentType, propertyId, subjectId = null } = purpose;
+    const name = cleanFileName(purpose.name, type);
+    const content = { name, documentType, propertyId, subjectId, type, pages, size, sha256 };
+    const wrapped = wrapFileKey(container.ring, { id, key });
+    const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
+    const known = await findSameFile(container.database.db, row);
+    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known) };
+    await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
+    await container.files.put(row.storageKey, spooled.sealed());
+    const kept = await keep(container, row, purpose);
+    if (!isSentIn(kept)) throw new AppError('unavailable');
+    return { kind: 'stored', file: toStoredFile(kept) };
+  });
+};
+
+/** A scanner that is away holds nobody up: the file waits in quarantine, where nobody can open it. */
+const scanNow = async (
+  { malwareScan, log }: Container,
+  spooled: Spooled,
+): Promise<'clean' | 'infected' | 'quarantined'> => {
+  try {
+    return (await malwareScan.scan(spooled.plain())).kind;
+  } catch (error) {
+    log.warn({ error }, 'the malware scan is away');
+    return 'quarantined';
+  }
+};
+
+const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
+  try {
+    const kept = await container.database.transact(async (tx) => {
+      const stored = await lockApplication(tx, row.applicationId);
+      if (!stored) throw new AppError('notFound');
+      await requireOpenLoan(tx, stored);
+      const added = await addFile(tx, row);
+      if (!added) return null;
+      const { id, documentType, propertyId, subjectId, person, name, size } = row;
+      const upload = {
+        id,
+        type: documentType,
+        isCoborrower: person === 'coborrower',
+        propertyId,
+        subjectId,
+        state: 'received' as const,
+        idSubtype: purpose.idSubtype,
+        idSide: purpose.idSide,
+      };
+      const document = { ...stored.document, uploads: withUpload(stored.document.uploads, upload) };
+      await saveApplication(tx, { id: stored.id, document, status: stored.status });
+      const body = { id, documentType, propertyId, subjectId, name, size, sha256: row.sha256.toString('hex') };
+      await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'fileStored', body });
+      await reconcileConditions(container, tx, { id: stored.id, document });
+      if (row.state === 'quarantined') await container.jobs.enqueue(tx, 'scanFile', { fileId: id });
+      return added;
+    });
+    if (kept) return kept;
+  } catch (error) {
+    await container.files.remove(row.storageKey);
+    throw error;
+  }
+  // Somebody sent the same content at the same moment.
+  await container.files.remove(row.storageKey);
+  const same = await findSameFile(container.database.db, row);
+  if (!same) throw new AppError('unavailable');
+  return same;
+};

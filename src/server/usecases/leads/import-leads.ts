@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ImportCounts, ImportNews } from '#entities/contract/lead-import.ts';
+import type { Container } from '#server/container.ts';
+import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
+import { addLeads, beginImport, endImport, type NewLead } from '#server/db/repos/pipeline/leads.ts';
+import { textEncodingOf } from '#server/files/decode-text.ts';
+import type { Staff } from '../shared/staff-reach.ts';
+import { type LeadOrigin, leadOriginOf } from './lead-origin.ts';
+import { type LeadRecord, leadRecords } from './lead-records.ts';
+import { type LeadColumns, type LeadLine, leadColumns, readLeadLine } from './read-lead-line.ts';
+
+const AT_ONCE = 1000;
+const SHOWN_OF_LINE = 80;
+
+const unreadable: LeadLine = { kind: 'bad', problems: ['broken'] };
+const isBlank = (cells: readonly string[]): boolean => cells.join('').trim() === '';
+const textOf = (found: LeadRecord): string =>
+  found.kind === 'broken' ? found.code : found.cells.join(', ').slice(0, SHOWN_OF_LINE);
+
+type Import = { staff: Staff; fileName: string; bytes: Uint8Array };
+
+/**
+ * Reads a file of leads line by line and tells how it goes. What is right is kept a few hundred at a time, so a file that is broken off
+ * and sent again goes on where it was: whoever is known is not imported again.
+ */
+export async function* importLeads(
+  container: Container,
+  { staff, fileName, bytes }: Import,
+): AsyncGenerator<ImportNews, void, void> {
+  const origin = await leadOriginOf(container, staff);
+  const encoding = await textEncodingOf(bytes);
+  if (encoding === null) return yield { kind: 'refused', problem: 'notText' };
+  const { db } = container.database;
+  const counts: ImportCounts = { lines: 0, imported: 0, known: 0, refused: 0 };
+  let columns: LeadColumns | null = null;
+  let importId = '';
+  let batch: NewLead[] = [];
+  const keep = async (): Promise<void> => {
+    const added = await addLeads(db, batch);
+    counts.imported += added.size;
+    counts.known += batch.length - added.size;
+    batch = [];
+  };
+  for await (const found of leadRecords(bytes, encoding)) {
+    if (columns === null && found.kind === 'cells') {
+      if (isBlank(found.cells)) continue;
+      columns = leadColumns(found.cells);
+      if (columns === null) return yield { kind: 'refused', problem: 'columns' };
+      importId = await beginImport(db, { accountId: staff.accountId, fileName });
+      yield { kind: 'begun', encoding };
+      continue;
+    }
+    counts.lines += 1;
+    const line = found.kind === 'cells' && columns ? readLeadLine(found.cells, columns) : unreadable;
+    if (line.kind === 'lead') batch.push(newLead(line.lead, { origin, importId }));
+    else {
+      counts.refused += 1;
+      yield { kind: 'badLine', line: found.line, problems: line.problems, text: textOf(found) };
+    }
+    if (counts.lines % AT_ONCE !== 0) continue;
+    await keep();
+    // Others want the processor too.
+    await breathe();
+    yield { kind: 'progress', counts: { ...counts }, share: found.share };
+  }
+  if (columns === null) return yield { kind: 'refused', problem: counts.lines === 0 ? 'empty' : 'columns' };
+  await keep();
+  await endImport(db, { id: importId, ...counts });
+  await appendDeskEvent(db, {
+    accountId: staff.accountId,
+    kind: 'leadsImported',
+    body: { importId, fileName, ...counts },
+  });
+  yield { kind: 'done', counts };
+}
+
+const newLead = (
+  {
+    estimatedMortgageBalance: mortgageBalance,
+    ...told
+  }: Extract<ReturnType<typeof readLeadLine>, { kind: 'lead' }>['lead'],
+  { origin, importId }: { origin: LeadOrigin; importId: string },
+): NewLead => ({ id: randomUUID(), ...origin, ...told, mortgageBalance, importId });

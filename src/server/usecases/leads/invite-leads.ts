@@ -1,0 +1,87 @@
+import type { PartnerLead } from '#entities/contract/partner-lead.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { AppError } from '#server/app-error.ts';
+import { isWithin } from '#server/auth/reach.ts';
+import { lenderDayOf } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { endLeadLinks } from '#server/db/repos/pipeline/lead-links.ts';
+import { type LeadRow, lockLeads, markLeadInvited } from '#server/db/repos/pipeline/leads.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { beginLead, newLeadLink } from './create-partner-lead.ts';
+
+const dollars = (amount: number | null) => (amount === null ? null : toDollars(amount));
+
+const toldOf = ({ firstName, lastName, email, phone, zip, value, mortgageBalance }: LeadRow): PartnerLead => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  zip,
+  value: dollars(value),
+  estimatedMortgageBalance: dollars(mortgageBalance),
+});
+
+/** Mails one lead its link; one that was sent before stops working. Who has opened it goes on by themselves. */
+export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): Promise<string | null> => {
+  if (lead.state !== 'new' && lead.state !== 'invited') return null;
+  const { id, partner, email, firstName, companyId, branchId, broughtBy } = lead;
+  const applicationId =
+    lead.applicationId ??
+    (await beginLead(tx, {
+      partner,
+      lead: toldOf(lead),
+      actor: `staff/${broughtBy}`,
+      place: { companyId, branchId, broughtBy },
+    }));
+  await endLeadLinks(tx, applicationId);
+  const { url, expiresAt } = await newLeadLink(container, tx, { applicationId, partner });
+  await markLeadInvited(tx, { id, applicationId, expiresAt });
+  await sendMessage(container, tx, {
+    name: 'leadInvitation',
+    recipient: email,
+    deliveryKey: `leadInvitation/${id}/${expiresAt.toISOString()}`,
+    variables: {
+      firstName,
+      inviter: partner,
+      leadUrl: url,
+      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+    },
+  });
+  return url;
+};
+
+export type InviteOutcome = {
+  invited: { id: string; url: string }[];
+  started: string[];
+  /** Somebody else invited these meanwhile: their link stays good. */
+  changed: string[];
+};
+
+/** A lead, and when it was last invited as the page showed it. */
+type SeenLead = { id: string; invitedAt: Date | null };
+
+/** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
+export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
+  const reach = requireReach(staff, 'createLead');
+  return container.database.transact(async (tx) => {
+    const seen = new Map(leads.map(({ id, invitedAt }) => [id, invitedAt]));
+    const rows = await lockLeads(tx, [...seen.keys()]);
+    const isReached = (lead: LeadRow) => isWithin(reach, { ...lead, assignedTo: null });
+    if (rows.length !== seen.size || !rows.every(isReached)) throw new AppError('notFound');
+    const outcome: InviteOutcome = { invited: [], started: [], changed: [] };
+    for (const lead of rows) {
+      const isAsSeen = lead.invitedAt?.getTime() === seen.get(lead.id)?.getTime();
+      if (lead.state === 'invited' && !isAsSeen) {
+        outcome.changed.push(lead.id);
+        continue;
+      }
+      const url = await inviteLead(container, tx, lead);
+      if (url === null) outcome.started.push(lead.id);
+      else outcome.invited.push({ id: lead.id, url });
+    }
+    return outcome;
+  });
+};

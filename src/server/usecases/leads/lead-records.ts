@@ -1,0 +1,60 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { z } from 'zod';
+import type { TextEncoding } from '#entities/contract/lead-import.ts';
+import { PIECE_BYTES, textPieces } from '#server/files/decode-text.ts';
+
+const csvRecord = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
+  return counts.reduce((best, each) => (each.times > best.times ? each : best)).mark;
+};
+
+/** `share`: how much of the file was taken up to here. */
+export type LeadRecord = { line: number; share: number } & (
+  | { kind: 'cells'; cells: string[] }
+  | { kind: 'broken'; code: string }
+);
+
+/**
+ * The rows of a CSV file and those that cannot be read, in their order. The file is handed to the parser piece by piece, each when the
+ * rows of the one before were taken: given as a whole it would be parsed in one go, and nobody else were served meanwhile.
+ */
+export async function* leadRecords(
+  bytes: Uint8Array,
+  encoding: TextEncoding,
+): AsyncGenerator<LeadRecord, void, undefined> {
+  let pieces = 0;
+  const fed = function* () {
+    for (const piece of textPieces(bytes, encoding)) {
+      pieces += 1;
+      yield piece;
+    }
+  };
+  const { value: first } = textPieces(bytes, encoding).next();
+  const share = () => Math.min(1, (pieces * PIECE_BYTES) / bytes.length);
+  const broken: LeadRecord[] = [];
+  const parser = parse({
+    delimiter: delimiterOf(first ?? ''),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: 20_000,
+    on_skip: (error) => {
+      const line = Number(Reflect.get(error ?? {}, 'lines') ?? 0);
+      if (error) broken.push({ kind: 'broken', line, code: error.code, share: share() });
+      return undefined;
+    },
+  });
+  // Whatever breaks is thrown where the rows are taken.
+  pipeline(Readable.from(fed(), { highWaterMark: 1 }), parser, () => undefined);
+  for await (const found of parser) {
+    const { record, info } = csvRecord.parse(found);
+    yield* broken.splice(0);
+    yield { kind: 'cells', cells: record, line: info.lines, share: share() };
+  }
+  yield* broken.splice(0);
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportNews } from '#entities/contract/lead-import.ts';
+import { newestMail } from '#testing/leads.ts';
+import { projectLoans } from '#testing/project-loans.ts';
+import { solveBotCheck } from '#testing/solve-bot-check.ts';
+import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+type Staff = Awaited<ReturnType<typeof staffBrowser>>;
+type Lead = { id: string; name: string; email: string; state: string; loanId: string | null };
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.container.database.pool.query(text, values)).rows;
+const staff = (...grants: TestGrant[]) => staffBrowser(server, grants);
+const newCompany = async (): Promise<string> =>
+  String((await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]))[0].id);
+const partnerOf = (company: string) => staff({ role: 'partner', scopeKind: 'company', scopeId: company });
+
+const hana = {
+  firstName: 'Hana',
+  lastName: 'Kowalski',
+  phone: null,
+  zip: '37203',
+  value: 480_000,
+  estimatedMortgageBalance: null,
+};
+let count = 0;
+const newLead = () => {
+  count += 1;
+  return { ...hana, email: `hana-${count}@example.com` };
+};
+const leadsOf = async (browser: Staff, asked: Record<string, unknown> = {}) =>
+  ((await browser.query('leads.page', { state: null, typed: '', cursor: null, ...asked })).data as { rows: Lead[] })
+    .rows;
+const send = async (browser: Staff, body: string | Uint8Array<ArrayBuffer>): Promise<ImportNews[]> => {
+  const response = await browser.fetch('/api/portal/leads-import', {
+    method: 'POST',
+    headers: { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch), 'x-file-name': 'leads.csv' },
+    body,
+  });
+  expect(response.status).toBe(200);
+  return (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+const done = (news: readonly ImportNews[]) => news.find((each) => each.kind === 'done');
+
+describe('a lead', () => {
+  it('is invited by mail, opened by the person, and told to its partner by state alone', async () => {
+    const company = await newCompany();
+    const partner = await partnerOf(company);
+    const lead = newLead();
+    const created = await partner.mutate('leads.create', lead);
+    expect(created.data).toMatchObject({
+      kind: 'created',
+      url: expect.stringContaining('/app/initial-setup/mcr?lead='),
+    });
+    const link = /lead=([^)\s]+)/.exec(await newestMail(server, lead.email))?.[1] ?? '';
+    expect((await leadsOf(partner))[0]).toMatchObject({
+      name: 'Hana Kowalski',
+      state: 'invited',
+      source: 'MCR',
+      loanId: null,
+    });
+    const person = server.browser();
+    expect((await person.mutate('funnel.openLead', { link: decodeURIComponent(link) })).data).toEqual({
+      kind: 'opened',
+    });
+    const [seen] = await leadsOf(partner);
+    expect(seen?.state).toBe('opened');
+    expect(Object.keys(seen ?? {}).sort()).toEqual(
+      ['createdAt', 'email', 'id', 'invitedAt', 'isExpired', 'loanId', 'name', 'partner', 'source', 'state'].sort(),
+    );
+    const [application] = await query(
+      'SELECT id, company_id, brought_by, lead_source FROM applications WHERE email = $1',
+      [lead.email],
+    );
+    expect(application).toMatchObject({ company_id: company, brought_by: partner.accountId, lead_source: 'MCR' });
+    const clocks = await query('SELECT kind, met_on FROM clocks WHERE application_id = $1', [application.id]);
+    expect(clocks).toEqual([{ kind: 'earlyDisclosures', met_on: null }]);
+    await query("UPDATE applications SET status = 'application3' WHERE id = $1", [application.id]);
+    await projectLoans(server.container.database, application.id);
+    expect((await leadsOf(partner))[0]?.state).toBe('applying');
+    // Invited again it would be someone else's now.
+    expect((await partner.mutate('leads.invite', { leads: [seen] })).data).toEqual({
+      changed: [],
+      invited: [],
+      started: [seen?.id],
+    });
+  });
+
+  it('is known when it comes a second time, and a second invitation ends the first', async () => {
+    const partner = await partnerOf(await newCompany());
+    const lead = newLead();
+    const first = (await partner.mutate('leads.create', lead)).data as { id: string; url: string };
+    expect((await partner.mutate('leads.create', { ...lead, lastName: 'KOWALSKI' })).data).toEqual({ kind: 'known' });
+    const again = (await partner.mutate('leads.invite', { leads: await leadsOf(partner) })).data as {
+      invited: { url: string }[];
+    };
+    const linkOf = (url: string) => new URL(url).searchParams.get('lead');
+    expect((await server.browser().mutate('funnel.openLead', { link: linkOf(first.url) })).data).toEqual({
+      kind: 'expired',
+    });
+    expect(
+      (await server.browser().mutate('funnel.openLead', { link: linkOf(again.invited[0]?.url ?? '') })).data,
+    ).toEqual({ kind: 'opened' });
+  });
+
+  it('of another company is neither seen nor invited', async () => {
+    const [one, other] = [await partnerOf(await newCompany()), await partnerOf(await newCompany())];
+    const { id } = (await one.mutate('leads.create', newLead())).data as { id: string };
+    expect(await leadsOf(other)).toEqual([]);
+    expect(await leadsOf(other, { typed: 'kowalski' })).toEqual([]);
+    expect(await other.mutate('leads.invite', { leads: [{ id, invitedAt: null }] })).toMatchObject({
+      status: 404,
+      reason: 'notFound',
+    });
+    const officer = await staff({ role: 'loanOfficer', scopeKind: 'own' });
+    const mine = (await officer.mutate('leads.create', newLead())).data as { id: string };
+    expect((await leadsOf(officer)).map((lead) => lead.id)).toEqual([mine.id]);
+    const both = [mine.id, id].map((each) => ({ id: each, invitedAt: null }));
+    expect(await officer.mutate('leads.invite', { leads: both })).toMatchObject({ status: 404 });
+    for (const role of ['underwriter', 'admin', 'policyManager', 'processor'] as const)
+      expect(
+        await (await staff({ role, scopeKind: 'lender' })).query('leads.page', {
+          state: null,
+          typed: '',
+          cursor: null,
+        }),
+      ).toMatchObject({ status: 403 });
+    expect(
+      await (await staff({ role: 'auditor', scopeKind: 'lender' })).mutate('leads.create', newLead()),
+    ).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a file of leads', () => {
+  const header = 'First Name,Last Name,E-mail,Phone,ZIP,Home value,Mortgage balance\n';
+
+  it('is imported line by line with a line for each bad row, and nothing twice', async () => {
+    const partner = await partnerOf(await newCompany());
+    const file = `${header}Ana,Lopez,ana.lopez@example.com,(615) 555-0142,37203,"$480,000",230000
+Bo,,bo@example.com,,,,
+=cmd|' /C calc'!A0,Evil,evil@example.com,,,,
+Cy,Young,not an address,12,99999999,a lot,-5
+"O'Neil ""Tip""",Díaz,tip@example.com,,7030,,
+Ana,Lopez,ANA.LOPEZ@example.com,,,,
+`;
+    const news = await send(partner, file);
+    expect(done(news)).toEqual({ kind: 'done', counts: { lines: 6, imported: 2, known: 1, refused: 3 } });
+    expect(news.filter(({ kind }) => kind === 'badLine')).toMatchObject([
+      { line: 3, problems: ['lastName'] },
+      { line: 4, problems: ['formula'] },
+      { line: 5, problems: ['email', 'phone', 'zip', 'value', 'mortgageBalance'] },
+    ]);
+    expect(done(await send(partner, file))).toMatchObject({ counts: { imported: 0, known: 3, refused: 3 } });
+    const stored = await query(
+      "SELECT first_name, phone, zip, value, state FROM leads WHERE email IN ('ana.lopez@example.com', 'tip@example.com') ORDER BY email",
+    );
+    expect(stored).toEqual([
+      { first_name: 'Ana', phone: '6155550142', zip: '37203', value: 480_000, state: 'new' },
+      { first_name: 'O\'Neil "Tip"', phone: null, zip: '07030', value: null, state: 'new' },
+    ]);
+    const leads = await leadsOf(partner, { state: 'new' });
+    expect(((await partner.mutate('leads.invite', { leads })).data as { invited: unknown[] }).invited).toHaveLength(2);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`), 'utf-8'],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1'), 'windows-1252'],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le'), 'utf-16le'],
+  ] as const)('is read in %s, also with semicolons', async (name, encode, encoding) => {
+    const partner = await partnerOf(await newCompany());
+    const email = `jose-${name.replace(/\W/g, '')}@example.com`.toLowerCase();
+    const news = await send(partner, new Uint8Array(encode(`first name;last name;email\r\nJosé;Muñoz;${email}\r\n`)));
+    expect(news[0]).toEqual({ kind: 'begun', encoding });
+    expect(await query('SELECT first_name, last_name FROM leads WHERE email = $1', [email])).toEqual([
+      { first_name: 'José', last_name: 'Muñoz' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blank lines', ' \r\n\n  \n', 'empty'],
+    ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000rest', 'notText'],
+    ['other columns', 'a,b,c\n1,2,3\n', 'columns'],
+  ])('with %s is refused as a whole', async (_, body, problem) => {
+    const partner = await partnerOf(await newCompany());
+    expect(await send(partner, body)).toEqual([{ kind: 'refused', problem }]);
+  });
+
+  it('with a quote that never ends keeps what came before and says where it broke', async () => {
+    const partner = await partnerOf(await newCompany());
+    const news = await send(partner, `${header}Al,One,al.one@example.com,,,,\n"Be,Two,be@example.com,,,,\n`);
+    expect(done(news)).toMatchObject({ counts: { imported: 1, refused: 1 } });
+    expect(news.find(({ kind }) => kind === 'badLine')).toMatchObject({ problems: ['broken'] });
+  });
+
+  it('of 100,000 rows is imported with progress, and sent again imports nothing', { timeout: 120_000 }, async () => {
+    const partner = await partnerOf(await newCompany());
+    const rows = Array.from({ length: 100_000 }, (_, at) =>
+      at % 1000 === 999 ? `Row,${at},broken` : `Row,N${at},row-${at}@example.com`,
+    );
+    const file = `first name,last name,email\n${rows.join('\n')}\n`;
+    const news = await send(partner, file);
+    expect(done(news)).toEqual({ kind: 'done', counts: { lines: 100_000, imported: 99_900, known: 0, refused: 100 } });
+    expect(news.filter(({ kind }) => kind === 'badLine')).toHaveLength(100);
+    expect(news.filter(({ kind }) => kind === 'progress').length).toBe(100);
+    const again = `first name,last name,email\n${rows.slice(90_000).join('\n')}\n`;
+    expect(done(await send(partner, again))).toMatchObject({ counts: { imported: 0, known: 9_990 } });
+  });
+
+  it('that nobody listens to any more is not read on, and goes on when it is sent again', async () => {
+    const partner = await partnerOf(await newCompany());
+    const rows = Array.from({ length: 20_000 }, (_, at) => `Left,N${at},left-${at}@example.com\n`);
+    const file = `first name,last name,email\n${rows.join('')}`;
+    const response = await partner.fetch('/api/portal/leads-import', {
+      method: 'POST',
+      headers: { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch) },
+      body: file,
+    });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    const kept = async () => (await query("SELECT count(*)::int AS n FROM leads WHERE email LIKE 'left-%'"))[0].n;
+    const before = await kept();
+    expect(before).toBeLessThan(10_000);
+    expect(done(await send(partner, file))).toMatchObject({ counts: { imported: 20_000 - before, known: before } });
+  });
+
+  it('is for who may create leads, from our own page', async () => {
+    const headers = { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch) };
+    const post = (browser: { fetch: TestServer['fetch'] }, extra = {}) =>
+      browser.fetch('/api/portal/leads-import', { method: 'POST', headers: { ...headers, ...extra }, body: header });
+    expect((await post(server.browser())).status).toBe(401);
+    expect((await post(await staff({ role: 'auditor', scopeKind: 'lender' }))).status).toBe(403);
+    expect((await post(await partnerOf(await newCompany()), { 'x-bot-check': '' })).status).toBe(403);
+    expect((await post(await partnerOf(await newCompany()), { origin: 'https://evil.example' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { LeadState } from '#entities/contract/lead.ts';
+import { may } from '#server/auth/permissions.ts';
+import type { Container } from '#server/container.ts';
+import { type ListedLead, leadPage } from '#server/db/repos/pipeline/leads.ts';
+import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+
+const PAGE = 50;
+const place = z.tuple([timeKey, z.uuid()]);
+
+const decodePlace = (text: string): { at: string; id: string } => {
+  const [at, id] = decodeCursor(text, place);
+  return { at, id };
+};
+
+type Asked = { state: LeadState | null; typed: string; cursor: string | null };
+
+/** Who was brought and how far they are; never a figure, and the file only for who may open files. */
+export const listLeads = async ({ database }: Container, staff: Staff, { state, typed, cursor }: Asked) => {
+  const reach = requireReach(staff, 'seeLeads');
+  const from = cursor === null ? null : decodePlace(cursor);
+  const found = await leadPage(database.db, { reach, state, typed, cursor: from, limit: PAGE + 1 });
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  const maySeeLoan = may(staff.grants, 'seeLoan');
+  const toLead = (row: ListedLead) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    source: row.source,
+    partner: row.partner,
+    state: row.state,
+    isExpired: row.state === 'invited' && row.link_expires_at !== null && row.link_expires_at < new Date(),
+    createdAt: row.created_at,
+    invitedAt: row.invited_at,
+    loanId: maySeeLoan ? row.application_id : null,
+  });
+  return {
+    rows: rows.map(toLead),
+    next: found.length > PAGE && last ? encodeCursor([last.created_key, last.id]) : null,
+  };
+};

@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { emptyApplication } from '#entities/application/application.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import { steps } from '#funnel/steps.ts';
+import type { Container } from '#server/container.ts';
+import { addAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addPerson } from '#server/db/repos/application/application-people.ts';
+import { addApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { openSessionFor } from '../accounts/sessions.ts';
+import { agreeToText } from '../messages/agree-to-text.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+
+export type LeadAnswers = { firstName: string; lastName: string; email: string };
+
+/** Which versions of the texts the page showed that the lead came from. */
+export type ShownTexts = { terms: string; privacy: string };
+
+/**
+ * The first answers open a session on this device that holds only what was typed here, whoever else may have used the address before.
+ * Returns the session's secret.
+ */
+export const startLead = async (
+  container: Container,
+  { lead, shown, address }: { lead: LeadAnswers; shown: ShownTexts; address: string },
+): Promise<string> => {
+  await limitTries(container, { what: 'startLead', account: lead.email, address });
+  const named = steps.name.write(emptyApplication(), lead, 'borrower');
+  const document = steps.email.write(named, lead, 'borrower');
+  return container.database.transact(async (tx) => {
+    const accountId = await addAccount(tx, { realm: 'applicant', ...lead });
+    const applicationId = await addApplication(tx, {
+      document,
+      status: 'propertyValue',
+      variant: chooseVariant(container),
+    });
+    await addPerson(tx, { applicationId, person: 'borrower', accountId });
+    await appendEvent(tx, {
+      applicationId,
+      actor: 'borrower',
+      kind: 'leadStarted',
+      body: { steps: ['name', 'email'], shown },
+    });
+    const agreed = { applicationId, person: 'borrower', address } as const;
+    await agreeToText(tx, { ...agreed, legalText: 'terms-of-use', version: shown.terms });
+    await agreeToText(tx, { ...agreed, legalText: 'privacy-statement', version: shown.privacy });
+    await sendMessage(container, tx, {
+      name: 'started',
+      variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
+      deliveryKey: randomUUID(),
+      recipient: lead.email,
+    });
+    return openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
+  });
+};
+
+const chooseVariant = ({ env }: Container): FunnelVariant => {
+  if (env.LANDING_VARIANT !== 'split') return env.LANDING_VARIANT;
+  return randomInt(2) === 0 ? 'withUsageStep' : 'withoutUsageStep';
+};

@@ -1,0 +1,30 @@
+import { isWithin, reachOf } from '#server/auth/reach.ts';
+import type { Container } from '#server/container.ts';
+import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import type { Staff } from '../shared/staff-reach.ts';
+
+/** The version now, then the one after each save. Listening begins before the first is read, so that none falls between. */
+export async function* followApplication(
+  { database, live }: Container,
+  { applicationId, signal }: { applicationId: string; signal: AbortSignal },
+): AsyncGenerator<number> {
+  const changes = live.changesOf(applicationId, signal);
+  let next = changes.next();
+  const stored = await findApplication(database.db, applicationId);
+  if (stored) yield stored.version;
+  for (let change = await next; !change.done; change = await next) {
+    next = changes.next();
+    yield change.value;
+  }
+}
+
+/** Whether staff who follow a loan may see it by now: they, it or their grants may have gone elsewhere since. */
+export const isStillSeen = async (
+  { database: { db } }: Container,
+  { staff, loanId }: { staff: Staff | null; loanId: string },
+): Promise<boolean> => {
+  const reach = staff && reachOf(staff, 'seeLoan');
+  const place = await placeOf(db, loanId);
+  return reach !== null && place !== null && isWithin(reach, place);
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Container } from '#server/container.ts';
+import { namesOf } from '#server/db/repos/accounts/accounts.ts';
+import { checkChain, eventsOf } from '#server/db/repos/application/events.ts';
+
+export const loanAudit = z.object({
+  /** Reckoned from the first event to the last, just now. */
+  chain: z.object({ length: z.int(), brokenAt: z.int().nullable() }),
+  events: z.array(
+    z.object({
+      seq: z.int(),
+      at: z.date(),
+      /** The name of who did it; null for one of the people, the system or somebody outside. */
+      by: z.string().nullable(),
+      actor: z.string(),
+      kind: z.string(),
+      body: z.record(z.string(), z.unknown()),
+      hash: z.string(),
+    }),
+  ),
+  hasMore: z.boolean(),
+});
+export type LoanAudit = z.infer<typeof loanAudit>;
+
+const PAGE = 100;
+const STAFF = 'staff/';
+
+/** Who saw and changed what, newest first, and whether anybody tampered with it. */
+export const loanAuditOf = async (
+  { database: { db } }: Container,
+  { applicationId, before }: { applicationId: string; before: number | null },
+): Promise<LoanAudit> => {
+  const rows = await eventsOf(db, { applicationId, limit: PAGE + 1, ...(before === null ? {} : { before }) });
+  const page = rows.slice(0, PAGE);
+  const idOf = (actor: string) => (actor.startsWith(STAFF) ? actor.slice(STAFF.length) : null);
+  const names = await namesOf(db, [...new Set(page.flatMap(({ actor }) => idOf(actor) ?? []))]);
+  return {
+    chain: await checkChain(db, applicationId),
+    events: page.map(({ hash, ...event }) => ({
+      ...event,
+      by: names.get(idOf(event.actor) ?? '') ?? null,
+      hash: hash.toString('hex').slice(0, 12),
+    })),
+    hasMore: rows.length > PAGE,
+  };
+};

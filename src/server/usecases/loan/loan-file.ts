@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { application } from '#entities/application/application.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
+import { outsideFacts } from '#entities/facts/outside-facts.ts';
+import { day } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { clockKinds } from '#rules/compliance/clocks.ts';
+import { isMet } from '#rules/conditions/condition-state.ts';
+import { actions } from '#server/auth/permissions.ts';
+import { lenderDayOf, lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { submittedAt } from '#server/db/repos/application/events.ts';
+import { filesOf } from '#server/db/repos/loan/files.ts';
+import { unreadFromPeople } from '#server/db/repos/loan/loan-messages.ts';
+import { receiptsOf } from '#server/db/repos/loan/paper-receipts.ts';
+import { currentConditions } from '../conditions/current-conditions.ts';
+import { hasConditions } from '../conditions/reconcile-conditions.ts';
+import { clocksOf } from '../shared/clocks.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { loanWorker } from './loan-worker.ts';
+import { noteLook } from './note-look.ts';
+import { staffActions } from './staff-actions.ts';
+
+const saidBefore = z.object({ kind: staffDecision, by: z.string().nullable(), at: z.date() });
+
+/** A loan as staff works on it: all answers and all facts, so that the page reckons with the very same rules. */
+export const loanFile = z.object({
+  id: z.uuid(),
+  loanNumber: z.string(),
+  status: applicationStatus,
+  version: z.int(),
+  isConditionallyApproved: z.boolean(),
+  application,
+  facts: outsideFacts,
+  asOf: day,
+  policyVersion: day,
+  submittedOn: day.nullable(),
+  /** When the borrower got the early disclosures. */
+  disclosedOn: day.nullable(),
+  worker: z.string().nullable(),
+  clocks: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(clockKinds),
+      state: z.enum(['calm', 'warn', 'stop', 'over', 'met']),
+      startedOn: day,
+      dueOn: day,
+      metOn: day.nullable(),
+      metBy: z.string().nullable(),
+      daysLeft: z.int(),
+      isLate: z.boolean(),
+    }),
+  ),
+  decided: saidBefore.nullable(),
+  proposed: saidBefore.nullable(),
+  end: loanEnd.nullable(),
+  counts: z.object({ met: z.int(), conditions: z.int(), documents: z.int(), unread: z.int() }),
+  can: z.array(z.enum(actions)),
+});
+export type LoanFile = z.infer<typeof loanFile>;
+
+type Asking = { applicationId: string; staffId: string };
+
+const said = (row: Awaited<ReturnType<typeof loanStanding>>['decided']) =>
+  row && { kind: row.kind, by: row.decidedByName, at: row.decidedAt };
+
+/** Opens a loan for a member of staff; that they looked is written down. */
+export const loanFileOf = async (container: Container, { applicationId, staffId }: Asking): Promise<LoanFile> => {
+  const { database, env } = container;
+  const { db } = database;
+  const { stored, conditions } = await currentConditions(container, applicationId);
+  const asOf = lenderToday(env);
+  const { decided, proposed, end } = await loanStanding(db, stored);
+  const sent = await submittedAt(db, applicationId);
+  const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
+  const files = await filesOf(db, applicationId);
+  const asked = hasConditions(stored.status) ? conditions : [];
+  await noteLook(container, { applicationId, staffId, what: 'loan' });
+  return {
+    id: stored.id,
+    loanNumber: loanNumberText(stored.loanNumber),
+    status: stored.status,
+    version: stored.version,
+    isConditionallyApproved: stored.encompassConditionallyApproved,
+    application: stored.document,
+    facts: await outsideFactsOf(db, stored),
+    asOf,
+    policyVersion: getPolicy(asOf).version,
+    submittedOn: sent && lenderDayOf(env, sent),
+    disclosedOn: receipt ? lenderDayOf(env, receipt.receivedAt) : null,
+    worker: await loanWorker(db, applicationId),
+    clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
+    decided: said(decided),
+    proposed: said(proposed),
+    end,
+    counts: {
+      met: asked.filter(({ state }) => isMet(state)).length,
+      conditions: asked.length,
+      documents: files.filter(({ documentType, retiredAt }) => documentType !== 'paper' && retiredAt === null).length,
+      unread: await unreadFromPeople(db, applicationId),
+    },
+    can: await staffActions(container, { accountId: staffId, applicationId }),
+  };
+};

@@ -1,0 +1,113 @@
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { loanTracker } from '#rules/closing/loan-tracker.ts';
+import { paymentList } from '#rules/funding/payment-list.ts';
+import { lenderDayOf, lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { submittedAt } from '#server/db/repos/application/events.ts';
+import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
+import { findFunding } from '#server/db/repos/loan/fundings.ts';
+import { fullName, peopleOf } from '#server/paper/paper-facts.ts';
+import { closingChoices } from '../closing/book-closing.ts';
+import { closingStanding } from '../closing/closing-standing.ts';
+import { closingSignatures } from '../closing/prepare-closing.ts';
+import { conditionsFor, currentConditions } from '../conditions/current-conditions.ts';
+import { openCounter } from '../decisions/answer-counter.ts';
+import { messagesWith } from '../messages/loan-messages.ts';
+import { loanStanding } from '../shared/loan-standing.ts';
+import { rescissionOf } from '../shared/rescission-of.ts';
+import type { Writer } from '../shared/writer.ts';
+import { loanWorker } from './loan-worker.ts';
+
+const signingOf = async (
+  container: Container,
+  stored: StoredApplication,
+  reader: Writer['person'],
+): Promise<LoanHub['signing']> => {
+  const { db } = container.database;
+  const signatures = await closingSignatures(db, stored.id);
+  const unsigned = peopleOf(stored.document).filter(
+    (person) => !signatures.find((each) => each.person === person)?.signedOn,
+  );
+  return {
+    standing: (await closingStanding(container, db, stored)).kind,
+    isSigned: !unsigned.includes(reader),
+    waitsFor: unsigned.filter((person) => person !== reader).map((person) => fullName(stored.document, person)),
+  };
+};
+
+const decisionOf = async (
+  { database: { db }, env }: Container,
+  { stored, reader }: { stored: StoredApplication; reader: Writer['person'] },
+): Promise<LoanHub['decision']> => {
+  const { decided, end, lastOn } = await loanStanding(db, stored);
+  if (lastOn !== null && (end === 'closedIncomplete' || end === 'counterLapsed'))
+    return { kind: end, on: lastOn, counter: null };
+  if (!decided) return null;
+  const counter = await openCounter(db, stored);
+  const on = lenderDayOf(env, decided.decidedAt);
+  // One that ran out has ended the loan above: what is not open any more was taken.
+  if (decided.kind === 'countered' && counter === null)
+    return { kind: 'counterTaken', on: lastOn ?? on, counter: null };
+  // The borrower answers for both.
+  return { kind: decided.kind, on, counter: reader === 'borrower' ? (counter?.amount ?? null) : null };
+};
+
+/** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */
+export const loanHubOf = async (
+  container: Container,
+  writer: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<LoanHub> => {
+  const { db } = container.database;
+  const today = lenderToday(container.env);
+  const { stored, conditions } = await currentConditions(container, writer.applicationId);
+  const { document } = stored;
+  const rescission = await rescissionOf(db, stored, today);
+  const sent = await submittedAt(db, stored.id);
+  const funding = await findFunding(db, stored.id);
+  const owners = await closingOwnersOf(db, stored.id);
+  const { accountOpenedOn, appointmentOn } = document.closing;
+  const facts = {
+    status: stored.status,
+    isApproved: stored.encompassConditionallyApproved,
+    conditions: conditions.map(({ request, state }) => ({ ...request, state })),
+    submittedOn: sent && lenderDayOf(container.env, sent),
+    appointmentOn,
+    accountOpenedOn,
+    rescission,
+    fundedOn: funding?.fundedOn ?? null,
+  };
+  const plan = paymentList(document);
+  const period = 'startedOn' in rescission ? rescission : null;
+  return {
+    loanNumber: loanNumberText(stored.loanNumber),
+    worker: await loanWorker(db, stored.id),
+    today,
+    tracker: loanTracker(facts, today),
+    conditions: await conditionsFor(container, writer),
+    messages: await messagesWith(container, writer),
+    closing: document.closing,
+    signing: await signingOf(container, stored, writer.person),
+    closingChoices: await closingChoices(container, db, stored),
+    rescission: {
+      kind: rescission.kind,
+      startedOn: period?.startedOn ?? null,
+      lastDayToCancel: period?.lastDayToCancel ?? null,
+      fundingDay: 'fundingDay' in rescission ? rescission.fundingDay : null,
+      returnMoneyBy: rescission.kind === 'cancelled' ? rescission.returnMoneyBy : null,
+    },
+    mayCancel:
+      (rescission.kind === 'running' || (rescission.kind === 'notStarted' && accountOpenedOn !== null)) &&
+      owners.some(({ owner }) => owner === writer.person),
+    payments: plan && {
+      rows: plan.payments.map(({ kind, payee, amount }) => ({ kind, payee, amount })),
+      total: plan.total,
+      line: plan.line,
+      left: plan.left,
+      accountLast4: document.disbursement?.accountLast4 ?? null,
+    },
+    fundedOn: facts.fundedOn,
+    decision: await decisionOf(container, { stored, reader: writer.person }),
+  };
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Container } from '#server/container.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addLoanNote, loanNotesOf } from '#server/db/repos/loan/loan-notes.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+
+export const loanNote = z.object({ id: z.uuid(), by: z.string(), body: z.string(), at: z.date() });
+export type LoanNote = z.infer<typeof loanNote>;
+
+/** Among staff only. */
+export const notesOf = async ({ database }: Container, applicationId: string): Promise<LoanNote[]> =>
+  (await loanNotesOf(database.db, applicationId)).map(({ id, staffName, body, writtenAt }) => ({
+    id,
+    by: staffName,
+    body,
+    at: writtenAt,
+  }));
+
+export const writeNote = async (
+  container: Container,
+  { applicationId, staffId, body }: { applicationId: string; staffId: string; body: string },
+): Promise<void> => {
+  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  await container.database.transact(async (tx) => {
+    const id = await addLoanNote(tx, { applicationId, staffId, staffName: name, body });
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'noteWritten', body: { id } });
+  });
+};

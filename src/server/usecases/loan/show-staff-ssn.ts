@@ -1,0 +1,26 @@
+import type { Person } from '#entities/values/person.ts';
+import { ssnText } from '#entities/values/ssn.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { findSecret } from '#server/db/repos/application/secrets.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+
+type Looking = { applicationId: string; person: Person; staffId: string; reason: string };
+
+/** A whole SSN for a member of staff who says why; each look is written down before it is shown. */
+export const showStaffSsn = async (
+  container: Container,
+  { applicationId, person, staffId, reason }: Looking,
+): Promise<string> => {
+  await requireStaff(container, { accountId: staffId, action: 'seeSsn', applicationId });
+  const at = { applicationId, person, kind: 'ssn' as const };
+  const ssn = await container.database.transact(async (tx) => {
+    const found = await findSecret(tx, { ring: container.ring, at });
+    const body = { kind: 'ssn', person, reason };
+    if (found !== null) await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'secretShown', body });
+    return found;
+  });
+  if (ssn === null) throw new AppError('notFound');
+  return ssnText(ssn);
+};

@@ -1,0 +1,18 @@
+import { type Action, actions } from '#server/auth/permissions.ts';
+import { isWithin, reachOf } from '#server/auth/reach.ts';
+import type { Container } from '#server/container.ts';
+import { grantsOf } from '#server/db/repos/accounts/accounts.ts';
+import { placeOf } from '#server/db/repos/accounts/places.ts';
+
+/** Everything one member of staff may do with one loan, so that the page offers nothing it would refuse. */
+export const staffActions = async (
+  { database: { db } }: Container,
+  { accountId, applicationId }: { accountId: string; applicationId: string },
+): Promise<Action[]> => {
+  const grants = await grantsOf(db, accountId);
+  const place = await placeOf(db, applicationId);
+  return actions.filter((action) => {
+    const reach = reachOf({ accountId, grants }, action);
+    return reach !== null && place !== null && isWithin(reach, place);
+  });
+};

@@ -1,1 +1,0 @@
-export { messagePreviews } from '../messages/message-previews.ts';

@@ -1,0 +1,89 @@
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import type { Person } from '#entities/values/person.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import {
+  addLoanMessage,
+  loanMessagesOf,
+  markMessagesRead,
+  markReadByStaff,
+} from '#server/db/repos/loan/loan-messages.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+import type { Writer } from '../shared/writer.ts';
+import { sendMessage } from './send-message.ts';
+import { tellStaff } from './tell-staff.ts';
+
+type With = Pick<Writer, 'applicationId' | 'person'>;
+
+export const messagesWith = async ({ database }: Container, { applicationId, person }: With) =>
+  (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
+    id,
+    from: staffName,
+    body,
+    sentAt,
+    isUnread: staffName !== null && readAt === null,
+  }));
+
+export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
+  database.transact((tx) => markMessagesRead(tx, { applicationId, person }));
+
+/** The same talk as staff reads it: what the person wrote and nobody has seen is unread. */
+export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
+  (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
+    id,
+    from: staffName,
+    body,
+    sentAt,
+    isUnread: readAt === null,
+  }));
+
+/** By whomever of the staff: one reader is enough. */
+export const readAsStaff = async (
+  container: Container,
+  { staffId, ...at }: With & { staffId: string },
+): Promise<void> => {
+  const { applicationId } = at;
+  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  await container.database.transact((tx) => markReadByStaff(tx, at));
+};
+
+/** A question or a change after submitting: it goes to whoever works on the loan. */
+export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) throw new AppError('notFound');
+    await tellStaff(container, tx, { stored, person, text: body });
+  });
+
+type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };
+
+/** The person hears of it by mail; what it says stays inside. */
+export const writeToPerson = async (
+  container: Container,
+  { applicationId, person, staffId, body }: ToPerson,
+): Promise<void> => {
+  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  await container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    const reader = stored?.document[person];
+    if (!stored || !reader) throw new AppError('notFound');
+    const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
+    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'messageWritten', body: { id, person } });
+    await saveApplication(tx, stored);
+    if (reader.email === null) return;
+    await sendMessage(container, tx, {
+      name: 'messageFromStaff',
+      recipient: reader.email,
+      deliveryKey: `message/${id}`,
+      variables: {
+        firstName: reader.firstName ?? '',
+        loanNumber: loanNumberText(stored.loanNumber),
+        staffName: name,
+        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      },
+      textTo: { applicationId, person },
+    });
+  });
+};

@@ -1,0 +1,1 @@
+export { messagePreviews } from '#server/messages/message-previews.ts';

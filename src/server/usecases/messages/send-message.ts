@@ -1,0 +1,38 @@
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { hasOptedOut } from '#server/db/repos/accounts/messages.ts';
+import { type MessageName, type MessageVariables, optOutOf } from '#server/messages/messages.ts';
+import { renderMessage } from '#server/messages/render-message.ts';
+import type { MailMessage } from '#server/vendors/mail/port.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { optOutUrl } from './opt-out.ts';
+import { textRecipient } from './text-recipient.ts';
+
+export type OutgoingMessage<Name extends MessageName> = {
+  name: Name;
+  variables: MessageVariables<Name>;
+  /** Whom to text as well, where the message has a short form and the person allowed it. */
+  textTo?: Subject;
+} & Pick<MailMessage, 'deliveryKey' | 'recipient' | 'attachments'>;
+
+/** Puts a message on its way, as part of what caused it, unless its reader asked for no more of its kind. */
+export const sendMessage = async <Name extends MessageName>(
+  container: Container,
+  tx: Tx,
+  { name, variables, textTo, ...envelope }: OutgoingMessage<Name>,
+): Promise<void> => {
+  const kind = optOutOf(name);
+  const email = envelope.recipient;
+  if (kind && (await hasOptedOut(tx, { email, kind }))) return;
+  const wayOut = kind ? { optOutUrl: optOutUrl(container, { email, kind }) } : {};
+  const words = renderMessage(name, variables, wayOut.optOutUrl);
+  const { short, ...mail } = words;
+  await container.jobs.enqueue(tx, 'sendMail', { ...envelope, ...mail, ...wayOut });
+  const phone = short && textTo ? await textRecipient(tx, textTo) : null;
+  if (phone && short)
+    await container.jobs.enqueue(tx, 'sendText', {
+      deliveryKey: envelope.deliveryKey,
+      recipient: phone,
+      text: short,
+    });
+};

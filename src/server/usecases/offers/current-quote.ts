@@ -1,0 +1,25 @@
+import type { Quote, QuoteRequest } from '#entities/contract/quote.ts';
+import { quoteOf } from '#rules/quote/quote-of.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { SessionFacts } from '#server/db/repos/accounts/sessions.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { loadApplication } from '../shared/load-application.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { findStandingOffer } from './keep-offer.ts';
+
+/** What the rules offer on what is known now, with the stored offer it belongs to; an estimate as long as anything rests on the person's own word. */
+export const currentQuote = async (
+  container: Container,
+  session: SessionFacts,
+  { fetchOriginationFee }: QuoteRequest,
+): Promise<Quote | null> => {
+  const stored = await loadApplication(container, session);
+  if (!stored) return null;
+  const facts = await outsideFactsOf(container.database.db, stored);
+  const asOf = lenderToday(container.env);
+  const decision = decideApplication({ application: stored.document, facts, asOf });
+  const quote = quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
+  const offer = quote && (await findStandingOffer(container.database.db, { application: stored, facts, asOf }));
+  return quote && { ...quote, id: offer?.id ?? null, expiresOn: offer?.expiresOn ?? null };
+};

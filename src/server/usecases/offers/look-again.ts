@@ -1,0 +1,68 @@
+import { usState } from '#entities/values/us-state.ts';
+import { refusingRules } from '#funnel/refusing-rules.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { claimWish, type NewsWish, openWishes } from '#server/db/repos/application/news-wishes.ts';
+import { news } from '#words/en/news.ts';
+import { states } from '#words/en/states.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+
+/**
+ * Weighs again what people wished to be told of, by today's policy and what is known, and writes once to whom it concerns. The claim and
+ * the mail are one transaction, so that a process that dies leaves either both or neither.
+ */
+export const lookAgain = async (
+  container: Container,
+  policy: Policy = getPolicy(lenderToday(container.env)),
+): Promise<void> => {
+  for (const wish of await openWishes(container.database.db)) {
+    if (await stillRefused(container, { wish, policy })) continue;
+    await container.database.transact(async (tx) => {
+      // First, as everybody does who writes an event: two who lock in another order wait for each other.
+      await lockApplication(tx, wish.applicationId);
+      if (!(await claimWish(tx, wish.id))) return;
+      await tell(container, tx, wish);
+      const { applicationId, about } = wish;
+      await appendEvent(tx, { applicationId, actor: 'system', kind: 'newsSent', body: { about } });
+    });
+  }
+};
+
+/** The home may have been moved on the page since: the state that was wished for counts. */
+const stillRefused = async (
+  { database: { db }, env }: Container,
+  { wish: { applicationId, about, state }, policy }: { wish: NewsWish; policy: Policy },
+): Promise<boolean> => {
+  if (about === 'waitlist') return !policy.states.some(({ code }) => code === state);
+  const stored = await findApplication(db, applicationId);
+  if (!stored) return true;
+  const asOf = lenderToday(env);
+  const facts = await outsideFactsOf(db, stored);
+  return refusingRules({ application: stored.document, about, facts, policy, asOf }).length > 0;
+};
+
+const tell = (
+  container: Container,
+  tx: Tx,
+  { id, about, state, email, firstName, wishedAt }: NewsWish,
+): Promise<void> => {
+  const envelope = { deliveryKey: `news/${id}/${wishedAt.toISOString()}`, recipient: email };
+  const common = { firstName: firstName ?? 'there' };
+  const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
+  if (about === 'waitlist') {
+    const stateName = states[usState.parse(state)];
+    return sendMessage(container, tx, {
+      name: 'waitlistOpen',
+      variables: { ...common, stateName, startUrl: resumeUrl },
+      ...envelope,
+    });
+  }
+  const variables = { ...common, topic: news.topics[about], resumeUrl };
+  return sendMessage(container, tx, { name: 'answerChanged', variables, ...envelope });
+};

@@ -1,0 +1,52 @@
+import type { Application } from '#entities/application/application.ts';
+import type { Day } from '#entities/values/day.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { isLinePossible } from '#rules/decision/is-line-possible.ts';
+import type { OfferChange } from '#rules/quote/offer-changes.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';
+import { recordRefusal } from '../decisions/record-refusal.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { changesSinceOffer, findStandingOffer, type KeptOffer, keepOffer, weighOffer } from './keep-offer.ts';
+
+export type OpenedOffer = {
+  /** The lender's day the page has to reckon with. */
+  asOf: Day;
+  policyVersion: string;
+  offer: Omit<KeptOffer, 'changes'> | null;
+  /** What is different since the offer before; empty for a first one. */
+  changes: OfferChange[];
+};
+
+/** Nobody sees the other's score: of two people only that the files changed is told. */
+const forApplicant = (changes: OfferChange[], { coborrower }: Application): OfferChange[] =>
+  coborrower === null
+    ? changes
+    : changes.map((change) => (change.what === 'score' ? { ...change, before: null, after: null } : change));
+
+/** For whoever reaches the offer page: the offer that stands, made anew where it has to be, or the refusal, kept as one. */
+export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, applicationId);
+    if (!stored) return null;
+    const asOf = lenderToday(container.env);
+    const facts = await outsideFactsOf(tx, stored);
+    const known = { application: stored, facts, asOf };
+    const { decision } = weighOffer(known);
+    const { policyVersion } = decision;
+    const isOffered = decision.outcome !== 'fail' && decision.maxLine !== null;
+    // Who shaped a line that passes, by paying off debts, has an offer that stands although the usual shape does not.
+    const kept = isOffered ? await keepOffer(tx, known) : await findStandingOffer(tx, known);
+    if (kept) {
+      const { changes, ...offer } = kept;
+      return { asOf, policyVersion, offer, changes: forApplicant(changes, stored.document) };
+    }
+    const latest = await findLatestOffer(tx, applicationId);
+    if (latest && latest.endedAt === null) await endOffer(tx, latest.id);
+    if (!isLinePossible({ application: stored.document, facts, policy: getPolicy(asOf), asOf }))
+      await recordRefusal(tx, { application: stored, facts, decision, step: stored.status, at: 'offerPage' });
+    const changes = forApplicant(await changesSinceOffer(tx, known), stored.document);
+    return { asOf, policyVersion, offer: null, changes };
+  });

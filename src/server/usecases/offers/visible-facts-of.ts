@@ -1,0 +1,44 @@
+import type { VisibleFacts } from '#entities/facts/visible-facts.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { loanFacts } from '#rules/eligibility/loan-facts.ts';
+import { scoreBandFloor } from '#rules/eligibility/score-band-floor.ts';
+import { middleScore } from '#rules/eligibility/score-used.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { winningValuation } from '../shared/winning-valuation.ts';
+
+/** Never the other person's score, file or jobs. */
+export const visibleFactsOf = async (
+  { database, env }: Container,
+  { applicationId, person }: Subject,
+): Promise<VisibleFacts | null> => {
+  const stored = await findApplication(database.db, applicationId);
+  if (!stored) return null;
+  const facts = await outsideFactsOf(database.db, stored);
+  const { credit, flood, verifiedEmployments, insurance } = facts;
+  const asOf = lenderToday(env);
+  const policy = getPolicy(asOf);
+  const file = credit[person];
+  const isCouple = person === 'borrower' && stored.document.coborrower !== null;
+  const both = isCouple ? loanFacts(stored.document, { facts, policy, asOf }) : null;
+  return {
+    credit: file && {
+      outcome: file.outcome,
+      pulledOn: file.pulledOn,
+      scores: file.scores,
+      score: middleScore(file.scores.map(({ score }) => score)),
+    },
+    valuation: winningValuation(facts, policy),
+    flood,
+    verifiedEmployments: verifiedEmployments[person],
+    insurance,
+    household: both && {
+      monthlyIncome: both.income.monthly,
+      score: both.score.kind,
+      scoreFloor: scoreBandFloor(both.score.score, policy),
+    },
+  };
+};

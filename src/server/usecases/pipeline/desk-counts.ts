@@ -1,0 +1,32 @@
+import { standardViews } from '#entities/contract/pipeline.ts';
+import type { Day } from '#entities/values/day.ts';
+import { reachOf } from '#server/auth/reach.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { countUnreadTalks } from '#server/db/repos/loan/loan-talks.ts';
+import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
+import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
+import { hasLetterKeys } from '#server/db/repos/pipeline/saved-views.ts';
+import type { Staff } from '../shared/staff-reach.ts';
+
+const MOST = 100;
+
+/** What waits behind the links of the portal, for as much of it as one may see. */
+export const deskCounts = async (
+  { database: { db }, env }: Container,
+  staff: Staff,
+): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
+  const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
+  // Who only reads is not waited for.
+  const talks = reachOf(staff, 'workLoan');
+  const filters = [{ ...standardViews.open, clock: 'today' } as const];
+  const asked = { filters, me: staff.accountId, today: lenderToday(env), limit: MOST };
+  const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
+  return {
+    today: asked.today,
+    clocks,
+    talks: talks === null ? 0 : await countUnreadTalks(db, { reach: talks, limit: MOST }),
+    leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
+    hasLetterKeys: await hasLetterKeys(db, staff.accountId),
+  };
+};

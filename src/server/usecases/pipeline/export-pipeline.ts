@@ -1,0 +1,45 @@
+import type { PipelineRow, PipelineView } from '#entities/contract/pipeline.ts';
+import { csvLine } from '#entities/text/csv-line.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
+import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
+import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
+import { pipelineCsv } from '#words/en/pipeline-csv.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { sortOf } from './list-pipeline.ts';
+import { toPipelineRow } from './to-pipeline-row.ts';
+
+const AT_ONCE = 500;
+/** Without it a spreadsheet reads the letters of names wrongly. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The view as a file, a few rows at a time however many there are. Who took what is written down before the first row leaves. */
+export const exportPipeline = async (
+  container: Container,
+  staff: Staff,
+  view: PipelineView,
+): Promise<AsyncGenerator<string>> => {
+  const reach = requireReach(staff, 'seePipeline');
+  const { db } = container.database;
+  await appendDeskEvent(db, { accountId: staff.accountId, kind: 'pipelineExported', body: { view } });
+  return linesOf(container, { staff, view, reach });
+};
+
+type Export = { staff: Staff; view: PipelineView; reach: ReturnType<typeof requireReach> };
+
+async function* linesOf({ database, env }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
+  const { sort: _, ...filter } = view;
+  const sort = sortOf(view);
+  const reader = { me: staff.accountId, today: lenderToday(env) };
+  yield BYTE_ORDER_MARK + csvLine(pipelineCsv.map(({ title }) => title));
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const found = await walkPipeline(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
+    const rows: PipelineRow[] = found.map((row) => toPipelineRow(row, reader));
+    yield rows.map((row) => csvLine(pipelineCsv.map(({ of }) => of(row)))).join('');
+    const last = found.at(-1);
+    if (!last || found.length < AT_ONCE) return;
+    cursor = cursorOf(last, sort);
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { PipelineRow, PipelineSort, PipelineView } from '#entities/contract/pipeline.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { countListed, pipelinePage } from '#server/db/repos/pipeline/pipeline.ts';
+import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
+import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { toPipelineRow } from './to-pipeline-row.ts';
+
+export const PAGE = 25;
+/** More than so many nobody counts. */
+export const MOST_COUNTED = 1000;
+
+const keys = {
+  clock: z.union([z.iso.date(), z.literal('infinity')]),
+  touched: timeKey,
+  name: z.string().max(400),
+  line: z.string().regex(/^\d{1,9}$/),
+} as const satisfies Record<PipelineSort, z.ZodType<string>>;
+
+export const encodePlace = ({ key, loanNumber }: Cursor): string => encodeCursor([key, loanNumber]);
+
+export const decodePlace = (text: string, sort: PipelineSort): Cursor => {
+  const [key, loanNumber] = decodeCursor(text, z.tuple([keys[sort], z.int().min(0)]));
+  return { key, loanNumber };
+};
+
+/** Closed files have no running clock to sort by. */
+export const sortOf = ({ sort, stage }: PipelineView): PipelineSort =>
+  sort === 'clock' && stage === 'any' ? 'touched' : sort;
+
+export type PipelinePage = { rows: PipelineRow[]; next: string | null; count: number; isMore: boolean };
+
+/** One page of what the caller may see, through the view's filters. */
+export const listPipeline = async (
+  { database, env }: Container,
+  staff: Staff,
+  { view, cursor }: { view: PipelineView; cursor: string | null },
+): Promise<PipelinePage> => {
+  const reach = requireReach(staff, 'seePipeline');
+  const { sort: _, ...filter } = view;
+  const sort = sortOf(view);
+  const today = lenderToday(env);
+  const me = staff.accountId;
+  const from = cursor === null ? null : decodePlace(cursor, sort);
+  const [found, [count = 0]] = await Promise.all([
+    pipelinePage(database.db, { reach, filter, me, today, sort, cursor: from, limit: PAGE + 1 }),
+    countListed(database.db, { reach, me, today, limit: MOST_COUNTED + 1, filters: [filter] }),
+  ]);
+  const rows = found.slice(0, PAGE);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => toPipelineRow(row, { me, today })),
+    next: found.length > PAGE && last ? encodePlace(cursorOf(last, sort)) : null,
+    count: Math.min(count, MOST_COUNTED),
+    isMore: count > MOST_COUNTED,
+  };
+};

@@ -1,0 +1,66 @@
+import {
+  everythingOpen,
+  type PipelineStage,
+  type PipelineView,
+  pipelineView,
+  type StandardViewName,
+  standardViewName,
+  standardViews,
+} from '#entities/contract/pipeline.ts';
+import { type DecisionPace, paceBegins, paceOf } from '#rules/compliance/decision-pace.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
+import { decidedLoans, decisionDays, stageCounts } from '#server/db/repos/pipeline/pipeline-counts.ts';
+import { hasLetterKeys, savedViewsOf } from '#server/db/repos/pipeline/saved-views.ts';
+import { requireReach, type Staff } from '../shared/staff-reach.ts';
+import { MOST_COUNTED } from './list-pipeline.ts';
+
+export type CountedView = { name: string; view: PipelineView; count: number };
+export type PipelineOverview = {
+  standard: (Omit<CountedView, 'name'> & { name: StandardViewName })[];
+  saved: (CountedView & { id: string })[];
+  stages: { stage: PipelineStage; loans: number }[];
+  /** Running decision clocks in steps of three days; the last is past the thirtieth. */
+  days: number[];
+  pace: DecisionPace;
+  today: { late: number; due: number; mine: number };
+  hasLetterKeys: boolean;
+};
+
+const STEPS = 11;
+
+/** All that stands above the list. */
+export const pipelineOverview = async (
+  { database: { db }, env }: Container,
+  staff: Staff,
+): Promise<PipelineOverview> => {
+  const reach = requireReach(staff, 'seePipeline');
+  const asked = { reach, me: staff.accountId, today: lenderToday(env) };
+  const saved = (await savedViewsOf(db, staff.accountId)).map(({ id, name, view }) => ({
+    id,
+    name,
+    view: pipelineView.parse(view),
+  }));
+  const standard = standardViewName.options.map((name) => ({ name, view: standardViews[name] }));
+  const late = { ...everythingOpen, clock: 'late' } as const;
+  const due = { ...everythingOpen, clock: 'today' } as const;
+  const views: PipelineView[] = [...[...standard, ...saved].map(({ view }) => view), late, due];
+  const [counts, stages, days, decided, letterKeys] = await Promise.all([
+    countListed(db, { ...asked, limit: MOST_COUNTED, filters: views }),
+    stageCounts(db, reach),
+    decisionDays(db, asked),
+    decidedLoans(db, { reach, since: paceBegins(asked.today) }),
+    hasLetterKeys(db, staff.accountId),
+  ]);
+  const countOf = (view: PipelineView): number => counts[views.indexOf(view)] ?? 0;
+  return {
+    standard: standard.map((each) => ({ ...each, count: countOf(each.view) })),
+    saved: saved.map((each) => ({ ...each, count: countOf(each.view) })),
+    stages,
+    days: Array.from({ length: STEPS }, (_, third) => days.find((each) => each.third === third)?.loans ?? 0),
+    pace: paceOf(decided, asked.today),
+    today: { late: countOf(late), due: countOf(due), mine: countOf(standardViews.ready) },
+    hasLetterKeys: letterKeys,
+  };
+};

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everythingOpen, type PipelineView } from '#entities/contract/pipeline.ts';
+import { dana } from '#testing/leads.ts';
+import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/project-loans.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.close());
+
+type Browser = ReturnType<TestServer['browser']>;
+const { query, staff, newCompany, loan, found } = pipelineDesk(() => server);
+
+describe('assigning', () => {
+  it('gives loans to a colleague, tells what changed meanwhile and refuses what is out of reach', async () => {
+    const [company, other] = [await newCompany(), await newCompany()];
+    const manager = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const officer = await staff(
+      { role: 'loanOfficer', scopeKind: 'own' },
+      { role: 'loanOfficer', scopeKind: 'company', scopeId: company },
+    );
+    const auditor = await staff({ role: 'auditor' });
+    const [one, two, foreign] = [
+      await loan({ company_id: company }),
+      await loan({ company_id: company, assigned_to: officer.accountId }),
+      await loan({ company_id: other }),
+    ];
+    const assign = (loans: { loanId: string; ownerId: string | null }[], to: string | null) =>
+      manager.mutate('pipeline.assign', { loans, to });
+    expect(
+      (
+        await assign(
+          [
+            { loanId: one, ownerId: null },
+            { loanId: two, ownerId: null },
+          ],
+          officer.accountId,
+        )
+      ).data,
+    ).toEqual({
+      assigned: [one],
+      changed: [two],
+    });
+    expect(await found(officer, 'whitfield')).toEqual(expect.arrayContaining([one, two]));
+    expect(
+      await assign(
+        [
+          { loanId: one, ownerId: officer.accountId },
+          { loanId: foreign, ownerId: null },
+        ],
+        null,
+      ),
+    ).toMatchObject({
+      status: 404,
+      reason: 'notFound',
+    });
+    expect(await assign([{ loanId: one, ownerId: officer.accountId }], auditor.accountId)).toMatchObject({
+      status: 400,
+    });
+    const [kept] = await query('SELECT assigned_to FROM applications WHERE id = $1', [one]);
+    expect(kept.assigned_to).toBe(officer.accountId);
+    const events = await query("SELECT actor FROM events WHERE application_id = $1 AND kind = 'loanAssigned'", [one]);
+    expect(events).toEqual([{ actor: `staff/${manager.accountId}` }]);
+    for (const role of ['loanOfficer', 'underwriter', 'auditor', 'partner'] as const) {
+      const browser = await staff({ role });
+      expect(
+        await browser.mutate('pipeline.assign', { loans: [{ loanId: one, ownerId: null }], to: null }),
+      ).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});
+
+describe('an export', () => {
+  it('holds what is in reach, neutralises formulas and is written down', async () => {
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    await loan({ company_id: company }, { ...dana, lastName: '=HYPERLINK("http://evil.example")' });
+    await loan();
+    const view = encodeURIComponent(JSON.stringify(everythingOpen));
+    const response = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const lines = bytes.toString().trimEnd().split('\r\n');
+    expect([response.status, lines.length, bytes.subarray(0, 4).toString('hex')]).toEqual([200, 2, 'efbbbf22']);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example""), Dana"`);
+    expect(lines[1]).toContain('"Website"');
+    const logged = await query("SELECT body FROM desk_events WHERE account_id = $1 AND kind = 'pipelineExported'", [
+      reader.accountId,
+    ]);
+    expect(logged).toHaveLength(1);
+    expect((await server.browser().fetch(`/api/portal/pipeline.csv?view=${view}`)).status).toBe(401);
+    expect((await reader.fetch('/api/portal/pipeline.csv?view={')).status).toBe(400);
+    const foreign = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it.each(['identity', 'gzip'])('sent as %s is read no further once nobody takes it', async (encoding) => {
+    const company = await newCompany();
+    const reader = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const first = await loan({ company_id: company });
+    const [{ columns }] = await query(
+      "SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns WHERE table_name = 'pipeline_rows' AND is_generated = 'NEVER'",
+    );
+    // Nothing but the rows themselves: neither their loans nor what is derived from them.
+    await query(
+      `SET session_replication_role = replica; INSERT INTO pipeline_rows (${columns}) SELECT ${columns} FROM (
+         SELECT (jsonb_populate_record(r, jsonb_build_object('application_id', gen_random_uuid(),
+           'loan_number', r.loan_number * 100000 + n))).* FROM pipeline_rows r, generate_series(1, 20000) n WHERE r.application_id = '${first}') many;
+       RESET session_replication_role`,
+    );
+    const { pool } = server.container.database;
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    pool.on('acquire', count);
+    const view = encodeURIComponent(JSON.stringify(everythingOpen));
+    const response = await reader.fetch(`/api/portal/pipeline.csv?view=${view}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    const stream = response.body?.getReader();
+    await stream?.read();
+    await stream?.cancel();
+    const whenLeft = asked;
+    await reader.query('pipeline.overview');
+    pool.off('acquire', count);
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    expect([whenLeft < 15, asked - whenLeft < 15]).toEqual([true, true]);
+  });
+});
+
+describe('views of one’s own', () => {
+  it('are kept, replaced by name, counted and removed, and are nobody else’s', async () => {
+    const [mine, other] = [await staff({ role: 'manager' }), await staff({ role: 'manager' })];
+    const view = { ...everythingOpen, state: 'FL' };
+    const saved = await mine.mutate('pipeline.saveView', { name: 'Florida', view });
+    await mine.mutate('pipeline.saveView', { name: 'FLORIDA', view: { ...view, clock: 'late' } });
+    const { id } = saved.data as { id: string };
+    const viewsOf = async (staff: Browser) =>
+      (
+        (await staff.query('pipeline.overview')).data as {
+          saved: { id: string; name: string; view: PipelineView }[];
+        }
+      ).saved;
+    expect(await viewsOf(mine)).toMatchObject([{ id, name: 'FLORIDA', view: { state: 'FL', clock: 'late' } }]);
+    expect(await viewsOf(other)).toEqual([]);
+    expect(await other.mutate('pipeline.removeView', { id })).toMatchObject({ status: 404 });
+    await mine.mutate('pipeline.removeView', { id });
+    expect(await viewsOf(mine)).toEqual([]);
+  });
+});
+
+describe('live updates', () => {
+  it('tell of loans in reach and of no others', async () => {
+    const company = await newCompany();
+    const manager = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
+    const [theirs, foreign] = [await loan({ company_id: company }), await loan()];
+    const response = await manager.fetch('/api/trpc/pipeline.changes');
+    const reader = response.body?.getReader();
+    let heard = '';
+    const until = async (text: string) => {
+      while (!heard.includes(text)) heard += new TextDecoder().decode((await reader?.read())?.value);
+    };
+    await until('connected');
+    await projectLoans(server.container.database, foreign);
+    await projectLoans(server.container.database, theirs);
+    await until(theirs);
+    expect(heard).not.toContain(foreign);
+    await reader?.cancel();
+  });
+});

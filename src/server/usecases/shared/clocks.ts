@@ -1,0 +1,69 @@
+import type { Day } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import { type ClockKind, type ClockReading, clockKinds, dueDay, readClock } from '#rules/compliance/clocks.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts';
+
+/**
+ * What ends a duty: the notice of a decision went out, or the one that names what is missing; a yes took the place of the no, the person
+ * withdrew, the application became complete, staff decided, the papers were received, or a counter-offer that already was the notice ran out.
+ */
+export type ClockEnd =
+  | 'noticeSent'
+  | 'missingNamed'
+  | 'offerMade'
+  | 'withdrawn'
+  | 'completed'
+  | 'decided'
+  | 'lapsed'
+  | 'papersReceived';
+
+type At = { applicationId: string; kind: ClockKind };
+
+/** Starts a duty unless it runs already: the first moment counts. */
+export const startClock = async (tx: Tx, { applicationId, kind, on }: At & { on: Day }): Promise<void> => {
+  const dueOn = dueDay(kind, on);
+  if (!(await addClock(tx, { applicationId, kind, startedOn: on, dueOn }))) return;
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockStarted', body: { kind, startedOn: on, dueOn } });
+};
+
+/** Ends a duty that runs; where none does there is nothing to end. */
+export const meetClock = async (
+  tx: Tx,
+  { applicationId, kind, on, by }: At & { on: Day; by: ClockEnd },
+): Promise<void> => {
+  if (!(await stopClock(tx, { applicationId, kind, metOn: on, metBy: by }))) return;
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockMet', body: { kind, metOn: on, by } });
+};
+
+export type ClockEntry = ClockReading & {
+  id: string;
+  metOn: Day | null;
+  metBy: string | null;
+  application: { id: string; loanNumber: string; borrowerName: string };
+};
+
+export const clockKindOf = (name: string): ClockKind => {
+  const kind = clockKinds.find((known) => known === name);
+  if (!kind) throw new Error(`There is no clock called ${name}.`);
+  return kind;
+};
+
+/** Every running duty of every application, or all of one, read as of today. */
+export const clocksOf = async (
+  { database, env }: Container,
+  { applicationId }: { applicationId: string | null },
+): Promise<ClockEntry[]> => {
+  const asOf = lenderToday(env);
+  const rows = await listClocks(database.db, { applicationId });
+  return rows.map(({ id, kind, startedOn, metOn, metBy, applicationId: of, loanNumber, borrowerName }) => ({
+    ...readClock({ kind: clockKindOf(kind), startedOn, metOn }, asOf),
+    id,
+    metOn,
+    metBy,
+    application: { id: of, loanNumber: loanNumberText(loanNumber), borrowerName },
+  }));
+};

@@ -1,0 +1,66 @@
+import { AppError, type AppErrorCode } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { takeUse, usedUp } from '#server/db/repos/accounts/rate-limits.ts';
+
+/** How often something may be tried, by account and by address. An account that does not exist counts the same. */
+const limits = {
+  signIn: { minutes: 15, byAccount: 10, byAddress: 60 },
+  requestCode: { minutes: 15, byAccount: 5, byAddress: 30 },
+  startLead: { minutes: 60, byAccount: 10, byAddress: 60 },
+  openLead: { minutes: 15, byAccount: null, byAddress: 30 },
+  enrol: { minutes: 15, byAccount: 10, byAddress: 30 },
+  join: { minutes: 15, byAccount: null, byAddress: 60 },
+  /** How often one may look at one's own number. */
+  showSecret: { minutes: 60, byAccount: 20, byAddress: 60 },
+  /** Nobody corrects their own number all day: more than this is someone trying other people's. */
+  creditPull: { minutes: 1440, byAccount: 6, byAddress: 40 },
+  storeFile: { minutes: 60, byAccount: 200, byAddress: 400 },
+  eConsent: { minutes: 15, byAccount: 20, byAddress: 60 },
+  verifyPaper: { minutes: 15, byAccount: null, byAddress: 60 },
+  browserLog: { minutes: 10, byAccount: null, byAddress: 60 },
+} as const satisfies Record<string, { minutes: number; byAccount: number | null; byAddress: number }>;
+
+type What = keyof typeof limits;
+
+export const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
+
+/** Which of these accounts may not try again yet. */
+export const lockedAccounts = async (
+  { database }: Pick<Container, 'database'>,
+  { what, accounts }: { what: 'signIn'; accounts: readonly string[] },
+): Promise<Set<string>> => {
+  const byKey = new Map(accounts.map((account) => [limitKeyOf(what, account), account]));
+  const { minutes, byAccount: uses } = limits[what];
+  const keys = await usedUp(database.db, { keys: [...byKey.keys()], uses, minutes });
+  return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
+};
+
+/** How long it is until one may try again, at the most. */
+const refusalOf = (minutes: number): AppErrorCode =>
+  minutes <= 15 ? 'tooManyTries' : minutes <= 60 ? 'tooManyThisHour' : 'tooManyToday';
+
+type Try = {
+  what: What;
+  account: string | null;
+  address: string | null;
+  /** Whoever is in a transaction counts within it: one that waits for a second connection may wait for itself. */
+  tx?: Tx;
+};
+
+/** Without an account, or without an address, only the other is counted. */
+export const limitTries = async (
+  { database, env }: Pick<Container, 'database' | 'env'>,
+  { what, account, address, tx }: Try,
+): Promise<void> => {
+  if (env.RATE_LIMITS === 'off') return;
+  const { minutes, byAccount, byAddress } = limits[what];
+  const db = tx ?? database.db;
+  const isAddressFine =
+    address === null || (await takeUse(db, { key: `${what}/address/${address}`, uses: byAddress, minutes }));
+  const isAccountFine =
+    byAccount === null ||
+    account === null ||
+    (await takeUse(db, { key: limitKeyOf(what, account), uses: byAccount, minutes }));
+  if (!isAddressFine || !isAccountFine) throw new AppError(refusalOf(minutes));
+};

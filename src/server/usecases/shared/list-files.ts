@@ -1,0 +1,24 @@
+import type { StoredFile } from '#entities/contract/stored-file.ts';
+import type { Container } from '#server/container.ts';
+import { type FileRow, filesOf } from '#server/db/repos/loan/files.ts';
+import type { Writer } from './writer.ts';
+
+type SentIn = FileRow & Pick<StoredFile, 'documentType'>;
+
+/** Papers of ours are files too, and have a list of their own. */
+export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper';
+
+export const toStoredFile = (row: SentIn): StoredFile => {
+  const { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt } = row;
+  return { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt };
+};
+
+/** One's own only: two people on one application do not see each other's papers. */
+export const listFiles = async (
+  { database }: Container,
+  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+): Promise<StoredFile[]> =>
+  (await filesOf(database.db, applicationId))
+    .filter((row) => row.person === person && row.retiredAt === null)
+    .filter(isSentIn)
+    .map(toStoredFile);

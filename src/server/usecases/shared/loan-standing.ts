@@ -1,0 +1,48 @@
+import type { LoanEnd } from '#entities/contract/staff-decision.ts';
+import type { Day } from '#entities/values/day.ts';
+import { loanEndOf } from '#rules/stage/loan-end.ts';
+import type { Reader } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
+import {
+  findProposal,
+  findStaffDecision,
+  lastDecision,
+  type StaffDecisionRow,
+} from '#server/db/repos/loan/decisions.ts';
+import { findFunding } from '#server/db/repos/loan/fundings.ts';
+
+export type LoanStanding = {
+  /** The last word of staff that counts. */
+  decided: StaffDecisionRow | null;
+  /** When anything was decided last, by whomever. */
+  lastOn: Day | null;
+  /** Said by one, waiting for a second. */
+  proposed: StaffDecisionRow | null;
+  /** Why nothing can be decided any more. */
+  end: LoanEnd | null;
+};
+
+/** What staff has said of a loan so far, and whether that is the end of it. */
+export const loanStanding = async (
+  db: Reader,
+  { id, document }: Pick<StoredApplication, 'id' | 'document'>,
+): Promise<LoanStanding> => {
+  const last = await lastDecision(db, id);
+  // What came in after a suspension takes it back.
+  const decided = last === null || last.kind === 'resumed' ? null : await findStaffDecision(db, id);
+  const { closing } = document;
+  return {
+    decided,
+    lastOn: last?.decidedOn ?? null,
+    proposed: await findProposal(db, id),
+    end: loanEndOf({
+      lastDecision: last?.kind ?? null,
+      isCounterOpen:
+        last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
+      isCanceled: closing.cancelledOn !== null,
+      isFunded: (await findFunding(db, id)) !== null,
+      isAccountOpened: closing.accountOpenedOn !== null,
+    }),
+  };
+};

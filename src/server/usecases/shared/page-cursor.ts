@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { day } from '#entities/values/day.ts';
+import { AppError } from '#server/app-error.ts';
+
+/** A time as PostgreSQL writes it, to the last of its digits, and one there is. */
+export const timeKey = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/)
+  .refine((text) => day.safeParse(text.slice(0, 10)).success);
+
+/** PostgreSQL keeps every character in a text but this one. */
+const withoutNul = z.string().refine((text) => !text.includes('\0'));
+
+/** Where a page ended, as one word for the address of the next. */
+export const encodeCursor = (place: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** A place in the list that somebody made up is an error of theirs, not ours. */
+export const decodeCursor = <Place>(text: string, place: z.ZodType<Place>): Place => {
+  try {
+    const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString(), (_, value) =>
+      typeof value === 'string' ? withoutNul.parse(value) : value,
+    );
+    return place.parse(given);
+  } catch (error) {
+    throw new AppError('invalidInput', { cause: error });
+  }
+};

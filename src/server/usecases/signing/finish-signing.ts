@@ -1,0 +1,119 @@
+import type { Packet } from '#entities/contract/written-paper.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { steps } from '#funnel/steps.ts';
+import { AppError } from '#server/app-error.ts';
+import { lenderToday } from '#server/clock.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
+import { findSigner, type PaperRow, papersOf, type SignerRow } from '#server/db/repos/loan/papers.ts';
+import { type Completion, completionCertificate } from '#server/paper/completion-certificate.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { paperNames } from '#words/en/paper-names.ts';
+import { submitStep } from '../application/submit-step.ts';
+import { recordClosingPapers } from '../closing/open-account.ts';
+import { issuePaper, keepIssued } from '../documents/issue-paper.ts';
+import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
+import type { Sender } from './open-signing.ts';
+import { momentText } from './sign-paper.ts';
+
+export type FinishOutcome = { kind: 'notSigned' } | { kind: 'finished'; next: string | null };
+
+const completionOf = (rows: readonly PaperRow[], signer: SignerRow, verifyUrl: string): Omit<Completion, 'signer'> => ({
+  verifyUrl,
+  papers: rows.map(({ kind, content, shownSha256, sealedSha256, signedAt }) => ({
+    name: paperNames[kind],
+    version: content.version,
+    shownHash: shownSha256.toString('hex'),
+    sealedHash: sealedSha256?.toString('hex') ?? '',
+    signedAt: signedAt ? momentText(signedAt) : '',
+  })),
+  events: [
+    ...(signer.consentedAt ? [{ what: 'Consented to electronic records', at: momentText(signer.consentedAt) }] : []),
+    ...(signer.adoptedAt ? [{ what: 'Adopted the signature', at: momentText(signer.adoptedAt) }] : []),
+    ...rows.flatMap(({ kind, marks }) =>
+      Object.values(marks).map((mark) => ({
+        what: `${mark.kind === 'sign' ? 'Signed' : 'Initialed'} ${paperNames[kind]}`,
+        at: mark.at,
+      })),
+    ),
+  ],
+});
+
+type Finished = { packet: Packet; sender: Sender };
+
+/** The certificate, once a packet; in the funnel also the score notice and the summary. False while something is not signed. */
+const certify = (container: Container, subject: Subject, { packet, sender }: Finished): Promise<boolean> =>
+  container.database.transact(async (tx) => {
+    const stored = await lockApplication(tx, subject.applicationId);
+    const signer = await findSigner(tx, subject);
+    const rows = (await papersOf(tx, { ...subject, packet })).filter(({ kind }) => kind !== 'electronicConsent');
+    if (!stored || !signer || rows.length === 0 || rows.some(({ state }) => state !== 'signed')) return false;
+    const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
+    const termsHash = `${packet}-${rows.map(({ id }) => id).join()}`;
+    const issued = await papersOf(tx, { ...subject, packet: 'notice' });
+    if (issued.some((row) => row.kind === 'completionCertificate' && row.termsHash === termsHash)) return true;
+    const who = { email: stored.document[subject.person]?.email ?? '', ...sender };
+    const done = completionOf(rows, signer, `${container.env.PUBLIC_URL}/verify`);
+    await keepIssued(container, {
+      tx,
+      subject,
+      content: completionCertificate(facts, { signer: who, ...done }),
+      termsHash,
+    });
+    if (packet === 'closing') return true;
+    const isNew = (kind: PaperRow['kind']) =>
+      !issued.some((row) => row.kind === kind && row.termsHash === termsHashOf(facts));
+    for (const kind of ['scoreNotice', 'applicationSummary'] as const)
+      if (isNew(kind)) await issuePaper(container, { tx, stored, person: subject.person, asked: { kind } });
+    return true;
+  });
+
+/** After the last paper: the certificate, and in the funnel the step itself, saved from what was really signed. */
+export const finishSigning = async (
+  container: Container,
+  subject: Subject,
+  { packet, sender }: Finished,
+): Promise<FinishOutcome> => {
+  const { applicationId, person } = subject;
+  if (!(await certify(container, { applicationId, person }, { packet, sender }))) return { kind: 'notSigned' };
+  if (packet === 'closing') {
+    await recordClosingPapers(container, { applicationId, owner: person });
+    return { kind: 'finished', next: steps.applicationSubmitted.path };
+  }
+  const stored = await findApplication(container.database.db, applicationId);
+  const step = stored && stepByKey('disclosures', stored.variant);
+  const signer = await findSigner(container.database.db, { applicationId, person });
+  if (!stored || !step || !signer?.signature) throw new AppError('notFound');
+  const outcome = await submitStep(
+    container,
+    { applicationId, person },
+    {
+      key: 'disclosures',
+      answers: {
+        hasConsentedToElectronicRecords: true,
+        hasReceivedEarlyDisclosures: true,
+        hasAuthorizedCredit: true,
+        agreementSigned: true,
+        signedName: signer.signature.name,
+      },
+      base: step.read(stored.document, person),
+      asOf: lenderToday(container.env),
+      address: sender.address,
+    },
+  );
+  if (outcome.kind !== 'saved') throw new AppError('unavailable');
+  return { kind: 'finished', next: outcome.next };
+};
+
+/** For the job behind the last signature of a closing: the same again changes nothing, and what is in the way is tried again later. */
+export const finishClosing = async (
+  container: Container,
+  { sender, ...subject }: Subject & { sender: Sender },
+): Promise<void> => {
+  await certify(container, subject, { packet: 'closing', sender });
+  const { kind } = await recordClosingPapers(container, {
+    applicationId: subject.applicationId,
+    owner: subject.person,
+  });
+  if (kind === 'conditionsOpen') throw new AppError('unavailable');
+};

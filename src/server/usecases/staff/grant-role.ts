@@ -1,0 +1,50 @@
+import { AppError } from '#server/app-error.ts';
+import { coversScope } from '#server/auth/staff-reach.ts';
+import type { Container } from '#server/container.ts';
+import { addGrant, allCompanies, type NewGrant, revokeGrant } from '#server/db/repos/accounts/staff.ts';
+import { type Branches, changeStaff, type StaffOutcome } from './change-staff.ts';
+
+type Change = { actorId: string; accountId: string };
+
+const isSame = (one: NewGrant, other: NewGrant): boolean =>
+  one.role === other.role && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
+
+/** Nobody gives what is beyond their own reach, or over a place that is not there. */
+export const requireScope = (
+  isCovered: boolean,
+  scope: NewGrant,
+  places: { companies: string[]; branches: Branches },
+) => {
+  const { scopeKind, scopeId } = scope;
+  const isThere =
+    scopeKind === 'company'
+      ? scopeId !== null && places.companies.includes(scopeId)
+      : scopeKind === 'branch'
+        ? places.branches.some(({ id }) => id === scopeId)
+        : scopeId === null;
+  if (!isCovered || !isThere) throw new AppError('notAllowed');
+};
+
+export const grantRole = (
+  container: Container,
+  { actorId, accountId, grant }: Change & { grant: NewGrant },
+): Promise<StaffOutcome<'heldAlready'>> =>
+  changeStaff(container, { actorId, accountId }, async ({ tx, reach, branches, grants }) => {
+    const companies = (await allCompanies(tx)).map(({ id }) => id);
+    requireScope(coversScope(reach, grant, branches), grant, { companies, branches });
+    if (grants.some((held) => isSame(held, grant))) return { kind: 'heldAlready' };
+    await addGrant(tx, { accountId, ...grant });
+    return { kind: 'done', event: { kind: 'granted', body: { ...grant } } };
+  });
+
+export const revokeRole = (
+  container: Container,
+  { actorId, accountId, grantId }: Change & { grantId: string },
+): Promise<StaffOutcome<'notHeld'>> =>
+  changeStaff(container, { actorId, accountId }, async ({ tx, grants }) => {
+    const held = grants.find(({ id }) => id === grantId);
+    if (!held) return { kind: 'notHeld' };
+    await revokeGrant(tx, grantId);
+    const { role, scopeKind, scopeId } = held;
+    return { kind: 'done', event: { kind: 'grantRevoked', body: { role, scopeKind, scopeId } } };
+  });

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { newTimeBasedSecret } from '#server/auth/time-based-code.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { seal } from '#server/db/key-ring.ts';
+import { addAccount, addEnrolment } from '#server/db/repos/accounts/accounts.ts';
+import { newToken } from '#server/db/repos/accounts/sessions.ts';
+import { addGrant } from '#server/db/repos/accounts/staff.ts';
+import { appendStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
+import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
+import type { PortalGrant } from '#server/db/schema/index.ts';
+import { sendMessage } from '../messages/send-message.ts';
+
+const HOURS = 72;
+
+export type StaffInvitation = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  grants: (Pick<PortalGrant, 'role' | 'scopeKind'> & { scopeId?: string | null })[];
+};
+
+type Invited = StaffInvitation & { invitedBy?: string | null };
+
+/** Makes the account and mails a link that works once. Returns the link's token. */
+export const inviteStaff = async (
+  container: Container,
+  tx: Tx,
+  { grants, invitedBy = null, ...person }: Invited,
+): Promise<string> => {
+  const accountId = await addAccount(tx, { realm: 'portal', status: 'invited', ...person });
+  for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
+  const { email, firstName, lastName } = person;
+  const body = { email, firstName, lastName, grants };
+  await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
+  return mailEnrolment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
+};
+
+type Enrolment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
+
+/** A new key for the authenticator app and a link that sets it up, once, within three days. */
+export const mailEnrolment = async (
+  container: Container,
+  tx: Tx,
+  { accountId, email, firstName, name }: Enrolment,
+): Promise<string> => {
+  const token = newToken();
+  const totpSecret = seal(container.ring, newTimeBasedSecret(), totpContext(accountId));
+  await addEnrolment(tx, { token, accountId, totpSecret, hours: HOURS });
+  await sendMessage(container, tx, {
+    name,
+    variables: { firstName, enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}` },
+    deliveryKey: randomUUID(),
+    recipient: email,
+  });
+  return token;
+};

@@ -1,0 +1,49 @@
+import { AppError } from '#server/app-error.ts';
+import { reachOf } from '#server/auth/reach.ts';
+import { coversScope } from '#server/auth/staff-reach.ts';
+import type { Container } from '#server/container.ts';
+import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
+import { allBranches, allCompanies, staffWithGrants } from '#server/db/repos/accounts/staff.ts';
+import { brokenStaffEvent, staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
+import { lockedAccounts } from '../shared/limit-tries.ts';
+import { staffLimitKey } from './sign-in-staff.ts';
+
+const sightOf = async ({ database }: Container, accountId: string) => {
+  const reach = reachOf({ accountId, grants: await grantsOf(database.db, accountId) }, 'seeUsers');
+  if (reach === null) throw new AppError('notAllowed');
+  return reach;
+};
+
+/** The accounts with a grant within one's reach; who sees the whole lender sees also those without any. */
+export const listStaff = async (container: Container, accountId: string) => {
+  const { db } = container.database;
+  const [reach, branches, staff] = [
+    await sightOf(container, accountId),
+    await allBranches(db),
+    await staffWithGrants(db),
+  ];
+  const seen = staff.filter(
+    ({ grants }) => reach.kind === 'all' || grants.some((grant) => coversScope(reach, grant, branches)),
+  );
+  const locked = await lockedAccounts(container, {
+    what: 'signIn',
+    accounts: seen.map(({ email }) => staffLimitKey(email)),
+  });
+  return seen.map((user) => ({ ...user, isLocked: locked.has(staffLimitKey(user.email)) }));
+};
+
+export const listPlaces = async ({ database: { db } }: Container) => ({
+  companies: await allCompanies(db),
+  branches: await allBranches(db),
+});
+
+/** What was done to a colleague's account and by whom, and whether the log is as it was written. */
+export const staffHistory = async (
+  container: Container,
+  { actorId, accountId }: { actorId: string; accountId: string },
+) => {
+  const { db } = container.database;
+  const isSeen = (await listStaff(container, actorId)).some(({ id }) => id === accountId);
+  if (!isSeen || (await findAccount(db, accountId)) === null) throw new AppError('notFound');
+  return { events: await staffEventsOf(db, accountId), brokenAt: await brokenStaffEvent(db) };
+};

@@ -1,0 +1,68 @@
+import { AppError } from '#server/app-error.ts';
+import { hashPassword, isPasswordRight } from '#server/auth/passwords.ts';
+import type { Container } from '#server/container.ts';
+import { changeAccount, findAccount } from '#server/db/repos/accounts/accounts.ts';
+import { countRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts';
+import { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
+import { appendStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
+import { limitTries } from '../shared/limit-tries.ts';
+import { keepRecoveryCodes } from './keep-recovery-codes.ts';
+import { isCodeRight, staffLimitKey } from './sign-in-staff.ts';
+
+type Me = { accountId: string; sessionId: string };
+
+/** Where one is signed in, and how many recovery codes are left. */
+export const ownStaffAccount = async ({ database: { db } }: Container, { accountId, sessionId }: Me) => ({
+  sessions: (await liveSessionsOf(db, accountId)).map((session) => ({ ...session, isThis: session.id === sessionId })),
+  recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+});
+
+export const endOwnSession = async (
+  { database: { db } }: Container,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<void> => {
+  if (!(await revokeSessionOf(db, { id, accountId }))) throw new AppError('notFound');
+  await appendStaffEvent(db, { actor: accountId, subject: accountId, kind: 'sessionEnded' });
+};
+
+/** The app's code again: an unlocked screen is not enough to change how one gets in. */
+const requireCode = async (
+  container: Container,
+  accountId: string,
+  { code, address }: { code: string; address: string },
+) => {
+  const account = await findAccount(container.database.db, accountId);
+  if (!account) throw new AppError('notFound');
+  await limitTries(container, { what: 'signIn', account: staffLimitKey(account.email ?? ''), address });
+  if (!(await isCodeRight(container, account, code))) throw new AppError('appCodeNotValid');
+  return account;
+};
+
+export const renewRecoveryCodes = async (
+  container: Container,
+  { accountId, code, address }: { accountId: string; code: string; address: string },
+): Promise<string[]> => {
+  await requireCode(container, accountId, { code, address });
+  return container.database.transact(async (tx) => {
+    await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'recoveryCodesMade' });
+    return keepRecoveryCodes(tx, accountId);
+  });
+};
+
+type NewPassword = Me & { password: string; newPassword: string; code: string; address: string };
+
+/** Ends every other session: whoever knew the old password is out. */
+export const changeStaffPassword = async (
+  container: Container,
+  { accountId, sessionId, password, newPassword, code, address }: NewPassword,
+): Promise<{ kind: 'done' } | { kind: 'wrongPassword' }> => {
+  const account = await requireCode(container, accountId, { code, address });
+  if (!(await isPasswordRight(password, account.passwordHash))) return { kind: 'wrongPassword' };
+  const passwordHash = await hashPassword(newPassword);
+  await container.database.transact(async (tx) => {
+    await changeAccount(tx, accountId, { passwordHash });
+    await revokeSessionsOf(tx, accountId, sessionId);
+    await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'passwordChanged' });
+  });
+  return { kind: 'done' };
+};

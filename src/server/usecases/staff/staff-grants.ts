@@ -1,0 +1,16 @@
+import type { Container } from '#server/container.ts';
+import { grantsOf } from '#server/db/repos/accounts/accounts.ts';
+import { allBranches, allCompanies } from '#server/db/repos/accounts/staff.ts';
+import type { PortalGrant } from '#server/db/schema/index.ts';
+
+export const staffGrants = ({ database }: Container, accountId: string) => grantsOf(database.db, accountId);
+
+/** With the name of the company or branch each is for. */
+export const namedGrants = async ({ database: { db } }: Container, grants: readonly PortalGrant[]) => {
+  const isOfPlace = grants.some(({ scopeId }) => scopeId !== null);
+  const places = isOfPlace ? [...(await allCompanies(db)), ...(await allBranches(db))] : [];
+  return grants.map((grant) => ({
+    ...grant,
+    scopeName: places.find(({ id }) => id === grant.scopeId)?.name ?? null,
+  }));
+};

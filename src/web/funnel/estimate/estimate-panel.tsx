@@ -1,0 +1,126 @@
+import { toDollars } from '#entities/values/money.ts';
+import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import { EquityHouse } from '#web/ui/house/equity-house.tsx';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import type { Estimate } from './estimate.ts';
+import styles from './estimate-panel.module.css';
+
+const words = questions.estimate;
+const WHOLE = 10_000;
+/** About half of what a home is worth is owed on it: good for an example, rounded to a figure one can follow. */
+const EXAMPLE_SHARE = 0.5;
+
+const shareText = (share: BasisPoints): string => inPercent(share, share % 100 === 0 ? 0 : 1);
+
+const pictureLabel = ({ value, owed, room, cap, missedFloor }: Estimate): string => {
+  if (value === null) return words.picture.empty;
+  if (missedFloor !== null) return words.picture.noLine;
+  if (owed === null || room === null) return words.picture.valueOnly(shareText(cap));
+  return words.picture.full(inDollars(owed), inDollars(room));
+};
+
+const Labels = ({ value, owed, most, room, kept, cap, missedFloor }: Estimate) => {
+  if (value === null || value === 0 || most === null || kept === null || missedFloor !== null) return null;
+  const share = toBasisPoints(Math.round((kept / value) * 100) * 100);
+  return (
+    <>
+      <p className={styles.above}>
+        <strong>{words.staysYours}</strong>
+        {words.shareAndAmount(shareText(share), inDollars(kept))}
+      </p>
+      <p className={styles.below}>
+        {owed === null || room === null ? (
+          <>
+            <strong>{words.owedAndLine}</strong>
+            {words.upTo(shareText(cap), inDollars(most))}
+          </>
+        ) : (
+          <>
+            <strong className={styles.lineLabel}>{words.yourLine}</strong>
+            {inDollars(room)}
+            <strong>{words.owedToday}</strong>
+            {inDollars(owed)}
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+export type EstimateProps = {
+  estimate: Estimate;
+  /** Where the person is, to say when the missing figure is asked. */
+  stepKey: string;
+  /** Once the credit file is read it says what is owed. */
+  source: keyof typeof words.footnotes;
+  least: string;
+};
+
+const whenAsked = (stepKey: string): string => {
+  if (stepKey === 'mortgageEstimate') return words.thisQuestion;
+  return stepKey === 'propertyValue' ? words.nextQuestion : words.laterQuestion;
+};
+
+/** What the answers so far add up to. Unknown parts are hatched, and it never claims to be an offer. */
+export const EstimatePanel = ({ estimate, stepKey, source, least }: EstimateProps) => {
+  const { value, owed, most, cap, known, of, missedFloor } = estimate;
+  const room = missedFloor === null ? estimate.room : toDollars(0);
+  const isUnderSmallest = estimate.isUnderSmallest && missedFloor === null;
+  const example = value === null ? null : toDollars(Math.round((value * EXAMPLE_SHARE) / 10_000) * 10_000);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className="heading-3">{words.title}</h2>
+        <span className={styles.count}>{words.answers(known, of)}</span>
+      </div>
+      <div className={styles.figure}>
+        <EquityHouse
+          owed={value === null || value === 0 || owed === null ? null : Math.min(1, owed / value)}
+          limit={value === null || missedFloor !== null ? null : cap / WHOLE}
+          {...(value === null || value === 0 || room === null ? {} : { line: room / value })}
+          label={pictureLabel(estimate)}
+        />
+        <Labels {...estimate} />
+      </div>
+      {value === null || most === null ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <dl className="rows">
+          <div>
+            <dt>{words.value}</dt>
+            <dd className="figures">{inDollars(value)}</dd>
+          </div>
+          {missedFloor === null && (
+            <div>
+              <dt>{words.most}</dt>
+              <dd className="figures">{inDollars(most)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.owed}</dt>
+            {owed === null ? (
+              <dd className={styles.next}>{whenAsked(stepKey)}</dd>
+            ) : (
+              <dd className="figures">{inDollars(owed)}</dd>
+            )}
+          </div>
+          {room !== null && missedFloor === null && !isUnderSmallest && (
+            <div className={styles.total}>
+              <dt>{words.room}</dt>
+              <dd className="figures">{inDollars(room)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {owed === null && example !== null && most !== null && most > example && missedFloor === null && (
+        <p className={styles.example}>
+          {words.example(inDollars(example))} <strong>{inDollars(toDollars(most - example))}</strong>.
+        </p>
+      )}
+      {isUnderSmallest && <p className={styles.example}>{words.tooLittle(least)}</p>}
+      {missedFloor !== null && <p className={styles.example}>{words.belowFloor(missedFloor)}</p>}
+      <p className={styles.footnote}>{words.footnotes[source]}</p>
+    </>
+  );
+};

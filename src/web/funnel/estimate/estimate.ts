@@ -1,0 +1,72 @@
+import type { Application } from '#entities/application/application.ts';
+import type { CreditRange } from '#entities/values/credit-range.ts';
+import { type Dollars, toDollars } from '#entities/values/money.ts';
+import type { BasisPoints } from '#entities/values/percent.ts';
+import type { Policy } from '#policy/policy.ts';
+import { cltvCap, lineWithinCltv } from '#rules/eligibility/cltv.ts';
+import { liensThatStay } from '#rules/eligibility/liens.ts';
+import { scoreFloor } from '#rules/eligibility/score-floor.ts';
+
+export type Estimate = {
+  value: Dollars | null;
+  owed: Dollars | null;
+  /** The share all loans together may reach, as far as the answers tell; the best case where they do not. */
+  cap: BasisPoints;
+  /** All loans together. */
+  most: Dollars | null;
+  /** The line within the cap and the lender's largest; null until both figures are known. */
+  room: Dollars | null;
+  /** What neither loan nor line takes; never less than nothing. */
+  kept: Dollars | null;
+  isUnderSmallest: boolean;
+  /** The least score for this home, when the one they chose is below it: no line then, whatever the home is worth. */
+  missedFloor: number | null;
+  known: number;
+  of: number;
+};
+
+const BEST_SCORE = 850;
+
+/** The lowest score of the band one chose; who is not sure is shown the best case until a bureau says more. */
+const scoreOf = (range: CreditRange | null): number => {
+  if (range === 'below640') return 0;
+  const [lowest] = /^\d{3}/.exec(range ?? '') ?? [];
+  return lowest === undefined ? BEST_SCORE : Number(lowest);
+};
+
+type Share = Pick<Estimate, 'value' | 'owed' | 'cap'>;
+
+/** The home cut into what is owed, what a line could take and what stays. */
+export const equityWithin = ({ value, owed, cap }: Share, { line }: Policy) => {
+  const withinCap = value !== null && owed !== null ? lineWithinCltv({ value, cap, liens: owed }) : null;
+  const most = value === null ? null : lineWithinCltv({ value, cap, liens: toDollars(0) });
+  const room = withinCap === null ? null : toDollars(Math.max(0, Math.min(withinCap, line.max)));
+  const taken = owed === null || room === null ? most : owed + room;
+  return {
+    value,
+    owed,
+    cap,
+    most,
+    room,
+    kept: value === null || taken === null ? null : toDollars(Math.max(0, value - taken)),
+    isUnderSmallest: withinCap !== null && withinCap < line.min,
+  };
+};
+
+/** What the answers so far would allow. Never an offer: nothing here was checked. */
+export const estimateFrom = (application: Application, policy: Policy): Estimate => {
+  const { property, borrower } = application;
+  const { value, usage, units, state } = property;
+  const owed = liensThatStay(application).total;
+  const score = scoreOf(borrower.creditRange);
+  const floor = scoreFloor(usage, policy);
+  const isBelow = score < floor;
+  const cap = cltvCap({ score: isBelow ? BEST_SCORE : score, usage, units, state }, policy);
+  if (cap === null) throw new Error('The policy has no cap for its own best score');
+  return {
+    ...equityWithin({ value, owed, cap }, policy),
+    missedFloor: isBelow ? floor : null,
+    known: [value, owed, borrower.creditRange, usage].filter((answer) => answer !== null).length,
+    of: 4,
+  };
+};

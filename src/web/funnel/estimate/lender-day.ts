@@ -1,0 +1,24 @@
+import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
+import { dayIn } from '#entities/values/day-in.ts';
+import { findPolicy, policies } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+
+const newest = (): Policy => {
+  const policy = policies.at(-1);
+  if (policy === undefined) throw new Error('There is no lending policy');
+  return policy;
+};
+
+/** How far the server's business day is from this device's: its clock may be wrong, and the sandbox's may be moved. */
+let daysAhead = 0;
+
+export const followServerDay = (today: Day): void => {
+  daysAhead = daysBetween(dayIn(newest().lender.timeZone, new Date()), today);
+};
+
+/** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
+export const lenderToday = (): Day => addDays(dayIn(newest().lender.timeZone, new Date()), daysAhead);
+
+export const policyOn = (asOf: Day): Policy => findPolicy(asOf) ?? newest();
+
+export const policyToday = (): Policy => policyOn(lenderToday());

@@ -1,0 +1,14 @@
+import type { Application } from '#entities/application/application.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { questions } from '#words/en/questions.ts';
+import { lenderToday, policyToday } from './lender-day.ts';
+import { selfReportedText } from './self-reported-text.ts';
+
+const words = questions.selfReported;
+
+/** What the person's own words would allow, before anything is checked: shown where the check is agreed to. */
+export const SelfReportedEstimate = ({ application }: { application: Application }) => (
+  <Notice tone="info" title={words.title}>
+    {selfReportedText(application, { policy: policyToday(), asOf: lenderToday() })} {words.foot}
+  </Notice>
+);

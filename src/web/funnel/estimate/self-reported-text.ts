@@ -1,0 +1,25 @@
+import type { Application } from '#entities/application/application.ts';
+import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Policy } from '#policy/policy.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import { offerBoard, untouchedOffer } from '../offer/offer-board.ts';
+
+const words = questions.selfReported;
+
+/** What the person's own words would allow. Who is not sure of the score is told the best case, and that it is one. */
+export const selfReportedText = (application: Application, { policy, asOf }: { policy: Policy; asOf: Day }): string => {
+  const { borrower } = application;
+  const isUnsure = borrower.creditRange === null || borrower.creditRange === 'notSure';
+  const atBest: Application = { ...application, borrower: { ...borrower, creditRange: '760+' } };
+  const { shape, offer } = offerBoard(untouchedOffer, {
+    application: isUnsure ? atBest : application,
+    facts: noOutsideFacts(),
+    policy,
+    asOf,
+  });
+  if (shape === null || offer === null) return words.none;
+  const say = isUnsure ? words.unsure : words.text;
+  return say(inDollars(shape.most.amount), inPercent(offer.rate, 2));
+};

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { progress, type SubStepProgress } from '#funnel/engine/progress.ts';
+import type { Walk } from '#funnel/engine/walk.ts';
+import { WindowFacade } from '#web/ui/house/window-facade.tsx';
+import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
+import { questions } from '#words/en/questions.ts';
+import { questionWords } from '../step/question-words.ts';
+import styles from './application-rail.module.css';
+
+const words = questions.rail;
+
+const stateOf = ({ isDone, isNow }: SubStepProgress): WindowState => (isNow ? 'now' : isDone ? 'done' : 'todo');
+
+const Parts = ({ parts }: { parts: readonly SubStepProgress[] }) => (
+  <ol className={styles.parts}>
+    {parts.map((part) => (
+      <li key={part.key} className={styles[stateOf(part)]} aria-current={part.isNow ? 'step' : undefined}>
+        <Link to={part.path}>
+          <WindowGlyph state={stateOf(part)} />
+          <span>{questionWords(part.key).label}</span>
+          {part.isDone && <em>{words.done}</em>}
+        </Link>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The nine parts of the application, in the view's own order; any of them can be opened again. */
+export const ApplicationRail = ({ walk }: { walk: Walk & { key: string } }) => {
+  const { subSteps, minutesLeft } = progress(walk);
+  const done = subSteps.filter(({ isDone }) => isDone).length;
+  const counted = words.counted(done, subSteps.length);
+  const facade = <WindowFacade windows={subSteps.map(stateOf)} label={counted} />;
+  const minutes = minutesLeft === 0 ? null : questions.minutesLeft(minutesLeft);
+  return (
+    <nav className={styles.rail} aria-label={words.label}>
+      <div className={styles.wide}>
+        <div className={styles.head}>
+          {facade}
+          <p>
+            <strong>{counted}</strong>
+            <span>{minutes}</span>
+          </p>
+        </div>
+        <Parts parts={subSteps} />
+      </div>
+      <details className={styles.phone}>
+        <summary>
+          {facade}
+          <p>
+            <strong>{questionWords(walk.key).label}</strong>
+            <span>{[counted, minutes].filter(Boolean).join(', ')}</span>
+          </p>
+          <IconChevronDown size={22} stroke={1.75} aria-hidden />
+        </summary>
+        <Parts parts={subSteps} />
+      </details>
+    </nav>
+  );
+};

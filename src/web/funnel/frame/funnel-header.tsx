@@ -1,0 +1,77 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { shell } from '#words/en/shell.ts';
+import { SaveIndicator } from '../saving/save-indicator.tsx';
+import type { SaveState } from '../saving/save-queue.ts';
+import styles from './funnel-header.module.css';
+
+type LinkProps = {
+  className: string /** Help inside the application is for those who have one. */;
+  isInApp: boolean;
+  onHelp: () => void;
+  children: ReactNode;
+};
+
+/** The answers come when someone asks for them. */
+const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
+
+/** Help opens beside the page, so that nobody leaves what they are typing. */
+const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
+  isInApp ? (
+    <button className={className} type="button" onClick={onHelp}>
+      {children}
+    </button>
+  ) : (
+    <a className={className} href="/faq">
+      {children}
+    </a>
+  );
+
+/** The place in the header for links of the page below it. */
+export const PAGE_LINKS = 'page-links';
+
+type Props = { saveState: SaveState; isInApp: boolean; onFinishLater: () => void };
+
+export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const help = { isInApp, onHelp: () => setIsHelpOpen(true) };
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.inner}`}>
+        <Logo />
+        <div className={styles.links} id={PAGE_LINKS} />
+        <div className={styles.right}>
+          <SaveIndicator state={saveState} />
+          <div className={styles.wide}>
+            <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
+              {shell.finishLater}
+            </button>
+            <HelpLink className={styles.help ?? ''} {...help}>
+              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+              {shell.help}
+            </HelpLink>
+          </div>
+          <details className={styles.menu}>
+            <summary aria-label={shell.menu}>
+              <IconDotsVertical size={22} stroke={1.75} aria-hidden />
+            </summary>
+            <div className={styles.menuBody}>
+              <button className="button button-quiet" type="button" onClick={onFinishLater}>
+                {shell.finishLater}
+              </button>
+              <HelpLink className="button button-quiet" {...help}>
+                {shell.help}
+              </HelpLink>
+            </div>
+          </details>
+        </div>
+      </div>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDrawer onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,51 @@
+import { signOut } from 'next-auth/react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { SessionWarning } from '#web/account/session-warning.tsx';
+import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
+import { shell } from '#words/en/shell.ts';
+import { SavesProvider, useSaves } from '../saving/saves.tsx';
+import { useSessionEnd } from '../saving/use-session-end.ts';
+import { FunnelDataContext, useLoadedFunnel } from '../step/funnel-data.ts';
+import { FunnelHeader } from './funnel-header.tsx';
+import styles from './funnel-layout.module.css';
+import { useRedirectGuard } from './use-redirect-guard.ts';
+
+const FunnelFrame = () => {
+  const data = useLoadedFunnel();
+  const { state, setState, queue, unsaved } = useSaves();
+  const isLeaving = useRedirectGuard(data.record);
+  const signInAgain = useSessionEnd();
+  const savedAt = data.current?.savedAt;
+  useEffect(() => {
+    if (savedAt !== undefined) setState({ kind: 'saved', at: savedAt });
+  }, [savedAt, setState]);
+  const finishLater = async () => {
+    for (const save of unsaved) save();
+    await queue.emptied();
+    // A whole page load: what was typed here must not stay in this tab's memory after leaving.
+    await signOut({ callbackUrl: '/app/login?left=1' });
+  };
+  return (
+    <FunnelDataContext value={data}>
+      <div className={styles.shell}>
+        <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => void finishLater()} />
+        <SessionWarning kept={shell.sessionWarning.kept} onEnd={signInAgain} />
+        <div className={styles.page} inert={isLeaving}>
+          <Outlet />
+        </div>
+        <div className={styles.foot}>
+          <LegalFoot />
+        </div>
+      </div>
+    </FunnelDataContext>
+  );
+};
+
+export default function FunnelLayout() {
+  return (
+    <SavesProvider>
+      <FunnelFrame />
+    </SavesProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { debtItem } from '#entities/application/debt-item.ts';
+import { blankDebt } from '#funnel/questions/blank-debt.ts';
+import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { offer as offerWords } from '#words/en/offer.ts';
+import { questions } from '#words/en/questions.ts';
+import { LiveDti } from '../estimate/live-dti.tsx';
+import { useQuestion } from '../step/question-context.ts';
+import { DebtCard } from './debt-card.tsx';
+import styles from './list-field.module.css';
+import { type EntryProps, ListField } from './list-field.tsx';
+import { type Item, type ListFieldProps, listItems } from './list-items.ts';
+import { sourceOfEntry } from './source-of-entry.ts';
+
+/** An entry as a debt, null while something a card shows is missing. */
+const debtOf = (item: Item) => {
+  const { id, type } = debtItem.pick({ id: true, type: true }).catch({ id: '', type: 'other' }).parse(item);
+  const read = debtItem.safeParse({ ...blankDebt({ id, type, person: 'borrower' }), ...item });
+  return read.success && read.data.creditor !== null ? read.data : null;
+};
+
+/** The entries that are whole debts already. */
+export const debtsIn = (value: unknown) => listItems(value).flatMap((item) => debtOf(item) ?? []);
+
+const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
+  const question = useQuestion();
+  const debt = debtOf(item);
+  if (debt === null) return null;
+  const canPayOff = canOfferPayOff(debt);
+  const note = canPayOff ? (debt.omitted ? offerWords.debts.omitted : null) : offerWords.debts.solar;
+  const { chip } = sourceOfEntry(item, { ...question, path });
+  const name = debt.creditor ?? '';
+  const isReported = question.application.liabilities.some(({ id, addedByUser }) => id === debt.id && !addedByUser);
+  return (
+    <div className={styles.choice}>
+      <DebtCard
+        debt={debt}
+        isChosen={debt.toBePaidOff}
+        owner={null}
+        note={note}
+        onChoose={canPayOff ? () => put({ ...item, toBePaidOff: !debt.toBePaidOff }) : null}
+      />
+      <div className={styles.choiceFoot}>
+        {chip && <Chip tone={chip.tone}>{chip.text}</Chip>}
+        <span className={styles.cardActions}>
+          <button className="link-button" type="button" aria-label={questions.list.editNamed(name)} onClick={edit}>
+            {questions.list.edit}
+          </button>
+          {!isReported && (
+            <button
+              className="link-button"
+              type="button"
+              aria-label={questions.list.removeNamed(name)}
+              onClick={remove}
+            >
+              {questions.list.remove}
+            </button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** Debts as cards to tick, with what that does to debts against income. */
+export const DebtField = (props: ListFieldProps) => (
+  <>
+    <ListField
+      {...props}
+      isOptional={false}
+      start={{ toBePaidOff: false, omitted: false }}
+      card={(entry) => (debtOf(entry.item) === null ? null : <DebtEntry {...entry} />)}
+    />
+    <LiveDti debts={debtsIn(props.value)} />
+  </>
+);

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import type { Field } from '#funnel/engine/field.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { questions } from '#words/en/questions.ts';
+import { answerText } from '../step/answer-text.ts';
+import { useQuestion } from '../step/question-context.ts';
+import styles from './home-loan-card.module.css';
+import type { Item } from './list-items.ts';
+
+const words = questions.homeLoans;
+
+/** Asked on the card itself, once the loan is said to be on this home. */
+const FOLLOW_UPS = [
+  'creditLimit',
+  'toBePaidOff',
+  'taxIncludedInMonthlyPayment',
+  'monthlyTaxPayment',
+  'insuranceIncludedInMonthlyPayment',
+  'monthlyInsurancePayment',
+];
+
+type Props = {
+  path: string;
+  fields: readonly Field[];
+  item: Item;
+  isSolar: boolean;
+  hasProblem: boolean;
+  onChange: (item: Item) => void;
+  onEdit: () => void;
+};
+
+const stateOf = ({ confirmed, taxIncludedInMonthlyPayment }: Item) => {
+  if (confirmed === true) return 'here' as const;
+  return taxIncludedInMonthlyPayment === null || taxIncludedInMonthlyPayment === undefined ? 'open' : 'elsewhere';
+};
+
+const TONES = { open: 'wait', here: 'ok', elsewhere: 'notNeeded' } as const;
+
+export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange, onEdit }: Props) => {
+  const { words: questionWords, FieldInput } = useQuestion();
+  const textOf = (name: string): string => {
+    const field = fields.find((each) => each.name === name);
+    const value = item[name];
+    return field && value !== null && value !== undefined
+      ? answerText(value, { field, path: `${path}.${name}`, words: questionWords })
+      : '';
+  };
+  const title = textOf('creditor') || words.unnamed;
+  const state = stateOf(item);
+  const card = useRef<HTMLElement>(null);
+  const said = useRef(state);
+  // The button that was pressed is gone: what is asked next has the focus, or the way to say otherwise.
+  useEffect(() => {
+    const isNew = said.current !== state && document.activeElement === document.body;
+    said.current = state;
+    if (isNew) card.current?.querySelector<HTMLElement>(state === 'here' ? 'input, select' : 'button')?.focus();
+  }, [state]);
+  const payment = textOf('monthlyPayment');
+  const followUps = fields.filter((field) => FOLLOW_UPS.includes(field.name) && (field.isAsked?.(item) ?? true));
+  return (
+    <section className={`card ${styles.card}`} data-barred={isSolar} aria-label={title} ref={card}>
+      <div className={styles.head}>
+        <div>
+          <h2 className="heading-4">{title}</h2>
+          <p className="small muted">{isSolar ? words.solarKind : textOf('type')}</p>
+        </div>
+        <div className={styles.figures}>
+          <strong className="figures">{textOf('balance')}</strong>
+          <p className="small muted">{payment === '' ? words.noPayment : words.monthly(payment)}</p>
+        </div>
+      </div>
+      {isSolar ? (
+        <p className="small">{words.solar}</p>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <Chip tone={TONES[state]}>{words.states[state]}</Chip>
+            {state !== 'here' && (
+              <button
+                className="button button-secondary button-small"
+                type="button"
+                aria-label={words.confirmNamed(title)}
+                onClick={() =>
+                  onChange({
+                    ...item,
+                    confirmed: true,
+                    taxIncludedInMonthlyPayment: null,
+                    insuranceIncludedInMonthlyPayment: null,
+                  })
+                }
+              >
+                {words.confirm}
+              </button>
+            )}
+            {state !== 'elsewhere' && (
+              <button
+                className="button button-quiet button-small"
+                type="button"
+                aria-label={words.disownNamed(title)}
+                onClick={() =>
+                  onChange({
+                    ...item,
+                    confirmed: false,
+                    taxIncludedInMonthlyPayment: true,
+                    insuranceIncludedInMonthlyPayment: true,
+                  })
+                }
+              >
+                {words.disown}
+              </button>
+            )}
+            <button
+              className="button button-quiet button-small"
+              type="button"
+              aria-label={questions.list.editNamed(title)}
+              onClick={onEdit}
+            >
+              {questions.list.edit}
+            </button>
+          </div>
+          {(state === 'here' || hasProblem) &&
+            followUps.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                path={`${path}.${field.name}`}
+                value={item[field.name]}
+                onChange={(value) => onChange({ ...item, [field.name]: value })}
+              />
+            ))}
+        </>
+      )}
+    </section>
+  );
+};

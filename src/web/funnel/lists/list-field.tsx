@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode } from 'react';
+import { FieldLabel } from '#web/ui/fields/field-label.tsx';
+import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { IconPlus } from '#web/ui/icons.ts';
+import { lists } from '#words/en/lists.ts';
+import { useQuestion } from '../step/question-context.ts';
+import { describeEntry } from './describe-entry.ts';
+import styles from './list-field.module.css';
+import { ListItemCard } from './list-item-card.tsx';
+import { ListItemForm } from './list-item-form.tsx';
+import type { Item, ListFieldProps } from './list-items.ts';
+import { RemovedEntry } from './removed-entry.tsx';
+import { useList } from './use-list.ts';
+
+/** What a list with cards of its own is given for each of them. */
+export type EntryProps = {
+  item: Item;
+  path: string;
+  put: (changed: Item) => void;
+  edit: () => void;
+  remove: () => void;
+};
+
+type Props = ListFieldProps & {
+  /** A card of the list's own; null is the ordinary one. */
+  card?: (entry: EntryProps) => ReactNode | null;
+  /** Problems are shown on the card, so that one does not open the whole form. */
+  cardShowsProblems?: boolean;
+  /** What a new entry begins with. */
+  start?: Item;
+  /** Stands below the entries, above the way to add one. */
+  children?: ReactNode;
+};
+
+/**
+ * Every list of the product: entries as cards, the one being worked on in place, what is half typed kept as a draft, a removal
+ * that can be taken back.
+ */
+export const ListField = (props: Props) => {
+  const { id, label, hint, error, isOptional, value, onChange, items: fields } = props;
+  const { card, cardShowsProblems = false, start, children } = props;
+  const question = useQuestion();
+  const list = useList(value, onChange);
+  const words = lists(id);
+  const hasProblem = (at: number) =>
+    !cardShowsProblems && fields.some(({ name }) => question.errorAt(`${id}.${at}.${name}`) !== undefined);
+  // The form or the way back that had the focus is gone.
+  const focusAdd = () => document.getElementById(id)?.focus();
+  const undo = () => {
+    list.undo();
+    focusAdd();
+  };
+  const titleOf = (item: Item, at: number) =>
+    describeEntry(item, { ...question, path: `${id}.${at}`, fields }).title ?? words.untitled(at + 1);
+  const entry = (item: Item, at: number): ReactNode => {
+    const path = `${id}.${at}`;
+    const actions = { edit: () => list.open(item), remove: () => list.remove(at) };
+    if (list.openId === item.id || hasProblem(at)) {
+      const close = () => {
+        if (question.checkEntry(path)) {
+          list.close();
+          focusAdd();
+        } else focusFirstError();
+      };
+      return (
+        <ListItemForm
+          path={path}
+          title={list.isFresh(item) ? words.fresh : titleOf(item, at)}
+          fields={fields}
+          item={item}
+          words={words}
+          state={list.isFresh(item) ? 'fresh' : 'known'}
+          onChange={(changed) => {
+            // An entry that stands open for its problem stays open when the typing takes the problem back.
+            list.open(item);
+            list.put(at, changed);
+          }}
+          onClose={close}
+          onRemove={actions.remove}
+        />
+      );
+    }
+    const own = card?.({ item, path, put: (changed) => list.put(at, changed), ...actions });
+    if (own !== undefined && own !== null) return own;
+    return <ListItemCard path={path} place={at + 1} fields={fields} item={item} {...actions} />;
+  };
+  return (
+    <fieldset className={styles.list}>
+      <legend className="field-label">
+        <FieldLabel label={label} isOptional={isOptional} />
+      </legend>
+      {list.items.length === 0 && words.none !== null && <p className="muted">{words.none}</p>}
+      {list.items.map((item, at) => (
+        <Fragment key={String(item.id ?? at)}>
+          {list.removed?.at === at && <RemovedEntry name={titleOf(list.removed.item, at)} onUndo={undo} />}
+          {entry(item, at)}
+        </Fragment>
+      ))}
+      {list.removed !== null && list.removed.at >= list.items.length && (
+        <RemovedEntry name={titleOf(list.removed.item, list.removed.at)} onUndo={undo} />
+      )}
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+      <button
+        className="button button-secondary"
+        type="button"
+        id={id}
+        aria-invalid={error === undefined ? undefined : true}
+        onClick={() => list.add(start)}
+      >
+        <IconPlus size={18} stroke={1.75} aria-hidden />
+        {list.items.length === 0 ? words.add : words.addAnother}
+      </button>
+    </fieldset>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Field } from '#funnel/engine/field.ts';
+import { IconCloudCheck } from '#web/ui/icons.ts';
+import type { ListWords } from '#words/en/lists.ts';
+import { questions } from '#words/en/questions.ts';
+import { isWide } from '../estimate/is-wide.ts';
+import { useQuestion } from '../step/question-context.ts';
+import styles from './list-field.module.css';
+import type { Item } from './list-items.ts';
+
+type Props = {
+  path: string;
+  title: string;
+  fields: readonly Field[];
+  item: Item;
+  words: ListWords;
+  /** `fresh` was just added and can be thrown away as a draft; `known` was there before. */
+  state: 'fresh' | 'known';
+  onChange: (item: Item) => void;
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+export const ListItemForm = ({ path, title, fields, item, words, state, onChange, onClose, onRemove }: Props) => {
+  const { FieldInput } = useQuestion();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in a form
+    <div className={`card ${styles.form}`} role="group" aria-label={title} ref={form}>
+      <div className={styles.formHead}>
+        <h3 className="heading-4">{title}</h3>
+        <p className={styles.draft}>
+          <IconCloudCheck size={18} stroke={1.75} aria-hidden />
+          {questions.list.draftKept}
+        </p>
+      </div>
+      <div className={styles.fields}>
+        {fields
+          .filter((field) => field.isAsked?.(item) ?? true)
+          .map((field) => (
+            <div key={field.name} data-wide={isWide(field)}>
+              <FieldInput
+                field={field}
+                path={`${path}.${field.name}`}
+                value={item[field.name]}
+                onChange={(value) => onChange({ ...item, [field.name]: value })}
+              />
+            </div>
+          ))}
+      </div>
+      <p className={styles.actions}>
+        <button className="button button-secondary" type="button" onClick={onClose}>
+          {state === 'fresh' ? words.addThis : questions.list.close}
+        </button>
+        <button className="button button-quiet" type="button" onClick={onRemove}>
+          {state === 'fresh' ? questions.list.discard : questions.list.remove}
+        </button>
+      </p>
+    </div>
+  );
+};

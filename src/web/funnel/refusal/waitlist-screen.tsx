@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { placeStep } from '#funnel/engine/walk.ts';
+import { steps } from '#funnel/steps.ts';
+import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
+import { news } from '#words/en/news.ts';
+import { states } from '#words/en/states.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { NotStarted } from '../step/not-started.tsx';
+import styles from './ineligible-page.module.css';
+import { TellMe } from './tell-me.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+const words = news.waitlist;
+
+/** The view of the zip page for a state the lender does not serve: said plainly, with one mail when it does. */
+export const WaitlistScreen = () => {
+  const { state, current } = useFunnelData();
+  const { view, isLoading } = useRefusal('waitlist', { isStarted: current !== null });
+  if (state === 'loading' || isLoading) return <LoadingPage />;
+  if (current === null) {
+    return (
+      <main id="content" className={`wrap ${styles.page}`}>
+        <NotStarted />
+      </main>
+    );
+  }
+  const { property } = current.application;
+  const name = property.state === null ? '' : states[property.state];
+  const place = placeStep(current) ?? steps.zip;
+  const isOpen = view !== null && view.rows.length === 0;
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <h1 className="heading-1">{isOpen ? words.openHeading(name) : words.heading(name)}</h1>
+      <p className={`lede ${styles.lede}`}>{isOpen ? words.openLede : words.lede}</p>
+      {view !== null && !isOpen && (
+        <TellMe
+          about="waitlist"
+          view={view}
+          wishText={words.wish}
+          notedText={(email) => words.notedText(email, name)}
+        />
+      )}
+      <p className={styles.links}>
+        <Link className={isOpen ? 'button button-primary' : 'button button-secondary'} to={place.path}>
+          {isOpen ? words.goOn : words.correct}
+        </Link>
+      </p>
+    </main>
+  );
+};

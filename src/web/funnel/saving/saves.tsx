@@ -1,0 +1,54 @@
+import { TRPCClientError } from '@trpc/client';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { showToast } from '#web/ui/toasts/toast.tsx';
+import { errors } from '#words/en/errors.ts';
+import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
+import { waitFor } from './wait-for.ts';
+
+type Saves = {
+  queue: SaveQueue;
+  state: SaveState;
+  setState: (state: SaveState) => void;
+  /** What pages do to queue at once what they would save after a pause in typing. */
+  unsaved: Set<() => void>;
+};
+
+const SavesContext = createContext<Saves | null>(null);
+
+/** An answer of the server has a shape; without one the call never got there. */
+const isConnectionFailure = (error: unknown): boolean => error instanceof TRPCClientError && !error.data;
+
+export const SavesProvider = ({ children }: { children: ReactNode }) => {
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const [queue] = useState(() =>
+    createSaveQueue({
+      isConnectionFailure,
+      isOnline: () => navigator.onLine,
+      wait: waitFor,
+      onState: setState,
+    }),
+  );
+  const [unsaved] = useState(() => new Set<() => void>());
+  useEffect(() => {
+    const goOffline = () => void showToast({ kind: 'offline', ...errors.offline });
+    const goOnline = () => queue.wake();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!queue.isEmpty()) event.preventDefault();
+    };
+    window.addEventListener('offline', goOffline);
+    window.addEventListener('online', goOnline);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('offline', goOffline);
+      window.removeEventListener('online', goOnline);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [queue]);
+  return <SavesContext value={{ queue, state, setState, unsaved }}>{children}</SavesContext>;
+};
+
+export const useSaves = (): Saves => {
+  const saves = useContext(SavesContext);
+  if (saves === null) throw new Error('useSaves needs a SavesProvider above it');
+  return saves;
+};

@@ -1,0 +1,73 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { LEAVING, useTRPCClient } from '#web/api-client/api.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { stepKeyOf } from '../step/question-words.ts';
+import type { Answers } from '../step/use-step-form.ts';
+import { useSaves } from './saves.tsx';
+import { withoutSecrets } from './without-secrets.ts';
+
+const QUIET_MILLISECONDS = 900;
+
+export const draftKey = (step: string): string => `draft-${step}`;
+
+type Draft = {
+  step: Step;
+  values: Answers;
+  isKept: boolean;
+  /** Sent and not answered yet: a page that is closed now cannot know that it arrives. */
+  onItsWay: Answers | null;
+};
+
+/** Keeps what is typed on the server once the typing pauses or the page is left, valid or not. */
+export const useDraft = ({ step, values, isKept, onItsWay }: Draft): void => {
+  const api = useTRPCClient();
+  const { queue, unsaved } = useSaves();
+  const { hold } = useFunnelData();
+  const first = useRef(values);
+  const notKept = useRef<Answers | null>(null);
+  const send = useCallback(
+    (answers: Answers, context = {}) =>
+      api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: withoutSecrets(step, answers) }, { context }),
+    [api, step],
+  );
+  const keep = useDebouncedCallback(
+    (answers: Answers) => {
+      hold(step.key, withoutSecrets(step, answers));
+      queue
+        .save(draftKey(step.key), () => send(answers))
+        .then(() => {
+          if (notKept.current === answers) notKept.current = null;
+        })
+        // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
+        .catch(() => undefined);
+    },
+    { delay: QUIET_MILLISECONDS, flushOnUnmount: true },
+  );
+  useEffect(() => {
+    // An answer on its way needs no draft behind it, which would outlive it.
+    if (!isKept) keep.cancel();
+    else if (values !== first.current) keep(values);
+    notKept.current = onItsWay ?? (isKept && values !== first.current ? values : null);
+  }, [values, isKept, onItsWay, keep]);
+  useEffect(() => {
+    const flush = () => keep.flush();
+    // A phone may never come back to a page it has put aside.
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    // Nothing that waits, and no call that is on its way, outlives the page by itself.
+    const sendLast = () => {
+      if (notKept.current !== null) send(notKept.current, LEAVING).catch(() => undefined);
+    };
+    unsaved.add(flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    window.addEventListener('pagehide', sendLast);
+    return () => {
+      unsaved.delete(flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      window.removeEventListener('pagehide', sendLast);
+    };
+  }, [keep, send, unsaved]);
+};

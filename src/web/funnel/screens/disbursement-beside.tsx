@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { withoutGroups } from '#entities/application/disbursement.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { paymentList } from '#rules/funding/payment-list.ts';
+import { inCents } from '#words/en/figures.ts';
+import { hubWords } from '#words/en/hub.ts';
+import type { BesideProps } from '../step/step-view.tsx';
+import { validAnswers } from '../step/use-step-form.ts';
+import styles from './disbursement-beside.module.css';
+
+const words = hubWords.money;
+
+type Props = Pick<BesideProps, 'values' | 'application'> & { step: Step; onAgain: (typed: string) => void };
+
+/** The account number once more, and who gets what. Pasting would repeat a wrong number, so it is typed. */
+export const DisbursementBeside = ({ step, values, application, onAgain }: Props) => {
+  const id = useId();
+  const [again, setAgain] = useState('');
+  const typed = typeof values.accountNumber === 'string' ? withoutGroups(values.accountNumber) : '';
+  const isDifferent = again !== '' && typed !== '' && !typed.startsWith(withoutGroups(again));
+  const valid = validAnswers(step, values);
+  const list = paymentList(valid === null ? application : step.write(application, valid, 'borrower'));
+  return (
+    <div className={styles.beside}>
+      {typed !== '' && (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {words.again}
+          </label>
+          <input
+            className="input"
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={again}
+            aria-invalid={isDifferent}
+            aria-describedby={`${id}-error`}
+            onChange={({ currentTarget }) => {
+              setAgain(currentTarget.value);
+              onAgain(currentTarget.value);
+            }}
+            onPaste={(event) => event.preventDefault()}
+          />
+          <span className="field-error" id={`${id}-error`} role="alert">
+            {isDifferent ? words.different : null}
+          </span>
+        </div>
+      )}
+      {list !== null && (
+        <section className="card" aria-label={words.title} aria-live="polite">
+          <dl className="rows">
+            {list.payments.map(({ kind, subject, payee, amount }) => (
+              <div key={`${kind}-${subject}`}>
+                <dt>
+                  {kind === 'cash' ? words.account(null) : kind === 'fee' ? words.fee : (payee ?? words.creditor)}
+                </dt>
+                <dd className="figures">{inCents(amount)}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{words.total}</dt>
+              <dd className="figures">{inCents(list.total)}</dd>
+            </div>
+            <div>
+              <dt>{words.left}</dt>
+              <dd className="figures">{inCents(list.left)}</dd>
+            </div>
+          </dl>
+          {list.left < 0 && (
+            <p className="field-error" role="alert">
+              {words.over}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

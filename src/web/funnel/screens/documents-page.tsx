@@ -1,0 +1,23 @@
+import { Navigate, useLocation } from 'react-router';
+import { steps } from '#funnel/steps.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
+import { documentsPage } from '#words/en/documents-page.ts';
+import { shell } from '#words/en/shell.ts';
+import { LinkedDocuments } from '../documents/linked-documents.tsx';
+import styles from './submitted-screen.module.css';
+
+export const meta = () => [{ title: shell.title(documentsPage.linked.name) }];
+
+/** With a link's token the documents can be sent without signing in; else they are handed in on one page. */
+export default function DocumentsPage() {
+  const { search } = useLocation();
+  const isLive = useIsLive();
+  if (!isLive) return null;
+  const token = new URLSearchParams(search).get('token');
+  if (token === null) return <Navigate to={steps.incomeDocs.path} replace />;
+  return (
+    <main id="content" className={`wrap ${styles.page} ${styles.narrow}`}>
+      <LinkedDocuments token={token} />
+    </main>
+  );
+}

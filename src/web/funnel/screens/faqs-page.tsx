@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { matchesWords } from '#entities/text/matches-words.ts';
+import { answersByTopic } from '#web/site/content/answers.ts';
+import { blockText } from '#web/site/content/parse-markdown.ts';
+import styles from '#web/site/faq-page.module.css';
+import { FaqTopics } from '#web/site/faq-topics.tsx';
+import { shell } from '#words/en/shell.ts';
+import { site } from '#words/en/site.ts';
+import { siteSearchWords } from '#words/en/site-search.ts';
+
+export const meta = () => [{ title: shell.title(site.faq.title) }];
+
+const all = answersByTopic.flatMap(({ answers }) => answers).length;
+
+const found = (typed: string) =>
+  answersByTopic
+    .map(({ topic, answers }) => ({
+      topic,
+      answers: answers.filter(({ title, blocks }) => matchesWords([title, ...blocks.map(blockText)].join(' '), typed)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+
+/** Help inside the application: the same answers as in public, with the way back still in the header. */
+export default function FaqsPage() {
+  const [typed, setTyped] = useState('');
+  const groups = found(typed);
+  const slugs = groups.flatMap(({ answers }) => answers.map(({ slug }) => slug));
+  const isSearched = typed.trim() !== '';
+  return (
+    <main className={`wrap ${styles.page}`} id="content">
+      <h1 className="heading-1">{site.faq.title}</h1>
+      <p className={`lede ${styles.lede}`}>{site.faq.lede}</p>
+      <div className={`field no-print ${styles.search}`}>
+        <label className="field-label" htmlFor="faq-search">
+          {site.search.faq}
+        </label>
+        <input
+          className="input"
+          id="faq-search"
+          type="search"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.result} role="status">
+        {isSearched && siteSearchWords.found({ count: slugs.length, of: all, query: typed.trim() })}
+      </p>
+      <FaqTopics groups={groups} open={isSearched ? slugs : []} />
+      <p className={styles.call}>
+        <strong>{site.faq.notFound}</strong> {site.faq.call} <a href={shell.phoneHref}>{shell.phone}</a>,{' '}
+        {site.footer.hours}.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Link, useLocation } from 'react-router';
+import { steps } from '#funnel/steps.ts';
+import { hubWords } from '#words/en/hub.ts';
+import { shell } from '#words/en/shell.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { StepView, type StepViewProps } from '../step/step-view.tsx';
+import { screens } from './screens.ts';
+import styles from './submitted-screen.module.css';
+
+const ClosingScreen = lazy(() => import('#web/signing/closing-screen.tsx'));
+
+const parts = {
+  identity: steps.identityVerification,
+  account: steps.loanDisbursement,
+  sign: steps.disclosures,
+} as const;
+
+const partOf = (pathname: string) => {
+  const name = pathname.split('/').at(-1);
+  return name === 'identity' || name === 'account' || name === 'sign' ? parts[name] : null;
+};
+
+const Part = ({ step }: StepViewProps) => {
+  const Screen = screens[step.key] ?? StepView;
+  return <Screen step={step} />;
+};
+
+export const meta = () => [{ title: shell.title(hubWords.tracker.label) }];
+
+/** A page of the funnel that is still open after submitting: it opens inside the hub, where the guard keeps people. */
+export default function HubPartPage() {
+  const { pathname } = useLocation();
+  const { state } = useFunnelData();
+  const step = partOf(pathname);
+  const isClosing = pathname.endsWith('/closing');
+  if (step === null && !isClosing) throw new Response(null, { status: 404 });
+  return (
+    <>
+      <p className={`wrap ${styles.back}`}>
+        <Link to={steps.applicationSubmitted.path}>{hubWords.parts.back}</Link>
+      </p>
+      {step === null ? <ClosingScreen /> : <Part key={`${step.key}-${state}`} step={step} />}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dayIn } from '#entities/values/day-in.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { inLongDate } from '#words/en/figures.ts';
+import { people } from '#words/en/people.ts';
+import { policyToday } from '../estimate/lender-day.ts';
+import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
+import styles from './second-person-screen.module.css';
+
+const words = people.other;
+const WHO = ['firstName', 'lastName', 'email'];
+const TONES = { invited: 'wait', expired: 'warn', working: 'ok', done: 'ok' } as const;
+
+type Other = NonNullable<inferOutput<ReturnType<typeof useTRPC>['application']['otherPerson']>>;
+
+const isStillOut = ({ state }: Other): boolean => state === 'invited' || state === 'expired';
+
+type CardProps = { other: Other; email: string; onSent: () => void; onCorrect: () => void; onReplace: () => void };
+
+/** The person named before: how far they are, a new link, a correction, or someone else. */
+const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) => {
+  const trpc = useTRPC();
+  const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
+  const name = [other.firstName, other.lastName].filter(Boolean).join(' ');
+  const isOut = isStillOut(other);
+  const until = other.expiresAt && inLongDate(dayIn(policyToday().lender.timeZone, other.expiresAt));
+  return (
+    <section className={`card ${styles.person}`} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className="heading-4">{name}</h2>
+        <Chip tone={TONES[other.state]}>{words.states[other.state]}</Chip>
+      </div>
+      <p className="small">
+        {other.state === 'expired' ? words.expired(name) : isOut ? words.notJoined(name, email) : words.joined(name)}{' '}
+        {other.state === 'invited' && until && words.until(until)}
+      </p>
+      <p className={styles.actions}>
+        {isOut && (
+          <>
+            <button
+              className="button button-secondary button-small"
+              type="button"
+              disabled={again.isPending}
+              onClick={() => again.mutate()}
+            >
+              {words.sendAgain}
+            </button>
+            <button className="button button-quiet button-small" type="button" onClick={onCorrect}>
+              {words.correct}
+            </button>
+          </>
+        )}
+        <button className="button button-quiet button-small" type="button" onClick={onReplace}>
+          {words.replace}
+        </button>
+      </p>
+      <div role="status">
+        {again.isSuccess && <p className="small">{words.sentAgain}</p>}
+        {again.isError && <Notice tone="stop" title={again.error.message} />}
+      </div>
+    </section>
+  );
+};
+
+type Who = { firstName: string | null; lastName: string | null; email: string | null };
+
+const isStill = (before: Who, values: BesideProps['values']): boolean =>
+  before.email === values.email && before.firstName === values.firstName && before.lastName === values.lastName;
+
+/** Whether the fields stand open with what they hold, to be corrected. */
+const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void }>({
+  isOn: false,
+  turn: () => undefined,
+});
+
+/** Named before and kept, about to be corrected, replaced or removed: each says what Continue will do. */
+const Named = ({ application: { coborrower: before }, values, change }: BesideProps) => {
+  const trpc = useTRPC();
+  const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
+  const { isOn: isCorrecting, turn } = useContext(Correcting);
+  if (before?.email == null) return null;
+  const name = before.firstName ?? '';
+  const put = ({ firstName, lastName, email }: Who) => {
+    change('firstName', firstName);
+    change('lastName', lastName);
+    change('email', email);
+  };
+  const isKept = values.hasCoborrower !== false;
+  if (isKept && !isCorrecting && isStill(before, values))
+    return (
+      other && (
+        <NamedPerson
+          other={other}
+          email={before.email}
+          onSent={() => void refetch()}
+          onCorrect={() => {
+            flushSync(() => turn(true));
+            document.getElementById('email')?.focus();
+          }}
+          onReplace={() => put({ firstName: null, lastName: null, email: null })}
+        />
+      )
+    );
+  const isOut = other != null && isStillOut(other);
+  const text = isKept ? (isOut ? words.correctText : words.replaceText) : words.removeText;
+  return (
+    <div className={styles.note}>
+      <Notice tone={isKept && isOut ? 'info' : 'warn'} title={text(name)}>
+        {isKept && (
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => {
+              turn(false);
+              put(before);
+            }}
+          >
+            {words.keep(name)}
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
+};
+
+/** Who applies along: named and invited, seen on their way, corrected, replaced or removed. */
+export const SecondPersonScreen = (props: StepViewProps) => {
+  const [isOn, turn] = useState(false);
+  return (
+    <Correcting value={{ isOn, turn }}>
+      <StepView
+        {...props}
+        above={Named}
+        leftOut={({ values, application: { coborrower } }) =>
+          coborrower?.email != null && !isOn && isStill(coborrower, values) ? WHO : []
+        }
+      />
+    </Correcting>
+  );
+};

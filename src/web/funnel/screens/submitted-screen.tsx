@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { frontier } from '#funnel/engine/walk.ts';
+import { paths } from '#funnel/paths.ts';
+import { HubScreen } from '#web/hub/hub-screen.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { questions } from '#words/en/questions.ts';
+import { shell } from '#words/en/shell.ts';
+import { type Current, useFunnelData } from '../step/funnel-data.ts';
+import { NotStarted } from '../step/not-started.tsx';
+import { questionWords } from '../step/question-words.ts';
+import styles from './submitted-screen.module.css';
+
+const words = questions.submitted;
+
+const Open = ({ current }: { current: Current }) => {
+  const next = frontier(current);
+  return (
+    <>
+      <h1 className="heading-1">{words.openTitle}</h1>
+      <p className={`lede ${styles.lede}`}>{words.openText(questionWords(next.key).label)}</p>
+      <p className={styles.actions}>
+        <Link className="button button-primary" to={next.path}>
+          {words.goOn}
+        </Link>
+        <Link className="button button-secondary" to={paths.applicationSummary}>
+          {words.summary}
+        </Link>
+      </p>
+    </>
+  );
+};
+
+/** The end of the questions: says that all is in, or what is still open, and never the one for the other. */
+export default function SubmittedScreen() {
+  const { state, current, record } = useFunnelData();
+  const isApproved = record.kind === 'loaded' && record.record?.encompassConditionallyApproved === true;
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      {state === 'loading' && <SkeletonLines text={shell.loading} />}
+      {state === 'loaded' && current === null && <NotStarted />}
+      {current !== null &&
+        (current.status === 'applicationSubmitted' || isApproved ? (
+          <HubScreen firstName={current.application[current.person]?.firstName ?? null} />
+        ) : (
+          <Open current={current} />
+        ))}
+    </main>
+  );
+}

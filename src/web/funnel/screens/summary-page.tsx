@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { askedSteps } from '#funnel/engine/walk.ts';
+import { steps } from '#funnel/steps.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { questions } from '#words/en/questions.ts';
+import { shell } from '#words/en/shell.ts';
+import { type Current, useFunnelData } from '../step/funnel-data.ts';
+import { LoadFailed } from '../step/load-failed.tsx';
+import { NotStarted } from '../step/not-started.tsx';
+import { StepSummary } from '../step/step-summary.tsx';
+import styles from './summary-page.module.css';
+
+const words = questions.summary;
+
+export const meta = () => [{ title: shell.title(words.title) }];
+
+const Answers = ({ current }: { current: Current }) => {
+  const trpc = useTRPC();
+  const history = useQuery(trpc.application.history.queryOptions());
+  const { businessInformation } = steps;
+  const isOwner = businessInformation.isAsked(current.application, current.person);
+  const asked = askedSteps(current)
+    .filter(({ fields }) => fields.length > 0)
+    .flatMap((step) => (step.key === steps.application5.key && isOwner ? [step, businessInformation] : [step]));
+  return asked.map((step) => (
+    <StepSummary
+      key={step.key}
+      step={step}
+      current={current}
+      said={history.data?.find((each) => each.step === step.key) ?? null}
+    />
+  ));
+};
+
+/** Everything that was answered, to read and to print; derived from the steps, so it can never lack one. */
+export default function SummaryPage() {
+  const { state, current, retry } = useFunnelData();
+  if (state === 'failed') return <LoadFailed retry={retry} />;
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <h1 className="heading-1">{words.title}</h1>
+      <p className={`lede ${styles.lede}`}>
+        {words.lede}{' '}
+        {current !== null && (
+          <span className="no-print">{current.status === 'applicationSubmitted' ? words.closed : words.open}</span>
+        )}
+      </p>
+      {state === 'loading' && <SkeletonLines text={shell.loading} />}
+      {state === 'loaded' && current === null && <NotStarted />}
+      {current !== null && (
+        <>
+          <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <Answers current={current} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { toDay } from '#entities/values/day.ts';
+import { checkAnswers } from '#funnel/engine/check-answers.ts';
+import { steps } from '#funnel/steps.ts';
+import { answerErrors } from './answer-errors.ts';
+import { questionWords } from './question-words.ts';
+
+const ASOF = toDay('2026-11-15');
+
+const errorsOf = (step: (typeof steps)['propertyValue' | 'hasFbm' | 'name' | 'creditScore'], answers: unknown) => {
+  const checked = checkAnswers({ step, answers, asOf: ASOF });
+  const issues = checked.kind === 'invalid' ? checked.issues : [];
+  return answerErrors(issues, { fields: step.fields, words: questionWords(step.key) });
+};
+
+it('says how an amount is written when it cannot be read', () => {
+  expect(errorsOf(steps.propertyValue, { value: '58x' }).value).toMatch(/whole dollars/);
+  expect(errorsOf(steps.propertyValue, { value: null }).value).toContain('Estimated value');
+});
+
+it('finds the words of a field inside a list', () => {
+  const errors = errorsOf(steps.hasFbm, { hasFbm: true, derogatoryEvents: [{ kind: 'foreclosure', on: '06/2' }] });
+  expect(errors['derogatoryEvents.0.on']).toMatch(/^Enter /);
+});
+
+it('keeps the order of the page', () => {
+  expect(Object.keys(errorsOf(steps.name, {}))).toEqual(['firstName', 'lastName']);
+});
+
+it('names the part of an address that is missing', () => {
+  const address = { line1: null, line2: null, city: null, state: 'TN', zip: '37206', county: null };
+  const errors = errorsOf(steps.creditScore, { address });
+  expect(errors['address.line1']).toContain('“Street address”');
+  expect(errors['address.city']).toContain('“City”');
+  expect(errorsOf(steps.creditScore, { address: null }).address).toContain('“Address of the home”');
+});

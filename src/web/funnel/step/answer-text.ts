@@ -1,0 +1,69 @@
+import { dayText, monthText } from '#entities/text/day-text.ts';
+import { phoneMask } from '#entities/text/masks.ts';
+import { address } from '#entities/values/address.ts';
+import { day } from '#entities/values/day.ts';
+import { positiveDollars } from '#entities/values/money.ts';
+import { basisPoints } from '#entities/values/percent.ts';
+import type { Field } from '#funnel/engine/field.ts';
+import { errors } from '#words/en/errors.ts';
+import { inDollars, inPercent } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import { optionLabel, type QuestionWords } from './question-words.ts';
+
+type Asked = { field: Field; path: string; words: QuestionWords };
+
+const dateText = (value: unknown, write: typeof dayText): string => {
+  const parsed = day.safeParse(value);
+  return parsed.success ? write(parsed.data) : String(value);
+};
+
+const addressText = (value: unknown): string => {
+  const parsed = address.partial().safeParse(value);
+  if (!parsed.success) return errors.conflict.empty;
+  const { line1, line2, city, state, zip } = parsed.data;
+  return [line1, line2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+};
+
+/** An answer as a person reads it back: in a list, in a summary, beside another version of itself. */
+export const answerText = (value: unknown, { field, path, words }: Asked): string => {
+  if (value === null || value === undefined || value === '') return errors.conflict.empty;
+  switch (field.kind) {
+    case 'money': {
+      const amount = positiveDollars.safeParse(value);
+      return amount.success ? inDollars(amount.data) : String(value);
+    }
+    case 'date':
+      return dateText(value, dayText);
+    case 'month':
+      return dateText(value, monthText);
+    case 'percent':
+      return `${String(value)}%`;
+    case 'basisPoints': {
+      const rate = basisPoints.safeParse(value);
+      return rate.success ? inPercent(rate.data, 2) : String(value);
+    }
+    case 'yesNo':
+      return value === true ? questions.yes : questions.no;
+    case 'choice':
+      return optionLabel(words, path, String(value));
+    case 'choices':
+      return Array.isArray(value)
+        ? value.map((option) => optionLabel(words, path, String(option))).join(', ') || errors.conflict.empty
+        : errors.conflict.empty;
+    case 'address':
+      return addressText(value);
+    case 'list':
+      return Array.isArray(value) ? errors.conflict.list(value.length) : errors.conflict.empty;
+    case 'ssn':
+      return `•••-••-${String(value).slice(-4)}`;
+    case 'phone':
+      return phoneMask({ previous: '', typed: String(value), caret: 0 }).text;
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'zip':
+    case 'state':
+    case 'longText':
+      return String(value);
+  }
+};

@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { type Address, address as addressSchema } from '#entities/values/address.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { AddressField } from '#web/ui/fields/address-field.tsx';
+import { IconCheck } from '#web/ui/icons.ts';
+import { addressCheck as words } from '#words/en/home-value.ts';
+import { addressText, readsTheSame } from './address-text.ts';
+import styles from './checked-address-field.module.css';
+import { useFunnelData } from './funnel-data.ts';
+
+const QUIET_MILLISECONDS = 700;
+
+/** An address that is looked up once it is whole. What the post knows better is offered, never put in unasked. */
+export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) => {
+  const trpc = useTRPC();
+  const { current } = useFunnelData();
+  const [kept, setKept] = useState<string | null>(null);
+  const [settled] = useDebouncedValue(props.value, QUIET_MILLISECONDS);
+  const typed = addressSchema.safeParse(settled).data ?? null;
+  const isAsked = typed !== null && current !== null;
+  const { data } = useQuery(trpc.application.checkAddress.queryOptions(isAsked ? { address: typed } : skipToken));
+  const now = addressSchema.safeParse(props.value).data ?? null;
+  const isFresh = typed !== null && now !== null && addressText(now) === addressText(typed);
+  const others = typed === null ? [] : (data?.suggestions ?? []).filter((other) => !readsTheSame(other, typed));
+  const isKept = typed !== null && kept === addressText(typed);
+  const use = (chosen: Address) => {
+    props.onChange(chosen);
+    document.getElementById(`${props.id}.line1`)?.focus();
+  };
+  const isFound = data?.kind === 'found' || (data?.kind === 'corrected' && others.length === 0);
+  const status = !data || !isFresh ? '' : isKept ? words.kept : isFound ? words.found : '';
+  return (
+    <div className={styles.field}>
+      <AddressField {...props} />
+      <div role="status" className={styles.status}>
+        {status !== '' && (
+          <p className="small">
+            <IconCheck size={16} stroke={2} aria-hidden /> {status}
+          </p>
+        )}
+        {data?.kind === 'notFound' && isFresh && !isKept && <p className="small">{words.notFound}</p>}
+        {isFresh && !isKept && others.length > 0 && (
+          <p className="small">{data?.kind === 'corrected' ? words.written : words.meant}</p>
+        )}
+      </div>
+      {typed !== null && isFresh && !isKept && others.length > 0 && (
+        <ul className={styles.list}>
+          {others.map((other) => (
+            <li key={addressText(other)}>
+              <button
+                className={styles.choice}
+                type="button"
+                aria-label={words.use(addressText(other))}
+                onClick={() => use(other)}
+              >
+                {addressText(other)}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button className={styles.choice} type="button" onClick={() => setKept(addressText(typed))}>
+              {words.keep}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+};

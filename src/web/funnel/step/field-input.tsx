@@ -1,0 +1,93 @@
+import { AddressField } from '#web/ui/fields/address-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
+import {
+  DateField,
+  MonthField,
+  NumberField,
+  PercentField,
+  PhoneField,
+  ZipField,
+} from '#web/ui/fields/masked-fields.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { StateField } from '#web/ui/fields/select-field.tsx';
+import { SsnField } from '#web/ui/fields/ssn-field.tsx';
+import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
+import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { OwnedLoanField } from '../application/owned-loan-field.tsx';
+import { DebtField } from '../lists/debt-field.tsx';
+import { HomeLoanField } from '../lists/home-loan-field.tsx';
+import { ListField } from '../lists/list-field.tsx';
+import type { ListFieldProps } from '../lists/list-items.ts';
+import { CheckedAddressField } from './checked-address-field.tsx';
+import { homeOptions } from './home-options.ts';
+import { type FieldInputProps, useQuestion } from './question-context.ts';
+import { optionLabel, wordsPath } from './question-words.ts';
+
+/** Home loans and debts have cards of their own; every other list is asked with its fields. */
+const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {
+  if (wordsPath(path) === 'properties.mortgages') return <OwnedLoanField {...props} />;
+  if (path === 'mortgages') return <HomeLoanField {...props} />;
+  return path === 'liabilities' ? <DebtField {...props} /> : <ListField {...props} />;
+};
+
+/** The one place that knows which component asks for which kind of answer. */
+export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
+  const { words, errorAt, application } = useQuestion();
+  const props = {
+    id: path,
+    label: words.fields[wordsPath(path)] ?? field.name,
+    hint: words.hints?.[wordsPath(path)],
+    error: errorAt(path),
+    isOptional: field.optional === true,
+    autocomplete: field.autocomplete,
+    value: value ?? null,
+    onChange,
+  };
+  const options =
+    field.optionsFrom === 'homes'
+      ? homeOptions(application)
+      : (field.options ?? []).map((option) => ({ value: option, label: optionLabel(words, path, option) }));
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} />;
+    case 'email':
+      return <EmailField {...props} />;
+    case 'phone':
+      return <PhoneField {...props} />;
+    case 'ssn':
+      return <SsnField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'month':
+      return <MonthField {...props} />;
+    case 'money':
+      return <MoneyField {...props} size={size} />;
+    case 'percent':
+      return <PercentField {...props} />;
+    case 'basisPoints':
+    case 'number':
+      return <NumberField {...props} />;
+    case 'zip':
+      return <ZipField {...props} />;
+    case 'state':
+      return <StateField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} options={options} />;
+    case 'choices':
+      return <ChoicesField {...props} options={options} />;
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'address':
+      // The home is looked up; other addresses are where people lived or worked, and theirs to write.
+      return path === 'address' ? (
+        <CheckedAddressField {...props} errorAt={errorAt} />
+      ) : (
+        <AddressField {...props} errorAt={errorAt} />
+      );
+    case 'list':
+      return <ListOf path={path} {...props} items={field.item ?? []} />;
+    case 'longText':
+      return <LongTextField {...props} />;
+  }
+};

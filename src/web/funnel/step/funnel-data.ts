@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Application } from '#entities/application/application.ts';
+import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { followServerDay } from '../estimate/lender-day.ts';
+import type { PrequalVariant } from '../links/prequal-entry.ts';
+import { useApplicationChanges } from '../saving/use-application-changes.ts';
+
+type Calls = ReturnType<typeof useTRPC>;
+export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
+export type Drafts = inferOutput<Calls['funnel']['drafts']>;
+
+export type FunnelData = {
+  state: 'loading' | 'failed' | 'loaded';
+  /** Null when this session has no application. */
+  current: Current | null;
+  drafts: Drafts;
+  /** The application as this page knew it, once it was changed elsewhere; null while it was not. */
+  before: Application | null;
+  record: RedirectFacts['record'];
+  retry: () => void;
+  /** Reads the application again and waits for it. */
+  refresh: () => Promise<void>;
+  /** Opens an application for someone who begins with the prequalification. */
+  begin: (variant: PrequalVariant) => Promise<void>;
+  /** What is typed and not saved yet, for when one comes back to its page. */
+  hold: (step: string, draft: Drafts[string]) => void;
+  /** After a save: what the server answered is what every page reads from now on. */
+  accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
+};
+
+/** What the pages of the funnel stand on, asked for in one batch when the funnel is entered. */
+export const useLoadedFunnel = (): FunnelData => {
+  const trpc = useTRPC();
+  const api = useTRPCClient();
+  const queryClient = useQueryClient();
+  const current = useQuery(trpc.funnel.current.queryOptions());
+  const record = useQuery(trpc.application.current.queryOptions());
+  // Without an application there are no drafts, and asking for them is refused.
+  const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
+  // Before any page of the funnel reckons with a day.
+  if (current.data) followServerDay(current.data.today);
+  const { pathname } = useLocation();
+  const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
+  // The next page stands on the newest answers again.
+  const before = known?.on === pathname ? known.application : null;
+  useApplicationChanges({
+    version: current.data?.version ?? null,
+    onNewer: () => {
+      const application = current.data?.application;
+      if (application) setKnown((earlier) => (earlier?.on === pathname ? earlier : { on: pathname, application }));
+      void current.refetch();
+    },
+  });
+  return useMemo(() => {
+    const isLoading = current.isPending || (Boolean(current.data) && drafts.isPending);
+    const currentKey = trpc.funnel.current.queryKey();
+    const draftsKey = trpc.funnel.drafts.queryKey();
+    return {
+      // What was read once stays on the page when reading it again fails; a draft that was not read must not be written over.
+      state: current.isLoadingError || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
+      current: current.data ?? null,
+      drafts: drafts.data ?? {},
+      before,
+      record: record.isError
+        ? { kind: 'failed' }
+        : record.isPending
+          ? { kind: 'loading' }
+          : { kind: 'loaded', record: record.data },
+      retry: () => {
+        void current.refetch();
+        void record.refetch();
+        if (drafts.isLoadingError) void drafts.refetch();
+      },
+      refresh: async () => {
+        await current.refetch();
+      },
+      begin: async (variant) => {
+        await api.funnel.startPrequal.mutate({ variant });
+        // What has just begun has no drafts, and the page that is being answered stays as it is.
+        queryClient.setQueryData(draftsKey, {});
+        await Promise.all([current.refetch(), record.refetch()]);
+      },
+      hold: (step, draft) => {
+        queryClient.setQueryData(draftsKey, (before) => ({ ...before, [step]: draft }));
+      },
+      accept: (saved, step) => {
+        setKnown(null);
+        // Asked before this was saved: its answer would bring back what was there before.
+        void queryClient.cancelQueries({ queryKey: currentKey });
+        queryClient.setQueryData(currentKey, (before) =>
+          before && before.version <= saved.version ? { ...before, ...saved } : before,
+        );
+        queryClient.setQueryData(draftsKey, (before) => {
+          const { [step]: _, ...others } = before ?? {};
+          return others;
+        });
+      },
+    };
+  }, [current, record, drafts, before, trpc, api, queryClient]);
+};
+
+export const FunnelDataContext = createContext<FunnelData | null>(null);
+
+export const useFunnelData = (): FunnelData => {
+  const data = useContext(FunnelDataContext);
+  if (data === null) throw new Error('A question page stands outside of the funnel');
+  return data;
+};

@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Field } from '#funnel/engine/field.ts';
+import type { QuestionWords } from './question-words.ts';
+
+export type FieldInputProps = {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The one amount a page asks for is set large. */
+  size?: 'normal' | 'large';
+};
+
+export type Question = {
+  /** The input for any kind of field. Lists take it from here: a list holds fields, and a field may be a list. */
+  FieldInput: ComponentType<FieldInputProps>;
+  words: QuestionWords;
+  /** What the page belongs to, for what is known already and where it came from. */
+  application: Application;
+  person: Person;
+  /** The sentence for the problem at a path, if there is one. */
+  errorAt: (path: string) => string | undefined;
+  /** Shows the problems of one entry of a list; true when it has none. */
+  checkEntry: (path: string) => boolean;
+};
+
+export const QuestionContext = createContext<Question | null>(null);
+
+export const useQuestion = (): Question => {
+  const question = useContext(QuestionContext);
+  if (question === null) throw new Error('A field stands outside of its question');
+  return question;
+};

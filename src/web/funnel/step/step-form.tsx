@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Step, Within } from '#funnel/engine/define-step.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { IconInfoCircle } from '#web/ui/icons.ts';
+import type { Cautions } from '../application/cautions.ts';
+import { isWide } from '../estimate/is-wide.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldInput } from './field-input.tsx';
+import { QuestionContext } from './question-context.ts';
+import type { QuestionWords } from './question-words.ts';
+import styles from './step-form.module.css';
+import type { Answers, useStepForm } from './use-step-form.ts';
+
+type Props = {
+  id: string;
+  step: Step;
+  words: QuestionWords;
+  answers: ReturnType<typeof useStepForm>;
+  onSubmit: (values: Answers) => void;
+  within: Within;
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[];
+  /** Sentences below fields whose answer stands in the way. */
+  cautions?: Cautions;
+  children?: ReactNode;
+};
+
+/** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
+export const StepForm = ({
+  id,
+  step,
+  words,
+  answers,
+  onSubmit,
+  within,
+  leftOut = [],
+  cautions = {},
+  children,
+}: Props) => {
+  const { form, problems, errorAt, checkEntry, change } = answers;
+  const asked = step.fields.filter((field) => !leftOut.includes(field.name) && (field.isAsked?.(form.values) ?? true));
+  const isOneAmount = asked.length === 1 && asked[0]?.kind === 'money';
+  return (
+    <QuestionContext value={{ FieldInput, words, errorAt, checkEntry, ...within }}>
+      <ErrorSummary problems={problems} />
+      <form
+        id={id}
+        className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, focusFirstError)}
+      >
+        {asked.map((field) => (
+          <div key={field.name} data-wide={isWide(field)}>
+            <FieldInput
+              field={field}
+              path={field.name}
+              value={form.values[field.name]}
+              onChange={(value) => change(field.name, value)}
+              size={isOneAmount ? 'large' : 'normal'}
+            />
+            {cautions[field.name] !== undefined && (
+              <p className={styles.caution} role="status">
+                <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+                {cautions[field.name]}
+              </p>
+            )}
+          </div>
+        ))}
+        {children}
+      </form>
+    </QuestionContext>
+  );
+};

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import { paths } from '#funnel/paths.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { useIsLive } from '#web/ui/use-is-live.ts';
+import { shell } from '#words/en/shell.ts';
+import { leadLinkIn } from '../links/lead-link-in.ts';
+import { LeadLinkScreen } from '../links/lead-link-screen.tsx';
+import { screens } from '../screens/screens.ts';
+import { useFunnelData } from './funnel-data.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { questionWords } from './question-words.ts';
+import { StepView } from './step-view.tsx';
+
+const SETUP = '/app/initial-setup/';
+
+/** Where an address without a page of its own leads; null is "nowhere". */
+const elsewhere = (pathname: string): string | null => {
+  if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length));
+  return pathname.startsWith('/prequal') ? paths.prequalStart : null;
+};
+
+export const meta = ({ location }: { location: { pathname: string } }) => {
+  const step = stepByPath(location.pathname);
+  return [{ title: step === null ? shell.product : shell.title(questionWords(step.key).question) }];
+};
+
+/** Every question page of every flow: the address names the step, the step names its fields. */
+export default function StepPage() {
+  const { pathname, search: given } = useLocation();
+  const search = useIsLive() ? given : '';
+  const { state, current, retry } = useFunnelData();
+  const step = stepByPath(pathname + search, current?.variant);
+  if (step === null) {
+    const to = elsewhere(pathname);
+    if (to === null) throw new Response(null, { status: 404 });
+    if (to !== paths.landing) return <Navigate to={to + search} replace />;
+    // The front page is a document of its own.
+    if (typeof window !== 'undefined') window.location.replace(to);
+    return null;
+  }
+  const link = leadLinkIn({ pathname, search });
+  if (link !== null) return <LeadLinkScreen link={link} />;
+  if (state === 'failed') return <LoadFailed retry={retry} />;
+  const Screen = screens[step.key] ?? StepView;
+  // A new key is a new page: the form starts from what this step has stored.
+  return (
+    <Suspense fallback={<SkeletonLines text={shell.loading} />}>
+      <Screen key={`${step.key}-${state}`} step={step} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,215 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ComponentType, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Application, emptyApplication } from '#entities/application/application.ts';
+import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
+import { previousStep } from '#funnel/engine/walk.ts';
+import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { errors } from '#words/en/errors.ts';
+import { inDollars } from '#words/en/figures.ts';
+import { questions } from '#words/en/questions.ts';
+import type { CautionsOf } from '../application/cautions.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { estimateFrom } from '../estimate/estimate.ts';
+import { EstimateDock } from '../estimate/estimate-dock.tsx';
+import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { policyToday } from '../estimate/lender-day.ts';
+import { SelfReportedEstimate } from '../estimate/self-reported-estimate.tsx';
+import { ApplicationRail } from '../frame/application-rail.tsx';
+import { StepProgress } from '../frame/step-progress.tsx';
+import { prequalEntry } from '../links/prequal-entry.ts';
+import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
+import { ConflictView } from '../saving/conflict-view.tsx';
+import { SaveInterstitial } from '../saving/save-interstitial.tsx';
+import { useDraft } from '../saving/use-draft.ts';
+import { PullProgress } from '../screens/pull-progress.tsx';
+import { useFunnelData } from './funnel-data.ts';
+import { HomeValue } from './home-value.tsx';
+import { NotStarted } from './not-started.tsx';
+import { NotSure } from './not-sure.tsx';
+import { PersonTabs } from './person-tabs.tsx';
+import { questionWords } from './question-words.ts';
+import { StepActions, StepDockActions } from './step-actions.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+import styles from './step-view.module.css';
+import { StepWhy } from './step-why.tsx';
+import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
+import { asksOthers, isOnItsWay, useStepSubmit } from './use-step-submit.ts';
+
+export type StepViewProps = { step: Step };
+
+/** What stands on a page beside its form, and may read and change what is typed. */
+export type BesideProps = Within & {
+  values: Answers;
+  change: (name: string, value: unknown) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+type Props = StepViewProps & {
+  above?: ComponentType<BesideProps>;
+  below?: ComponentType<BesideProps>;
+  /** Fields the page asks in another place. */
+  leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
+  cautionsOf?: CautionsOf;
+  /** What only this page can find wrong. */
+  checkMore?: (values: Answers) => Issue[];
+};
+
+const ESTIMATE_MILLISECONDS = 600;
+const SETUP = '/app/initial-setup/';
+const APPLICATION = '/app/application/';
+const PREQUAL = '/prequal/';
+/** On the prequalification nobody says what the home is worth: from the address on it is shown. */
+const isAfterAddress = ({ path, key }: Step, { property }: Application): boolean =>
+  path.startsWith(PREQUAL) && key !== 'prequalBuildingType' && key !== 'prequalAddress' && property.line1 !== null;
+const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
+
+const isFirstAnswer = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
+
+/** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
+export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf, checkMore }: Props) => {
+  const formId = useId();
+  const { state: loading, current, drafts, before, accept } = useFunnelData();
+  const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
+  const words = questionWords(step.key);
+  const stored = step.read(application, person);
+  const base = before === null ? stored : step.read(before, person);
+  const within = { application, person };
+  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within, checkMore });
+  const { values } = answers.form;
+  const { state, submit, goOn, reset } = useStepSubmit(step, {
+    typed: values,
+    onRefused: (issues) => {
+      answers.refuse(issues);
+      focusFirstError();
+    },
+  });
+  // The page's own save is told before it is answered, and is nobody else's.
+  const isOwnSaveOnItsWay = isOnItsWay(state);
+  const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(stored);
+  const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
+  const onItsWay = state.kind === 'working' ? state.answers : null;
+  useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
+
+  const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
+  const valid = validAnswers(step, settled);
+  const policy = policyToday();
+  const estimate = {
+    estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
+    stepKey: step.key,
+    source: application.borrower.hasConsentedToSoftPull ? 'creditFile' : 'ownAnswers',
+    least: inDollars(policy.line.min),
+  } as const;
+  const hasRail = step.path.startsWith(APPLICATION);
+  const hasEstimate = step.path.startsWith(SETUP);
+  const walk = { application, variant, person, key: step.key };
+  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: isOwnSaveOnItsWay };
+  const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
+  const send = (base: Record<string, unknown>) => {
+    const checked = validAnswers(step, values, within);
+    if (checked !== null) void submit({ answers: checked, base });
+  };
+  return (
+    <>
+      <StepProgress walk={walk} />
+      <main id="content" className={styles.page} inert={loading === 'loading' || state.kind === 'leaving'}>
+        <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
+          {hasRail && <ApplicationRail walk={walk} />}
+          <section className={styles.question}>
+            {isNoticeOpen && current?.email && (
+              <SaveInterstitial
+                email={current.email}
+                onClose={() => {
+                  setIsNoticeOpen(false);
+                  document.querySelector<HTMLElement>('main h1')?.focus();
+                }}
+              />
+            )}
+            <PersonTabs step={step} />
+            <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />
+            {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
+            {state.kind === 'failed' && (
+              <div className={styles.notice}>
+                <Notice tone="stop" title={errors.notSaved.title}>
+                  {errors.notSaved.text}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'conflict' && (
+              <ConflictView
+                step={step}
+                questionWords={words}
+                yours={state.yours}
+                theirs={state.theirs}
+                onKeepYours={() => send(state.theirs)}
+                onKeepTheirs={() => {
+                  accept({ application: state.application, version: state.version }, step.key);
+                  answers.form.setValues(state.theirs);
+                  reset();
+                }}
+              />
+            )}
+            {isChangedElsewhere && current !== null && state.kind !== 'conflict' && (
+              <ChangedElsewhere
+                onShow={() => {
+                  accept({ application, version: current.version }, step.key);
+                  answers.form.setValues(stored);
+                }}
+              />
+            )}
+            {step.key === 'creditScore' && current !== null && person === 'borrower' && (
+              <div className={styles.notice}>
+                <SelfReportedEstimate application={application} />
+              </div>
+            )}
+            {step.key === 'incomeDocs' && current !== null && <DocumentList />}
+            {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
+              <PullProgress
+                key={state.kind}
+                step={step.key}
+                onSettled={(next) => void goOn(next)}
+                onGoOn={state.kind === 'waiting' ? () => void goOn(state.next) : null}
+              />
+            )}
+            {state.kind !== 'waiting' && (
+              <>
+                {Above && <Above {...beside} />}
+                <StepForm
+                  id={formId}
+                  step={step}
+                  words={words}
+                  answers={answers}
+                  onSubmit={() => send(base)}
+                  within={within}
+                  leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
+                  cautions={cautionsOf?.(values, within) ?? {}}
+                />
+                {Below && <Below {...beside} />}
+                <NotSure stepKey={step.key} />
+                <StepWhy text={words.why} />
+                <StepActions {...actions} />
+              </>
+            )}
+          </section>
+          {isAfterAddress(step, application) && (
+            <aside className={styles.value}>
+              <HomeValue />
+            </aside>
+          )}
+          {hasEstimate && (
+            <aside className={`card ${styles.estimate}`} aria-label={questions.estimate.title} aria-live="polite">
+              <EstimatePanel {...estimate} />
+            </aside>
+          )}
+        </div>
+        <div className={styles.dock}>
+          {hasEstimate && <EstimateDock {...estimate} />}
+          {state.kind !== 'waiting' && <StepDockActions {...actions} />}
+        </div>
+      </main>
+    </>
+  );
+};

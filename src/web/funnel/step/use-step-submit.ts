@@ -1,0 +1,149 @@
+import { TRPCClientError } from '@trpc/client';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Application } from '#entities/application/application.ts';
+import type { Issue, Step } from '#funnel/engine/define-step.ts';
+import { stepByPath } from '#funnel/engine/step-lookup.ts';
+import type { OfferFigures } from '#rules/quote/offer-figures.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+import { showToast } from '#web/ui/toasts/toast.tsx';
+import { errors } from '#words/en/errors.ts';
+import { prequalEntry } from '../links/prequal-entry.ts';
+import { useSaves } from '../saving/saves.tsx';
+import { draftKey } from '../saving/use-draft.ts';
+import { signInAgainPath } from '../saving/use-session-end.ts';
+import { withoutSecrets } from '../saving/without-secrets.ts';
+import { useFunnelData } from './funnel-data.ts';
+import { questionWords, stepKeyOf } from './question-words.ts';
+import type { Answers } from './use-step-form.ts';
+
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'working'; answers: Answers }
+  /** Saved: the page stands only until the next one is loaded. */
+  | { kind: 'leaving' }
+  | { kind: 'failed' }
+  /** Saved; others have not answered yet. */
+  | { kind: 'waiting'; next: string }
+  /** The server reckoned otherwise: its figures, or null when it has no offer. */
+  | { kind: 'offerDiffers'; computed: OfferFigures | null }
+  | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
+
+type Submission = { answers: Answers; base: Answers; shown?: OfferFigures };
+
+/** Who came from the summary, or from a page that shows this answer, goes back there; a refusal still leads where it leads. */
+const returnOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+    ? state.returnTo
+    : null;
+
+const isSignInRequired = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
+
+/** Pages whose answers set off questions to others. */
+export const asksOthers = (step: Step): boolean =>
+  ['creditScore', 'prequalAddress', 'prequalCredit', 'prequalCreditCheck'].includes(step.key);
+
+/** Whether someone outside has not answered, or could not be reached. Not knowing is no reason to wait. */
+const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
+  if (!asksOthers(step)) return false;
+  const asked = await api.application.pulls.query({ step: stepKeyOf(step.key) }).catch(() => null);
+  return asked !== null && (!asked.isSettled || asked.pulls.some(({ state }) => state === 'unavailable'));
+};
+
+/** What people put on a page, to be compared: the county of a ZIP code comes by itself, at its own time. */
+const textOf = (typed: Answers | null): string =>
+  JSON.stringify(typed, (name, value) => (name === 'county' ? undefined : value));
+
+/** Whether the page is the sender's to answer for: neither idle nor stopped by something it has to show. */
+export const isOnItsWay = ({ kind }: SubmitState): boolean => ['working', 'leaving', 'waiting'].includes(kind);
+
+type Page = { typed: Answers; onRefused: (issues: readonly Issue[]) => void };
+
+/**
+ * Sends a step and goes where the server says; a conflict or a refusal stays on the page, and so does who has typed on meanwhile.
+ * Who has left the page is led nowhere.
+ */
+export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
+  const api = useTRPCClient();
+  const { queue } = useSaves();
+  const { accept, begin, current, hold, refresh } = useFunnelData();
+  const navigate = useNavigate();
+  const { pathname, search, state: arrival } = useLocation();
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+
+  const page = useRef<Answers | null>(null);
+  useEffect(() => {
+    page.current = typed;
+    return () => {
+      page.current = null;
+    };
+  });
+  const pressedAgain = useRef<(Submission & { typed: Answers }) | null>(null);
+
+  /** Nobody looks at the page any more: what was typed waits there, and that it does is said. */
+  const keepForLater = (typed: Answers): void => {
+    const draft = withoutSecrets(step, typed);
+    queue
+      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft }))
+      // The browser holds it still, and there is no page to say more on.
+      .catch(() => undefined);
+    const { title, keptOn } = errors.notSaved;
+    void showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
+  };
+
+  const send = async ({ answers, base, shown, typed }: Submission & { typed: Answers }): Promise<void> => {
+    const isStill = () => textOf(page.current) === textOf(typed);
+    setState({ kind: 'working', answers });
+    queue.drop(draftKey(step.key));
+    hold(step.key, withoutSecrets(step, typed));
+    try {
+      const entry = prequalEntry(step);
+      const outcome = await queue.save(`answer-${step.key}`, async () => {
+        if (current === null && entry !== null) await begin(entry);
+        return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base, shown });
+      });
+      const again = pressedAgain.current;
+      pressedAgain.current = null;
+      if (outcome.kind === 'saved') {
+        const { application, version, status, savedAt } = outcome;
+        accept({ application, version, status, savedAt }, step.key);
+        if (again !== null && textOf(again.typed) !== textOf(typed))
+          return send({ ...again, base: step.read(application, current?.person ?? 'borrower') });
+        const isWaiting = isStill() && (await isWaitedFor(api, step));
+        if (page.current === null) return;
+        if (!isStill()) return setState({ kind: 'idle' });
+        if (isWaiting) return setState({ kind: 'waiting', next: outcome.next });
+        setState({ kind: 'leaving' });
+        const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
+        const to = back ?? outcome.next;
+        await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
+        // An offer page without an offer leads to itself, and has to answer again. One that is left keeps nothing any more.
+        if (stepByPath(to, current?.variant)?.key === step.key) setState({ kind: 'idle' });
+      } else if (page.current === null) keepForLater(typed);
+      else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
+      else if (outcome.kind === 'offerDiffers') setState(outcome);
+      else {
+        setState({ kind: 'idle' });
+        onRefused(outcome.issues);
+      }
+    } catch (error) {
+      pressedAgain.current = null;
+      if (isSignInRequired(error)) await navigate(signInAgainPath(pathname + search));
+      else if (page.current === null) keepForLater(typed);
+      else setState({ kind: 'failed' });
+    }
+  };
+  const submit = async (submission: Submission): Promise<void> => {
+    const pressed = { ...submission, typed };
+    // What is said last counts, once the first has arrived.
+    if (state.kind === 'working') pressedAgain.current = pressed;
+    else await send(pressed);
+  };
+  /** What came meanwhile is in the application by now: it is read again before the next page stands on it. */
+  const goOn = async (next: string): Promise<void> => {
+    await refresh();
+    await navigate(next.startsWith('/app/ineligible/') ? next : (returnOf(arrival) ?? next));
+  };
+  return { state, submit, goOn, reset: () => setState({ kind: 'idle' }) };
+};

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { BookingForm } from '#web/ui/forms/booking-form.tsx';
+import { hubWords } from '#words/en/hub.ts';
+
+const words = hubWords.book;
+
+/** The closing appointment. Texas and the like offer fewer choices. */
+export const BookForm = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
+  const trpc = useTRPC();
+  const book = useMutation(trpc.loan.bookClosing.mutationOptions({ onSuccess: onDone }));
+  return (
+    <BookingForm
+      choices={hub.closingChoices}
+      closing={hub.closing}
+      words={words}
+      look="page"
+      isPending={book.isPending}
+      problem={book.data?.kind === 'notPossible' ? words.notPossible : (book.error?.message ?? null)}
+      onBook={(appointment) => book.mutate(appointment)}
+    />
+  );
+};

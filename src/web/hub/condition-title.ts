@@ -1,0 +1,14 @@
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import { wordsOf } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { hubWords as words } from '#words/en/hub.ts';
+
+/** A document by its name, everything else by what its code asks. */
+export const titleOf = ({ documentType, code, subject, years }: ConditionView): string => {
+  const title = documentType === null ? wordsOf(code).title : documentLabel(documentType);
+  const named = years.length === 0 ? title : `${title}, ${years.join(', ')}`;
+  return subject === null ? named : `${named}: ${subject}`;
+};
+
+export const whoOf = ({ whose, place }: ConditionView): string =>
+  place === null ? words.whose[whose] : words.forPlace(place);

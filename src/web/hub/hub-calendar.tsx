@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { addDays, daysBetween, weekdayOf } from '#entities/values/day.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
+import { saveFile } from '#web/ui/forms/save-file.ts';
+import { inFullDate } from '#words/en/figures.ts';
+import { hubWords } from '#words/en/hub.ts';
+import { BookForm } from './book-form.tsx';
+import { CancelLine } from './cancel-line.tsx';
+import styles from './hub-calendar.module.css';
+import { loanDays } from './loan-days.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+const words = hubWords.calendar;
+
+/** A file the person's own calendar reads; the days stay right there when it is opened again. */
+const offer = (text: string) =>
+  saveFile({ name: 'hearthline.ics', content: new Blob([text], { type: 'text/calendar' }) });
+
+/** Signing, the days to cancel, and the first day money can move; the cancel button while it counts. */
+export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
+  const api = useTRPCClient();
+  const days = loanDays(hub);
+  const add = useMutation({ mutationFn: async () => offer(await api.loan.calendarFile.query()) });
+  const { rescission, closing, today } = hub;
+  const { lastDayToCancel, fundingDay } = rescission;
+  const full = (day: typeof today) => inFullDate(day, weekdayOf(day));
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="calendar">
+      <h2 className="heading-4" id="calendar">
+        {words.title}
+      </h2>
+      {days === null ? (
+        <p className="small">{words.none}</p>
+      ) : (
+        <>
+          <p className="small muted">{closing.accountOpenedOn === null ? words.ifSigned(full(days.signOn)) : ''}</p>
+          <MonthGrid today={today} days={days} />
+        </>
+      )}
+      {rescission.kind === 'running' && lastDayToCancel !== null && (
+        <p role="status">
+          <strong>{words.until(full(lastDayToCancel))}</strong>{' '}
+          {words.countdown(daysBetween(today, addDays(lastDayToCancel, 1)))}
+        </p>
+      )}
+      {rescission.kind === 'over' && <p>{words.over}</p>}
+      {rescission.kind === 'cancelled' && rescission.returnMoneyBy !== null && (
+        <p role="status">
+          <strong>{words.cancelled}</strong> {words.moneyBack(full(rescission.returnMoneyBy))}
+        </p>
+      )}
+      {rescission.kind !== 'cancelled' && fundingDay !== null && (
+        <p className="small">{words.funding(full(fundingDay))}</p>
+      )}
+      {rescission.kind === 'notStarted' && <p className="small muted">{words.right}</p>}
+      {hub.mayCancel && <CancelLine onDone={onDone} />}
+      {days !== null && (
+        <button className="button button-secondary button-small" type="button" onClick={() => add.mutate()}>
+          {words.add}
+        </button>
+      )}
+      {closing.appointmentOn !== null && closing.accountOpenedOn === null && (
+        <details>
+          <summary>{words.move}</summary>
+          <BookForm hub={hub} onDone={onDone} />
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { OwnPapers } from '#web/signing/own-papers.tsx';
+import { IconMessage } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { inDay } from '#words/en/figures.ts';
+import { hubWords as words } from '#words/en/hub.ts';
+import { momentText } from '#words/en/moments.ts';
+import { shell } from '#words/en/shell.ts';
+import { signing } from '#words/en/signing.ts';
+import { arrangedConditions } from './arranged-conditions.ts';
+import { HubCalendar } from './hub-calendar.tsx';
+import { HubDecision } from './hub-decision.tsx';
+import { HubFaqs } from './hub-faqs.tsx';
+import { HubLinks } from './hub-links.tsx';
+import { HubMessages } from './hub-messages.tsx';
+import { HubMoney } from './hub-money.tsx';
+import styles from './hub-screen.module.css';
+import { HubSigning } from './hub-signing.tsx';
+import { HubTracker } from './hub-tracker.tsx';
+import { QuietConditions } from './quiet-conditions.tsx';
+import { ToDo } from './to-do.tsx';
+
+/** Decided so that nothing is asked any more. */
+const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
+
+/** The loan after the last question: where it stands, what is asked of whom and why, messages, days and money. Live. */
+export const HubScreen = ({ firstName }: { firstName: string | null }) => {
+  const trpc = useTRPC();
+  const hub = useQuery(trpc.loan.hub.queryOptions());
+  const refresh = () => void hub.refetch();
+  useApplicationChanges(refresh, { isOn: true });
+  if (hub.isPending) return <SkeletonLines text={shell.loading} />;
+  if (hub.isLoadingError)
+    return (
+      <Notice tone="stop" title={words.failed}>
+        <button className="link-button" type="button" onClick={refresh}>
+          {shell.failure.retry}
+        </button>
+      </Notice>
+    );
+  const { tracker, loanNumber, worker, messages, payments } = hub.data;
+  const isOver = ENDS.has(hub.data.decision?.kind ?? '');
+  const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
+  const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
+  const waiting = toDo.length + (isSigningNow ? 1 : 0);
+  const newest = messages.findLast(({ from }) => from !== null);
+  const unread = messages.filter(({ isUnread }) => isUnread).length;
+  const review = tracker.find(({ stage, state }) => stage === 'review' && state === 'later')?.on ?? null;
+  return (
+    <>
+      <HubLinks hasMoney={payments !== null && !isOver} unread={unread} />
+      <div className={styles.top}>
+        <div>
+          <h1 className="heading-1">{words.title(waiting, firstName)}</h1>
+          <p className={`lede ${styles.lede}`}>
+            {isOver
+              ? words.closed(loanNumber)
+              : words.lede(waiting, { loan: loanNumber, worker, review: review && inDay(review) })}
+          </p>
+        </div>
+        {newest?.from && (
+          <a className={`note note-soft ${styles.newest}`} href="#messages">
+            <IconMessage size={20} stroke={1.75} aria-hidden />
+            <span>
+              <strong>{newest.from}</strong> <span className="muted small">{momentText(newest.sentAt)}</span>
+              <br />
+              {newest.body.length > 140 ? `${newest.body.slice(0, 140)}…` : newest.body}
+            </span>
+          </a>
+        )}
+      </div>
+      <HubDecision hub={hub.data} onDone={refresh} />
+      {!isOver && (
+        <>
+          <HubTracker rows={tracker} waiting={words.tracker.needYou(waiting)} />
+          <HubSigning hub={hub.data} />
+        </>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section aria-labelledby="to-do">
+            <h2 className="heading-3" id="to-do">
+              {words.needsYou} <span className={styles.count}>{waiting}</span>
+            </h2>
+            {toDo.length === 0 ? (
+              <p className={styles.nothing}>
+                {isOver ? words.nothingMore : isSigningNow ? words.onlySign : words.nothing}
+              </p>
+            ) : (
+              <ul className={styles.cards}>
+                {toDo.map(({ condition, beside }) => (
+                  <ToDo key={condition.key} condition={condition} beside={beside} hub={hub.data} onDone={refresh} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <QuietConditions id="with-us" title={words.withUs} conditions={withUs} />
+          <QuietConditions id="done" title={words.done} conditions={done} />
+          <section aria-labelledby="papers">
+            <h2 className="heading-3" id="papers">
+              {signing.own.title}
+            </h2>
+            <OwnPapers />
+          </section>
+          <HubMessages messages={messages} onDone={refresh} />
+        </div>
+        <aside className={styles.side}>
+          {!isOver && (
+            <>
+              <HubCalendar hub={hub.data} onDone={refresh} />
+              <HubMoney hub={hub.data} />
+            </>
+          )}
+          <HubFaqs />
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import { documentWords } from '#words/en/documents.ts';
+import { UploadArea } from '../funnel/documents/upload-area.tsx';
+import { UploadList } from '../funnel/documents/upload-list.tsx';
+import { useUploads } from '../funnel/documents/use-uploads.ts';
+import { titleOf } from './condition-title.ts';
+
+/** Files for one request: what was sent and became of it, and where to send more. */
+export const HubUpload = ({ condition, onDone }: { condition: ConditionView; onDone: () => void }) => {
+  const { add, ...sending } = useUploads(useCallback(async () => onDone(), [onDone]));
+  const { documentType, propertyId, subjectId, files } = condition;
+  if (documentType === null) return null;
+  return (
+    <>
+      <p className="small muted">{documentWords[documentType].good}</p>
+      <UploadList {...sending} files={files} />
+      <UploadArea label={titleOf(condition)} onFiles={(sent) => add(sent, { documentType, propertyId, subjectId })} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { conditionStates } from '#words/en/conditions.ts';
+import { hubWords as words } from '#words/en/hub.ts';
+import { titleOf, whoOf } from './condition-title.ts';
+import styles from './quiet-conditions.module.css';
+
+const TONES = {
+  requested: 'wait',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<ConditionView['state'], ChipTone>;
+
+type Props = { id: string; title: string; conditions: readonly ConditionView[] };
+
+/** What needs nothing from the person now: with the lender, or done. */
+export const QuietConditions = ({ id, title, conditions }: Props) =>
+  conditions.length === 0 ? null : (
+    <section aria-labelledby={id}>
+      <h2 className="heading-3" id={id}>
+        {title} <span className={styles.count}>{conditions.length}</span>
+      </h2>
+      <ul className={`card ${styles.list}`}>
+        {conditions.map((condition) => (
+          <li key={condition.key} className={styles.row}>
+            <span>
+              <strong>{titleOf(condition)}</strong>
+              <span className={`small muted ${styles.who}`}>{whoOf(condition)}</span>
+              {condition.state === 'waived' && condition.reason !== null && (
+                <span className={`small muted ${styles.who}`}>{condition.reason}</span>
+              )}
+            </span>
+            <Chip tone={TONES[condition.state]}>
+              {condition.whose === 'lender' && condition.state === 'requested'
+                ? words.lenderWorks
+                : conditionStates[condition.state]}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { steps } from '#funnel/steps.ts';
+import { hubWords as words } from '#words/en/hub.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { BookForm } from './book-form.tsx';
+import { HubUpload } from './hub-upload.tsx';
+import { ShareForm } from './share-form.tsx';
+
+const hubPath = steps.applicationSubmitted.path;
+
+/** What opens inside the hub, by the code that asks for it. */
+const parts: Readonly<Record<number, { to: string; text: string }>> = {
+  600: { to: `${hubPath}/identity`, text: words.parts.identity },
+  604: { to: `${hubPath}/sign`, text: words.parts.sign },
+  607: { to: `${hubPath}/account`, text: words.parts.account },
+};
+
+type Props = { condition: ConditionView; hub: LoanHub; onDone: () => void };
+
+/** The way to do it, right where it is asked. */
+export const ToDoAction = ({ condition, hub, onDone }: Props) => {
+  const part = parts[condition.code];
+  if (part)
+    return (
+      <p>
+        <Link className="button button-primary button-small" to={part.to}>
+          {part.text}
+        </Link>
+      </p>
+    );
+  if (condition.code === 608) return <BookForm hub={hub} onDone={onDone} />;
+  if (condition.kind === 'document') return <HubUpload condition={condition} onDone={onDone} />;
+  if (condition.kind === 'email') return <ShareForm condition={condition} onDone={onDone} />;
+  return <AnswerForm condition={condition} onDone={onDone} />;
+};

@@ -1,0 +1,55 @@
+import type { ConditionView } from '#entities/contract/condition-view.ts';
+import type { LoanHub } from '#entities/contract/loan-hub.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { conditionStanding, wordsOf } from '#words/en/conditions.ts';
+import { dueText } from '#words/en/due-text.ts';
+import { hubWords as words } from '#words/en/hub.ts';
+import { titleOf, whoOf } from './condition-title.ts';
+import { ShareForm } from './share-form.tsx';
+import styles from './to-do.module.css';
+import { ToDoAction } from './to-do-action.tsx';
+
+/** `beside`: somebody else who could send the same. */
+type Props = { condition: ConditionView; beside: ConditionView | null; hub: LoanHub; onDone: () => void };
+
+/** One thing to do: what, for whom, by when, why, what was wrong with it, and the way to do it. */
+export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
+  const { state, dueOn, reason, note, count, uploaded, code, kind } = condition;
+  const { what, why } = wordsOf(code);
+  const isAgain = state === 'needsAnotherLook';
+  return (
+    <li className={`card ${styles.card}`}>
+      <div className={styles.head}>
+        <h3 className="heading-4">{titleOf(condition)}</h3>
+        <Chip tone={isAgain ? 'warn' : 'off'}>{conditionStanding(condition)}</Chip>
+      </div>
+      <p className={`small muted ${styles.facts}`}>
+        <span>{whoOf(condition)}</span>
+        {kind === 'document' && count > 1 && <span>{words.countOf(uploaded, count)}</span>}
+        <span>{dueText(dueOn, hub.today)}</span>
+      </p>
+      <p className={styles.text}>{kind === 'email' ? words.email.what : what}</p>
+      <p className={`small ${styles.text}`}>
+        <strong>{words.why}</strong> {why}
+      </p>
+      {note !== null && <p className={`small ${styles.text}`}>{note}</p>}
+      {isAgain && reason !== null && (
+        <div className={styles.text}>
+          <Notice tone="warn" title={words.reason}>
+            {reason}
+          </Notice>
+        </div>
+      )}
+      <div className={styles.action}>
+        <ToDoAction condition={condition} hub={hub} onDone={onDone} />
+        {beside !== null && (
+          <details>
+            <summary>{words.email.instead(beside.subject)}</summary>
+            <ShareForm condition={beside} onDone={onDone} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { weekdayOf } from '#entities/values/day.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Loaded } from '#web/portal/loaded.tsx';
+import table from '#web/ui/data-table.module.css';
+import { inDay, inFullDate, inLongDate } from '#words/en/figures.ts';
+import { closingPlaces, closingTimes } from '#words/en/labels.ts';
+import { closingDesk as words } from '#words/en/loan-desk/closing.ts';
+import styles from '../decision/decision.module.css';
+import card from '../facts/fact-card.module.css';
+import { FactCard } from '../facts/fact-card.tsx';
+import { useLoan } from '../loan-context.ts';
+import { BookClosing } from './book-closing.tsx';
+import { FundingCard } from './funding-card.tsx';
+
+export type LoanClosing = inferOutput<ReturnType<typeof useTRPC>['loanFile']['closing']>;
+
+const CheckIn = () => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const checkIn = useMutation(trpc.loanMoney.checkIn.mutationOptions({ onSuccess: refresh }));
+  return (
+    <p className={styles.press}>
+      <button
+        className="button button-primary button-dense"
+        type="button"
+        disabled={checkIn.isPending}
+        onClick={() => checkIn.mutate({ loanId })}
+      >
+        {words.checkIn}
+      </button>
+      <span role="status">{checkIn.data ? words[checkIn.data.kind] : checkIn.error?.message}</span>
+    </p>
+  );
+};
+
+const AppointmentCard = ({ view }: { view: LoanClosing }) => {
+  const { can, file } = useLoan();
+  const { appointmentOn, appointmentTime, place, accountOpenedOn } = view.closing;
+  return (
+    <FactCard title={words.appointment}>
+      <p className={card.note}>
+        {appointmentOn === null
+          ? words.notBooked
+          : words.booked(
+              inFullDate(appointmentOn, weekdayOf(appointmentOn)),
+              appointmentTime === null ? '' : closingTimes[appointmentTime],
+              place === null ? '' : closingPlaces[place],
+            )}{' '}
+        {words.standing[view.standing]}
+      </p>
+      {accountOpenedOn !== null && (
+        <p className={card.note}>
+          {words.opened}: {inLongDate(accountOpenedOn)}
+        </p>
+      )}
+      {view.standing === 'checkInNeeded' && can('workLoan') && <CheckIn />}
+      {accountOpenedOn === null && can('workLoan') && !isOver(file.end) && <BookClosing view={view} />}
+    </FactCard>
+  );
+};
+
+const rescissionText = ({ rescission }: LoanClosing): string => {
+  const { kind, lastDayToCancel, returnMoneyBy } = rescission;
+  if (kind === 'notApplicable' || kind === 'notStarted') return words.rescissions[kind];
+  if (kind === 'cancelled') return words.rescissions.cancelled(returnMoneyBy === null ? '' : inLongDate(returnMoneyBy));
+  return words.rescissions[kind](
+    lastDayToCancel === null ? '' : inFullDate(lastDayToCancel, weekdayOf(lastDayToCancel)),
+  );
+};
+
+const RescissionCard = ({ view }: { view: LoanClosing }) => {
+  const dayOr = (day: LoanClosing['owners'][number]['signedOn'], none: string) => (day === null ? none : inDay(day));
+  return (
+    <FactCard title={words.rescission}>
+      <p className={card.note}>{rescissionText(view)}</p>
+      <div className={`${table.frame} ${card.table}`}>
+        <table className={table.table}>
+          <caption className="visually-hidden">{words.rescission}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.owner}</th>
+              <th scope="col">{words.signed}</th>
+              <th scope="col">{words.notice}</th>
+              <th scope="col">{words.disclosures}</th>
+              <th scope="col">{words.cancelled}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.owners.map((owner) => (
+              <tr key={owner.owner}>
+                <th scope="row">
+                  {owner.name} <span className="muted">{owner.isBorrowing ? words.borrowing : words.owning}</span>
+                </th>
+                <td className="nowrap" data-label={words.signed}>
+                  {dayOr(owner.signedOn, words.missing)}
+                </td>
+                <td className="nowrap" data-label={words.notice}>
+                  {dayOr(owner.noticeDeliveredOn, words.missing)}
+                </td>
+                <td className="nowrap" data-label={words.disclosures}>
+                  {dayOr(owner.disclosuresDeliveredOn, words.missing)}
+                </td>
+                <td data-label={words.cancelled}>{dayOr(owner.cancelledOn, words.no)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FactCard>
+  );
+};
+
+/** From the appointment to the money. */
+export const ClosingTab = () => {
+  const trpc = useTRPC();
+  const { loanId } = useLoan();
+  const closing = useQuery(trpc.loanFile.closing.queryOptions({ loanId }));
+  return (
+    <Loaded of={closing}>
+      {(view) => (
+        <div className={card.grid}>
+          <div className={card.stack}>
+            <AppointmentCard view={view} />
+            <RescissionCard view={view} />
+          </div>
+          <FundingCard view={view} />
+        </div>
+      )}
+    </Loaded>
+  );
+};

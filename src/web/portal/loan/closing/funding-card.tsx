@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { inCents, inLongDate } from '#words/en/figures.ts';
+import { closingDesk as words } from '#words/en/loan-desk/closing.ts';
+import { momentText } from '#words/en/moments.ts';
+import styles from '../decision/decision.module.css';
+import card from '../facts/fact-card.module.css';
+import { FactCard, Sums } from '../facts/fact-card.tsx';
+import { useLoan } from '../loan-context.ts';
+import type { LoanClosing } from './closing-tab.tsx';
+
+const Payments = ({ payments }: { payments: LoanClosing['payments'] }) => {
+  if (payments === null) return <p className={card.note}>{words.noPayments}</p>;
+  const nameOf = ({ kind, payee }: (typeof payments.rows)[number]) =>
+    kind === 'cash' ? words.cash(payments.accountLast4) : kind === 'fee' ? words.fee : (payee ?? words.creditor);
+  return (
+    <Sums
+      rows={[
+        ...payments.rows.map((row) => ({ name: nameOf(row), amount: inCents(row.amount) })),
+        { name: words.total, amount: inCents(payments.total), kind: 'total' },
+        { name: words.left, amount: inCents(payments.left) },
+      ]}
+    />
+  );
+};
+
+const SendMoney = ({ isReady }: { isReady: boolean }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const [isAsked, setIsAsked] = useState(false);
+  const fund = useMutation(trpc.loanMoney.fund.mutationOptions({ onSettled: refresh }));
+  const told =
+    fund.data?.kind === 'blocked'
+      ? fund.data.blocks.map((block) => `${words.notMet}: ${words.rules[block]}.`).join(' ')
+      : fund.data
+        ? words.outcomes[fund.data.kind]
+        : (fund.error?.message ?? null);
+  const place = useFocusAlong<HTMLDivElement>(isAsked);
+  if (!isReady) return null;
+  return (
+    <div ref={place}>
+      {isAsked ? (
+        <div className={styles.press}>
+          <Notice tone="warn" title={words.sure} />
+          <button
+            className="button button-stop button-dense"
+            type="button"
+            disabled={fund.isPending}
+            onClick={() => fund.mutate({ loanId })}
+          >
+            {words.confirm}
+          </button>
+          <button className="button button-quiet button-dense" type="button" onClick={() => setIsAsked(false)}>
+            {words.cancel}
+          </button>
+        </div>
+      ) : (
+        <p className={styles.press}>
+          <button className="button button-primary button-dense" type="button" onClick={() => setIsAsked(true)}>
+            {words.fund}
+          </button>
+        </p>
+      )}
+      {told !== null && <p role="status">{told}</p>}
+    </div>
+  );
+};
+
+/** Rule by rule what the money waits for, who agreed, and the one button that sends it. */
+export const FundingCard = ({ view }: { view: LoanClosing }) => {
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
+  const agree = useMutation(trpc.loanMoney.agree.mutationOptions({ onSuccess: refresh }));
+  const { checklist, approvals, payments, plan, fundedOn, openCodes } = view;
+  const mayFund = can('fund') && fundedOn === null && !isOver(file.end);
+  const hasAgreed = approvals.some(({ isMine }) => isMine);
+  return (
+    <FactCard title={words.checklist}>
+      {fundedOn === null ? (
+        <ul className={styles.answers}>
+          {checklist.map(({ rule, isMet }) => (
+            <li key={rule}>
+              <div>
+                {words.rules[rule]}
+                {rule === 'conditionsOpen' && !isMet && <p>{words.openCodes(openCodes.join(', '))}</p>}
+              </div>
+              <Chip tone={isMet ? 'ok' : 'off'}>{isMet ? words.met : words.notMet}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Notice tone="info" title={words.funded(inLongDate(fundedOn))} />
+      )}
+      <h3>{words.payments}</h3>
+      <Payments payments={payments} />
+      <h3>{words.approvals}</h3>
+      {approvals.length === 0 ? (
+        <p className={card.note}>{words.noApprovals}</p>
+      ) : (
+        <ul>
+          {approvals.map(({ name, at }) => (
+            <li key={name}>{words.approvedBy(name, momentText(at))}</li>
+          ))}
+        </ul>
+      )}
+      {mayFund && payments !== null && (
+        <p className={styles.press}>
+          {hasAgreed ? (
+            <span className="muted">{words.agreed}</span>
+          ) : (
+            <button
+              className="button button-secondary button-dense"
+              type="button"
+              disabled={agree.isPending}
+              onClick={() => agree.mutate({ loanId, plan })}
+            >
+              {words.agree}
+            </button>
+          )}
+          <span role="status">{agree.data?.kind === 'planChanged' ? words.planChanged : agree.error?.message}</span>
+        </p>
+      )}
+      {mayFund && <SendMoney isReady={checklist.every(({ isMet }) => isMet)} />}
+    </FactCard>
+  );
+};

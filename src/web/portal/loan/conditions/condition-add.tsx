@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Person, person } from '#entities/values/person.ts';
+import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { canBeWaived } from '#rules/conditions/condition-state.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { focusHere } from '#web/ui/focus/focus-here.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { conditionDesk } from '#words/en/loan-desk/work.ts';
+import styles from '../decision/reason-form.module.css';
+import { ReasonForm } from '../decision/reason-form.tsx';
+import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { useLoan } from '../loan-context.ts';
+
+const words = conditionDesk.addForm;
+
+/** What the law and the closing ask by themselves is not for anyone to add. */
+const choices = conditionCodes.filter((code) => canBeWaived({ code }));
+
+/** Staff asks for something the rules did not. */
+export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+  const trpc = useTRPC();
+  const { loanId, file } = useLoan();
+  const id = useId();
+  const [code, setCode] = useState<ConditionCode>(411);
+  const [owner, setOwner] = useState<Person>('borrower');
+  const open = useMutation(
+    trpc.loanWork.openCondition.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'opened') onDone();
+      },
+    }),
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <div className={styles.two}>
+        <div>
+          <label className="field-label" htmlFor={`${id}-code`}>
+            {words.code}
+          </label>
+          <select
+            className={`input ${styles.text}`}
+            ref={focusHere}
+            id={`${id}-code`}
+            value={code}
+            onChange={({ currentTarget }) =>
+              setCode(choices.find((each) => String(each) === currentTarget.value) ?? code)
+            }
+          >
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {each} {conditionWords[each].title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="field-label" htmlFor={`${id}-owner`}>
+            {words.owner}
+          </label>
+          <select
+            className={`input ${styles.text}`}
+            id={`${id}-owner`}
+            value={owner}
+            onChange={({ currentTarget }) => setOwner(person.parse(currentTarget.value))}
+          >
+            {peopleIn(file.application).map((each) => (
+              <option key={each} value={each}>
+                {firstNameOf(file.application, each)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <ReasonForm
+        words={{
+          label: words.reason,
+          help: words.reasonHelp,
+          submit: words.submit,
+          cancel: words.cancel,
+          empty: words.empty,
+        }}
+        isPending={open.isPending}
+        problem={open.data?.kind === 'askedAlready' ? words.already : (open.error?.message ?? null)}
+        onSubmit={(reason) => open.mutate({ loanId, code, owner, subjectId: null, reason })}
+        onCancel={onCancel}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,240 @@
+import { useMutation } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { IconBuildingBank, IconHome, IconUser } from '#web/ui/icons.ts';
+import { conditionOwners, conditionStanding, priorToWords, wordsOf } from '#words/en/conditions.ts';
+import { documentLabel } from '#words/en/documents.ts';
+import { dueText } from '#words/en/due-text.ts';
+import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { timeText } from '#words/en/moments.ts';
+import { ReasonForm } from '../decision/reason-form.tsx';
+import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { useLoan } from '../loan-context.ts';
+import { ConditionEdit } from './condition-edit.tsx';
+import styles from './conditions.module.css';
+
+export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
+
+const TONES = {
+  requested: 'off',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<LoanCondition['state'], ChipTone>;
+
+export const conditionTitle = ({ documentType, code, subject, years, count }: LoanCondition): string => {
+  const title = documentType === null ? wordsOf(code).title : documentLabel(documentType);
+  const counted = count > 1 ? `${title}, ${count}` : title;
+  const named = years.length === 0 ? counted : `${counted} (${years.join(', ')})`;
+  return subject === null ? named : `${named}: ${subject}`;
+};
+
+const Whose = ({ condition }: { condition: LoanCondition }) => {
+  const { file } = useLoan();
+  const { owner, place } = condition;
+  const isShared = condition.isShared && peopleIn(file.application).length > 1;
+  const Icon = owner === 'lender' ? IconBuildingBank : isShared ? IconHome : IconUser;
+  const name =
+    owner === 'borrower' || owner === 'coborrower'
+      ? isShared
+        ? words.both
+        : firstNameOf(file.application, owner)
+      : conditionOwners[owner];
+  return (
+    <span>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {place === null ? name : `${name}, ${place}`}
+    </span>
+  );
+};
+
+const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedBy, note }: LoanCondition): string[] => {
+  const by = decidedBy === null ? '' : ` ${words.decidedBy(decidedBy)}`;
+  return [
+    kind === 'document' && uploaded > 0 && state !== 'accepted' ? words.files(uploaded, count) : null,
+    reason === null ? null : `${reason}${by}`,
+    answer === null ? null : words.answered(answer),
+    sentTo === null ? null : words.sentTo(sentTo),
+    note,
+  ].filter((line) => line !== null);
+};
+
+type Doing = 'again' | 'waive' | 'edit' | null;
+
+type ActionsProps = Pick<Props, 'condition' | 'onHold' | 'onLeave'> & { onDo: (doing: Doing) => void };
+
+const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
+  const trpc = useTRPC();
+  const { loanId, can, refresh } = useLoan();
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'decided') onLeave({ isCleared: true });
+        else onHold();
+      },
+      onSettled: refresh,
+    }),
+  );
+  const nudge = useMutation(trpc.loanWork.nudge.mutationOptions());
+  const { key, state, changedAt, owner, kind } = condition;
+  const isOpen = isWaitingForAnswer(state);
+  const told =
+    decide.data?.kind === 'changedMeanwhile'
+      ? words.meanwhile(decide.data.by, timeText(decide.data.at))
+      : decide.data?.kind === 'nothingToJudge' || decide.data?.kind === 'cannotBeWaived'
+        ? words.outcomes[decide.data.kind]
+        : (decide.error?.message ?? nudge.error?.message ?? null);
+  return (
+    <>
+      <span className={styles.actions}>
+        {state === 'received' && (
+          <>
+            <button
+              className="button button-primary button-dense"
+              type="button"
+              disabled={decide.isPending}
+              onClick={() => decide.mutate({ loanId, key, seen: changedAt, decision: { kind: 'accept' } })}
+            >
+              {words.clear}
+            </button>
+            <button className="button button-secondary button-dense" type="button" onClick={() => onDo('again')}>
+              {words.again}
+            </button>
+          </>
+        )}
+        {isOpen && owner !== 'lender' && kind !== 'email' && (
+          <button
+            className="link-button"
+            type="button"
+            disabled={nudge.isPending || nudge.data !== undefined}
+            onClick={() => nudge.mutate({ loanId, key })}
+          >
+            {nudge.data === undefined ? words.nudge : nudge.data.kind === 'sent' ? words.nudged : words.nobodyToTell}
+          </button>
+        )}
+        {isOpen && (
+          <button className="link-button" type="button" onClick={() => onDo('edit')}>
+            {words.edit}
+          </button>
+        )}
+        {condition.canBeWaived && can('decide') && state !== 'accepted' && state !== 'waived' && (
+          <button className="link-button" type="button" onClick={() => onDo('waive')}>
+            {words.waive}
+          </button>
+        )}
+      </span>
+      {told !== null && (
+        <span className={styles.told} role="alert">
+          {told}
+        </span>
+      )}
+    </>
+  );
+};
+
+type Props = {
+  condition: LoanCondition;
+  /** Something is begun or told here: the row has to stay, whatever becomes of the condition meanwhile. */
+  onHold: () => void;
+  onLetGo: () => void;
+  /** Somebody is done here: the focus has to go on from it. */
+  onLeave: (how: { isCleared: boolean }) => void;
+};
+
+/** One condition by its code, with what was said about it and what can be done now. */
+export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => {
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
+  const [doing, setDoing] = useState<Doing>(null);
+  const form = useFocusAlong<HTMLDivElement>(doing);
+  // What is written answers what its writer saw, whatever a colleague makes of the condition meanwhile.
+  const [seen, setSeen] = useState(condition.changedAt);
+  const begin = (next: Doing) => {
+    setSeen(condition.changedAt);
+    setDoing(next);
+    onHold();
+  };
+  const leave = (how: { isCleared: boolean }) => {
+    setDoing(null);
+    onLetGo();
+    onLeave(how);
+  };
+  const cancel = () => leave({ isCleared: false });
+  const done = () => {
+    leave({ isCleared: doing === 'waive' });
+    refresh();
+  };
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: (outcome) => {
+        if (outcome.kind === 'decided') return done();
+        if (outcome.kind === 'changedMeanwhile') setSeen(outcome.at);
+        refresh();
+      },
+    }),
+  );
+  const { code, key, state, dueOn, priorTo, files } = condition;
+  const isOpen = isWaitingForAnswer(state);
+  const problem =
+    decide.data?.kind === 'changedMeanwhile'
+      ? words.meanwhile(decide.data.by, timeText(decide.data.at))
+      : decide.data && decide.data.kind !== 'decided'
+        ? words.outcomes[decide.data.kind]
+        : (decide.error?.message ?? null);
+  const say = (decision: Parameters<typeof decide.mutate>[0]['decision']) =>
+    decide.mutate({ loanId, key, seen, decision });
+  return (
+    <li className={styles.row}>
+      <span className={styles.code}>{code}</span>
+      <div className={styles.body}>
+        <h3 id={`condition-${key}`} tabIndex={-1}>
+          {conditionTitle(condition)}
+        </h3>
+        <p className={styles.facts}>
+          <Whose condition={condition} />
+          <span>{priorToWords[priorTo]}</span>
+          {isOpen && <span className={dueOn < file.asOf ? styles.late : undefined}>{dueText(dueOn, file.asOf)}</span>}
+        </p>
+        {noteOf(condition).map((line) => (
+          <p key={line} className={styles.note}>
+            {line}
+          </p>
+        ))}
+        {files.length > 0 && can('seeDocuments') && (
+          <p className={styles.note}>
+            <Link to={`/portal/loan/${loanId}/${condition.documentType === 'idDocument' ? 'identity' : 'documents'}`}>
+              {words.seeDocuments}
+            </Link>
+          </p>
+        )}
+        <div ref={form}>
+          {(doing === 'again' || doing === 'waive') && (
+            <ReasonForm
+              words={doing === 'again' ? words.againForm : words.waiveForm}
+              isPending={decide.isPending}
+              problem={problem}
+              onSubmit={(reason) =>
+                say(doing === 'again' ? { kind: 'anotherLook', reason, fileIds: null } : { kind: 'waive', reason })
+              }
+              onCancel={cancel}
+            />
+          )}
+          {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
+        </div>
+      </div>
+      <div className={styles.state}>
+        <Chip tone={TONES[state]}>{conditionStanding(condition)}</Chip>
+        {can('workLoan') && !isOver(file.end) && doing === null && (
+          <Actions condition={condition} onDo={begin} onHold={onHold} onLeave={onLeave} />
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { dollarsFromText } from '#entities/text/money-text.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import look from '#web/ui/dialog.module.css';
+import { inDollars } from '#words/en/figures.ts';
+import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
+import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { timeText } from '#words/en/moments.ts';
+import { adverseReasonWords } from '#words/en/rules.ts';
+import { useLoan } from '../loan-context.ts';
+import styles from './decision.module.css';
+import type { DecisionKind, LoanDecision } from './decision-data.ts';
+
+/** `view` is what was on the page when it was opened: an answer is recorded to that and nothing later. */
+type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
+
+/** The last look before it is said: reasons as the notice will give them, the amount of a counter-offer, a note for the file. */
+export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [amount, setAmount] = useState(view.most === null ? '' : inDollars(view.most));
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // By the dialog itself: so the focus goes back to where it was opened.
+  const leave = () => dialog.current?.close();
+  const close = (told: string) => {
+    leave();
+    onTold(told);
+    refresh();
+  };
+  const most = view.most === null ? null : inDollars(view.most);
+  const record = useMutation(
+    trpc.loanDecision.record.mutationOptions({
+      onError: ({ message }) => setProblem(message),
+      onSuccess: (outcome) => {
+        switch (outcome.kind) {
+          case 'recorded':
+          case 'secondNeeded':
+            return close(words.outcomes[outcome.kind]);
+          case 'ended':
+            return close(loanDesk.end[outcome.end]);
+          case 'decidedMeanwhile': {
+            const { by, at, decision } = outcome;
+            return close(words.meanwhile({ by, at: timeText(at), answer: loanDesk.decided[decision].toLowerCase() }));
+          }
+          case 'rulesChanged':
+            return close(words.rulesChanged(outcome.run));
+          case 'blocked':
+            return setProblem(outcome.blocks.map((block) => words.blocks[block]).join(' '));
+          case 'amountNotPossible':
+            return setProblem(words.amountWrong(outcome.most === null ? null : inDollars(outcome.most)));
+          case 'noteNeeded':
+            return setProblem(words.noteNeeded);
+        }
+      },
+    }),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = kind === 'countered' ? dollarsFromText(amount) : null;
+    if (kind === 'countered' && typed === null) return setProblem(words.amountWrong(most));
+    if (kind === 'withdrawn' && note.trim().length < 3) return setProblem(words.noteNeeded);
+    setProblem(null);
+    record.mutate({
+      loanId,
+      kind,
+      run: view.runs[0]?.run ?? 1,
+      seenDecisionId: (view.proposed ?? view.decided)?.id ?? null,
+      amount: typed,
+      note: note.trim() === '' ? null : note.trim(),
+    });
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`${look.dialog} ${styles.dialog}`}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={send}>
+        <h2 className="heading-3" id={`${id}-title`}>
+          {words.dialog(words.answers[kind])}
+        </h2>
+        <p>{words.means[kind]}</p>
+        {(kind === 'denied' || kind === 'countered') && (
+          <>
+            <h3>{words.reasons}</h3>
+            <ul className={styles.reasons}>
+              {view.reasons.map((reason) => (
+                <li key={reason}>{adverseReasonWords[reason]}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {kind === 'countered' && (
+          <div className="field">
+            <label className="field-label" htmlFor={`${id}-amount`}>
+              {words.amount}
+            </label>
+            <input
+              className="input"
+              id={`${id}-amount`}
+              inputMode="numeric"
+              value={amount}
+              aria-describedby={`${id}-most ${id}-error`}
+              onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            />
+            {most !== null && (
+              <span className="field-help" id={`${id}-most`}>
+                {words.amountHelp(most)}
+              </span>
+            )}
+          </div>
+        )}
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-note`}>
+            {words.noteLabel}
+          </label>
+          <textarea
+            className="input"
+            id={`${id}-note`}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            aria-describedby={`${id}-help ${id}-error`}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <span className="field-help" id={`${id}-help`}>
+            {words.noteHelp}
+          </span>
+        </div>
+        <span className="field-error" id={`${id}-error`} role="alert">
+          {problem}
+        </span>
+        <p className={styles.press}>
+          <button className="button button-secondary" type="button" onClick={leave}>
+            {words.cancel}
+          </button>
+          <button
+            className={`button ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-primary'}`}
+            type="submit"
+            disabled={record.isPending}
+          >
+            {words.confirm(words.answers[kind])}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+};

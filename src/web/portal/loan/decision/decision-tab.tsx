@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Chip } from '#web/ui/chip.tsx';
+import { focusHere } from '#web/ui/focus/focus-here.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { inDollars } from '#words/en/figures.ts';
+import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
+import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { momentText } from '#words/en/moments.ts';
+import { adverseReasonWords } from '#words/en/rules.ts';
+import card from '../facts/fact-card.module.css';
+import { useLoan } from '../loan-context.ts';
+import styles from './decision.module.css';
+import type { DecisionKind, LoanDecision } from './decision-data.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+import { WhatIf } from './what-if.tsx';
+
+const Standing = ({ decided }: { decided: NonNullable<LoanDecision['decided']> }) => (
+  <section className={card.card}>
+    <h2>
+      {words.decided}: {loanDesk.decided[decided.kind]}
+    </h2>
+    <p className={card.note}>
+      {words.decidedBy({ by: decided.by, at: momentText(decided.at), second: decided.second })}
+      {decided.run !== null && `, ${words.onRun(decided.run)}`}
+      {decided.amount !== null && `, ${inDollars(decided.amount)}`}
+    </p>
+    {decided.reasons.length > 0 && (
+      <ul className={styles.reasons}>
+        {decided.reasons.map((reason) => (
+          <li key={reason}>{adverseReasonWords[reason]}</li>
+        ))}
+      </ul>
+    )}
+    {decided.note !== null && <p className={card.note}>{decided.note}</p>}
+  </section>
+);
+
+const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKind) => void }) => {
+  const run = view.runs[0]?.run ?? 0;
+  return (
+    <section className={card.card}>
+      <h2>{words.record}</h2>
+      <p className={card.note}>{words.recordLede(run)}</p>
+      <ul className={styles.answers}>
+        {view.options.map(({ kind, blocks, needsSecond }) => (
+          <li key={kind}>
+            <div>
+              <strong>{words.answers[kind]}</strong>
+              <p>{blocks.length === 0 ? words.means[kind] : blocks.map((block) => words.blocks[block]).join(' ')}</p>
+            </div>
+            {blocks.length === 0 && (
+              <span className={styles.press}>
+                {needsSecond && <Chip tone="wait">{words.secondNeeded}</Chip>}
+                <button
+                  className={`button button-dense ${kind === 'denied' || kind === 'withdrawn' ? 'button-stop' : 'button-secondary'}`}
+                  type="button"
+                  onClick={() => onAsk(kind)}
+                >
+                  {words.answers[kind]}
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What was decided, what can be decided now, and what would be if something were different. */
+export const DecisionTab = ({ view }: { view: LoanDecision }) => {
+  const { file, can } = useLoan();
+  const [told, setTold] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ kind: DecisionKind; view: LoanDecision } | null>(null);
+  const ask = (kind: DecisionKind) => setAsked({ kind, view });
+  return (
+    <>
+      {told !== null && (
+        <div key={told} ref={focusHere} tabIndex={-1}>
+          <Notice tone="info" title={told} />
+        </div>
+      )}
+      {file.end === 'accountOpened' && <Notice tone="info" title={loanDesk.end.accountOpened} />}
+      {view.decided !== null && <Standing decided={view.decided} />}
+      {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
+      {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
+      {/* Here, so that it stays open when a colleague's word takes the answers away. */}
+      {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} onTold={setTold} />}
+      <WhatIf />
+    </>
+  );
+};

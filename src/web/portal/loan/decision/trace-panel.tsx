@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { findPolicyVersion } from '#policy/policies.ts';
+import { type Flip, flips } from '#rules/decision/flips.ts';
+import { runChanges } from '#rules/decision/run-changes.ts';
+import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { IconAlertCircle, IconArrowsDiff, IconCircleCheck, IconClock } from '#web/ui/icons.ts';
+import { inCents, inDollars, inList, inLongDate } from '#words/en/figures.ts';
+import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
+import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { momentText, timeText } from '#words/en/moments.ts';
+import { changeText, ruleWords } from '#words/en/rules.ts';
+import { steps } from '#words/en/steps.ts';
+import { OtherChecks } from '../facts/other-checks.tsx';
+import { eventName } from '../history/event-words.ts';
+import { useLoan } from '../loan-context.ts';
+import type { LoanDecision, LoanRun } from './decision-data.ts';
+import styles from './trace-panel.module.css';
+import { limitText, valueText } from './trace-words.ts';
+
+const ICONS = { pass: IconCircleCheck, fail: IconAlertCircle, unknown: IconClock } as const;
+const isStep = (key: string): key is keyof typeof steps => Object.hasOwn(steps, key);
+
+const Row = ({ row, nameOf }: { row: TraceRow; nameOf: (debtId: string) => string }) => {
+  const Icon = ICONS[row.outcome];
+  return (
+    <li className={styles.row} data-outcome={row.outcome}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div>
+        <strong>{ruleWords[row.rule].name}</strong>
+        <span>{ruleWords[row.rule].rule}</span>
+        {row.change !== null && (
+          <span>
+            {words.change}: {row.change.map((change) => changeText(change, nameOf)).join(' ')}
+          </span>
+        )}
+      </div>
+      <div className={styles.value}>
+        <strong>{valueText(row.rule, row.value)}</strong>
+        <span>{limitText(row)}</span>
+      </div>
+    </li>
+  );
+};
+
+const causeText = ({ kind, actor, at, step }: LoanRun['causes'][number]): string => {
+  const what = step !== null && isStep(step) ? `${eventName(kind)}: ${steps[step].label}` : eventName(kind);
+  return `${what} ${words.by(words.actors[actor] ?? actor, timeText(at))}`;
+};
+
+const Difference = ({ run, before }: { run: LoanRun; before: LoanRun }) => {
+  const changes = runChanges(before.decision, run.decision);
+  const [cause] = run.causes;
+  return (
+    <div className={styles.difference}>
+      <IconArrowsDiff size={18} stroke={1.75} aria-hidden />
+      <p>
+        <strong>{words.since(before.run)}</strong>{' '}
+        {changes.length === 0
+          ? words.noChange
+          : changes.map(({ rule, before: was, after }) => (
+              <span key={`${rule} ${JSON.stringify(was)}`}>
+                {ruleWords[rule].name} <s>{valueText(rule, was)}</s> {valueText(rule, after)}.{' '}
+              </span>
+            ))}
+        {cause && `${words.causedBy} ${causeText(cause)}.`}
+      </p>
+    </div>
+  );
+};
+
+const flipText = (flip: Flip): string => {
+  switch (flip.kind) {
+    case 'incomeUnder':
+      return words.flip.incomeUnder(inCents(flip.monthly));
+    case 'lineOver':
+      return words.flip.lineOver(inDollars(flip.amount));
+    case 'valueUnder':
+      return words.flip.valueUnder(inDollars(flip.value));
+    case 'scoreUnder':
+      return words.flip.scoreUnder(flip.score);
+  }
+};
+
+const Flips = ({ run }: { run: LoanRun }) => {
+  const { policy } = useLoan();
+  const found = flips(run.decision, findPolicyVersion(run.decision.policyVersion) ?? policy).map(flipText);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.flips}>
+      <strong>{words.flips}</strong>
+      <p>{inList(found)}.</p>
+    </div>
+  );
+};
+
+/** What the rules said, run by run, what changed since the run before and why, and what would turn it. */
+export const TracePanel = ({ view }: { view: LoanDecision }) => {
+  const { file } = useLoan();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { runs, would } = view;
+  const run = runs.find((each) => each.run === chosen) ?? runs[0];
+  if (!run) return null;
+  const before = runs.find((each) => each.run === run.run - 1);
+  const debts = [...file.application.liabilities, ...file.application.mortgages];
+  const nameOf = (id: string) => debts.find((debt) => debt.id === id)?.creditor ?? id;
+  return (
+    <aside className={styles.panel} aria-label={words.title}>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <label className="visually-hidden" htmlFor="trace-run">
+          {words.choose}
+        </label>
+        <select
+          className={styles.runs}
+          id="trace-run"
+          value={run.run}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        >
+          {runs.map((each) => (
+            <option key={each.run} value={each.run}>
+              {words.run(each.run, runs.length)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className={styles.made}>
+        {words.made(momentText(run.ranAt), inLongDate(run.decision.policyVersion))}{' '}
+        {run === runs[0] && (
+          <>
+            {words.would} <b>{would === null ? words.wouldNothing : loanDesk.decided[would].toLowerCase()}</b>
+          </>
+        )}
+      </p>
+      {before && <Difference run={run} before={before} />}
+      <ol className={styles.rows}>
+        {run.decision.trace.map((row) => (
+          <Row key={`${row.rule} ${limitText(row)}`} row={row} nameOf={nameOf} />
+        ))}
+      </ol>
+      {run === runs[0] && <OtherChecks />}
+      <Flips run={run} />
+      <p className={styles.note}>{words.note}</p>
+    </aside>
+  );
+};

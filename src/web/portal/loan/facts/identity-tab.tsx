@@ -1,0 +1,193 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Person } from '#entities/values/person.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Loaded } from '#web/portal/loaded.tsx';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
+import { EmptyState } from '#web/ui/pages/empty-state.tsx';
+import { conditionStates } from '#words/en/conditions.ts';
+import { inLongDate } from '#words/en/figures.ts';
+import { idSubtypes } from '#words/en/labels.ts';
+import { conditionDesk, identityDesk as words } from '#words/en/loan-desk/work.ts';
+import { timeText } from '#words/en/moments.ts';
+import type { LoanCondition } from '../conditions/condition-row.tsx';
+import { ReasonForm } from '../decision/reason-form.tsx';
+import type { LoanDocument } from '../documents/document-row.tsx';
+import { DocumentViewer } from '../documents/document-viewer.tsx';
+import styles from '../documents/documents.module.css';
+import { AccessReason } from '../documents/documents-tab.tsx';
+import { useLoan } from '../loan-context.ts';
+import card from './fact-card.module.css';
+import { Fact, Facts } from './fact-card.tsx';
+import { fullNameOf, peopleIn } from './people-names.ts';
+
+const ID_CODE = 600;
+const TONES = {
+  requested: 'off',
+  received: 'wait',
+  needsAnotherLook: 'warn',
+  accepted: 'ok',
+  waived: 'notNeeded',
+} as const satisfies Record<LoanCondition['state'], ChipTone>;
+
+const Compare = ({ person, pictures }: { person: Person; pictures: readonly LoanDocument[] }) => {
+  const { application } = useLoan().file;
+  const { dateOfBirth, residences } = application[person] ?? application.borrower;
+  const { line1, city, state, zip } = application.property;
+  const home = residences.find(({ to }) => to === null)?.address ?? residences[0]?.address;
+  const kind = pictures.find(({ idSubtype }) => idSubtype !== null)?.idSubtype ?? null;
+  return (
+    <>
+      <h3>{words.compare}</h3>
+      <Facts>
+        <Fact name={words.name}>{fullNameOf(application, person)}</Fact>
+        <Fact name={words.born}>{dateOfBirth && inLongDate(dateOfBirth)}</Fact>
+        <Fact name={words.address}>
+          {home ? [home.line1, home.city, `${home.state} ${home.zip}`].join(', ') : null}
+        </Fact>
+        <Fact name={words.home}>
+          {[line1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact name={words.kind}>{kind && idSubtypes[kind]}</Fact>
+      </Facts>
+      <ul className={styles.checks}>
+        {[...words.checklist, ...(pictures.some(({ idSide }) => idSide === 'selfie') ? [words.faces] : [])].map(
+          (line) => (
+            <li key={line}>{line}</li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+};
+
+const Judge = ({ condition }: { condition: LoanCondition }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const { key, changedAt, state } = condition;
+  // When it had last changed as somebody began to write why.
+  const [asked, setAsked] = useState<Date | null>(null);
+  const decide = useMutation(
+    trpc.loanWork.decideCondition.mutationOptions({
+      onSuccess: (outcome) => {
+        setAsked((before) => (outcome.kind === 'changedMeanwhile' && before !== null ? outcome.at : null));
+        refresh();
+      },
+    }),
+  );
+  const problem =
+    decide.data?.kind === 'changedMeanwhile'
+      ? conditionDesk.meanwhile(decide.data.by, timeText(decide.data.at))
+      : decide.data && decide.data.kind !== 'decided'
+        ? conditionDesk.outcomes[decide.data.kind]
+        : (decide.error?.message ?? null);
+  const say = (seen: Date, decision: Parameters<typeof decide.mutate>[0]['decision']) =>
+    decide.mutate({ loanId, key, seen, decision });
+  const place = useFocusAlong<HTMLDivElement>(asked !== null);
+  if (asked !== null)
+    return (
+      <div ref={place}>
+        <ReasonForm
+          words={conditionDesk.againForm}
+          isPending={decide.isPending}
+          problem={problem}
+          onSubmit={(reason) => say(asked, { kind: 'anotherLook', reason, fileIds: null })}
+          onCancel={() => setAsked(null)}
+        />
+      </div>
+    );
+  return (
+    <div ref={place} className={styles.judge}>
+      {state === 'requested' && <p className="muted">{words.notSent}</p>}
+      {state === 'received' && (
+        <>
+          <button
+            className="button button-primary button-dense"
+            type="button"
+            disabled={decide.isPending}
+            onClick={() => say(changedAt, { kind: 'accept' })}
+          >
+            {words.accept}
+          </button>
+          <button className="button button-secondary button-dense" type="button" onClick={() => setAsked(changedAt)}>
+            {words.again}
+          </button>
+        </>
+      )}
+      {problem !== null && (
+        <p className={styles.told} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** A selfie stands beside the side that has the photo. */
+const ORDER: readonly LoanDocument['idSide'][] = ['front', 'selfie', 'back', null];
+const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
+
+type PersonProps = { person: Person; pictures: readonly LoanDocument[]; condition: LoanCondition | undefined };
+
+const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
+  const { file, can, refresh } = useLoan();
+  const [areShown, setAreShown] = useState(false);
+  const name = fullNameOf(file.application, person);
+  const current = pictures
+    .filter(({ review }) => review !== 'notAccepted')
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  if (pictures.length === 0)
+    return <EmptyState title={`${words.title(name)}: ${words.none}`}>{words.noneText(name)}</EmptyState>;
+  return (
+    <section className={card.card}>
+      <h2>
+        {words.title(name)} {condition && <Chip tone={TONES[condition.state]}>{conditionStates[condition.state]}</Chip>}
+      </h2>
+      <Compare person={person} pictures={current} />
+      {areShown ? (
+        <div className={styles.pictures}>
+          {current.map(({ id, name: fileName, type, idSide }) => (
+            <DocumentViewer
+              key={id}
+              shown={{ fileId: id, type, name: idSide === null ? fileName : (words.sides[idSide] ?? fileName) }}
+              onReasonNeeded={refresh}
+            />
+          ))}
+        </div>
+      ) : (
+        <button className="button button-secondary button-dense" type="button" onClick={() => setAreShown(true)}>
+          {words.look}
+        </button>
+      )}
+      {areShown && condition && can('workLoan') && !isOver(file.end) && <Judge condition={condition} />}
+    </section>
+  );
+};
+
+/** The pictures of each person's ID beside what they have to show. */
+export const IdentityTab = () => {
+  const trpc = useTRPC();
+  const { loanId, file, refresh } = useLoan();
+  const documents = useQuery(trpc.loanFile.documents.queryOptions({ loanId }));
+  const conditions = useQuery(trpc.loanFile.conditions.queryOptions({ loanId }));
+  return (
+    <Loaded of={documents}>
+      {({ hasReason, files }) =>
+        hasReason ? (
+          peopleIn(file.application).map((person) => (
+            <PersonIdentity
+              key={person}
+              person={person}
+              pictures={files.filter((each) => each.person === person && each.documentType === 'idDocument')}
+              condition={conditions.data?.find(({ code, owner }) => code === ID_CODE && owner === person)}
+            />
+          ))
+        ) : (
+          <AccessReason onDone={refresh} />
+        )
+      }
+    </Loaded>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Application } from '#entities/application/application.ts';
+import type { Person } from '#entities/values/person.ts';
+import { loanDesk } from '#words/en/loan-desk/head.ts';
+
+type People = Pick<Application, 'borrower' | 'coborrower'>;
+
+export const peopleIn = ({ coborrower }: People): Person[] =>
+  coborrower === null ? ['borrower'] : ['borrower', 'coborrower'];
+
+export const fullNameOf = (people: People, person: Person): string => {
+  const { firstName, middleName, lastName, suffix } = people[person] ?? people.borrower;
+  return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') || loanDesk.nameless;
+};
+
+export const firstNameOf = (people: People, person: Person): string => people[person]?.firstName ?? loanDesk.nameless;
+
+/** "Dana and Marcus Whitfield", or both in full where the last names differ. */
+export const householdName = (people: People): string => {
+  const { borrower, coborrower } = people;
+  if (coborrower === null)
+    return [borrower.firstName, borrower.lastName].filter(Boolean).join(' ') || loanDesk.nameless;
+  const both = [borrower, coborrower];
+  if (borrower.lastName === coborrower.lastName)
+    return `${both.map(({ firstName }) => firstName).join(loanDesk.and)} ${borrower.lastName ?? ''}`.trim();
+  return both.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).join(loanDesk.and);
+};

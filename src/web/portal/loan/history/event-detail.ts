@@ -1,0 +1,91 @@
+import { day } from '#entities/values/day.ts';
+import { toCents, toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
+import { conditionWords } from '#words/en/conditions.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
+import type { applicationNames } from '#words/en/loan-desk/application-names.ts';
+import { auditCodes } from '#words/en/loan-desk/audit-codes.ts';
+import { auditNames } from '#words/en/loan-desk/audit-names.ts';
+import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
+import { steps } from '#words/en/steps.ts';
+
+type Told = readonly (readonly [place: string, text: string])[];
+
+const SHOWN = 8;
+const LONG = 80;
+
+/** What only a program reads. */
+const HIDDEN: readonly string[] = ['id', 'key', 'planHash', 'sha256', 'schemaVersion'];
+const DOLLARS: readonly string[] = [
+  ...(['annualIncome', 'monthlyRent', 'base', 'bonuses', 'overtime', 'commissions', 'amount', 'value'] as const),
+  ...(['borrowedThirdPartyMoneyAmount', 'fees', 'yearlyTaxes', 'yearlyInsurance', 'estimatedMortgageBalance'] as const),
+  ...(['balance', 'monthlyPayment', 'hiCredit', 'creditLimit', 'monthlyTaxAndInsurance', 'monthlyTaxPayment'] as const),
+  ...(['monthlyInsurancePayment', 'annualRentalIncome', 'firstDraw', 'otherValue', 'valuation'] as const),
+] satisfies readonly (keyof typeof applicationNames | 'valuation')[];
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** What names a row in our tables tells a reader nothing. */
+const isRowId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+
+const stepLabels: Readonly<Record<string, { label: string }>> = steps;
+const conditionTitles: Readonly<Record<string, { title: string }>> = conditionWords;
+
+/** The second of a list is its second to a reader too. */
+const spoken = (name: string): string =>
+  /^\d+$/.test(name)
+    ? String(Number(name) + 1)
+    : (auditNames[name] ?? name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
+
+const nameOf = (place: string): string => place.split('.').map(spoken).join(' ');
+
+const numberText = (value: number, place: readonly string[]): string => {
+  const name = place.at(-1) ?? '';
+  if (!Number.isSafeInteger(value)) return String(value);
+  if (name === 'code' || name === 'codes')
+    return [String(value), conditionTitles[value]?.title].filter(Boolean).join(' ');
+  if (name === 'originationFee') return inPercent(toBasisPoints(value), 2);
+  // What is paid out is reckoned in cents.
+  if (name === 'total' || place[0] === 'payments') return inCents(toCents(value));
+  return DOLLARS.includes(name) ? inDollars(toDollars(value)) : String(value);
+};
+
+const textOf = (value: unknown, place: readonly string[]): string => {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberText(value, place);
+  const text = String(value);
+  const known = place[0] === 'step' || place[0] === 'steps' ? stepLabels[text]?.label : auditCodes[text];
+  if (known !== undefined) return known;
+  const date = day.safeParse(text);
+  if (date.success) return inLongDate(date.data);
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+};
+
+/** Every value with its place; what is empty or only a key is left out. */
+const told = (value: unknown, place: readonly string[] = []): Told => {
+  if (Array.isArray(value) && value.every((each) => !isBranch(each)))
+    return value.length === 0 ? [] : [[place.join('.'), value.map((each) => textOf(each, place)).join(', ')]];
+  if (isBranch(value))
+    return Object.entries(value)
+      .filter(([each]) => !HIDDEN.includes(each))
+      .flatMap(([each, part]) => told(part, [...place, each]));
+  return value === null || value === undefined || value === '' || isRowId(value)
+    ? []
+    : [[place.join('.'), textOf(value, place)]];
+};
+
+const changes = (before: Told, after: Told): string[] => {
+  const [was, is] = [new Map(before), new Map(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((place) => was.get(place) !== is.get(place))
+    .map((place) => words.changed(nameOf(place), was.get(place) ?? null, is.get(place) ?? words.nothing));
+};
+
+/** What an event tells, in one line: of an answer what changed by it. The log itself keeps everything. */
+export const eventDetail = ({ before, after, ...rest }: Readonly<Record<string, unknown>>): string => {
+  const lines = [
+    ...told(rest).map(([place, text]) => words.told(nameOf(place), text)),
+    ...changes(told(before), told(after)),
+  ];
+  const more = lines.length - SHOWN;
+  return [...lines.slice(0, SHOWN), ...(more > 0 ? [words.moreTold(more)] : [])].join('; ');
+};

@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Person } from '#entities/values/person.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Loaded } from '#web/portal/loaded.tsx';
+import { usePortalData } from '#web/portal/portal-data.ts';
+import { WriteForm } from '#web/ui/forms/write-form.tsx';
+import { messageDesk as words } from '#words/en/loan-desk/talk.ts';
+import { momentText } from '#words/en/moments.ts';
+import card from '../facts/fact-card.module.css';
+import { firstNameOf, peopleIn } from '../facts/people-names.ts';
+import { useKeptText } from '../kept-text.ts';
+import { useLoan } from '../loan-context.ts';
+import styles from '../talk.module.css';
+
+const MessageForm = ({ person, name }: { person: Person; name: string }) => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const { first, keep } = useKeptText(`message/${person}`);
+  const onSuccess = () => {
+    // Here and not only in the form, which may be gone by then.
+    keep('');
+    refresh();
+  };
+  const write = useMutation(trpc.loanWork.write.mutationOptions({ onSuccess }));
+  return (
+    <WriteForm
+      words={{ ...words, label: words.label(name), submit: words.send }}
+      look="dense"
+      maxLength={4000}
+      first={first}
+      onType={keep}
+      isPending={write.isPending}
+      problem={write.error?.message ?? null}
+      onSubmit={(text, clear) => write.mutate({ loanId, person, text }, { onSuccess: clear })}
+    />
+  );
+};
+
+const Talk = ({ person }: { person: Person }) => {
+  const trpc = useTRPC();
+  const { loanId, file, can, refresh } = useLoan();
+  const { me, refresh: countAgain } = usePortalData();
+  const name = firstNameOf(file.application, person);
+  const messages = useQuery(trpc.loanFile.messages.queryOptions({ loanId, person }));
+  const { mutate: markRead } = useMutation(
+    trpc.loanWork.readMessages.mutationOptions({
+      onSuccess: () => {
+        refresh();
+        countAgain();
+      },
+    }),
+  );
+  const unread = messages.data?.filter(({ from, isUnread }) => from === null && isUnread).length ?? 0;
+  const mayRead = can('workLoan');
+  useEffect(() => {
+    if (unread > 0 && mayRead) markRead({ loanId, person });
+  }, [unread, mayRead, markRead, loanId, person]);
+  return (
+    <section className={card.card}>
+      <h2>{words.with(name)}</h2>
+      <Loaded of={messages}>
+        {(list) => (
+          <ol className={styles.list} aria-live="polite">
+            {list.length === 0 && <li className="muted">{words.none(name)}</li>}
+            {list.map(({ id, from, body, sentAt }) => (
+              <li key={id} className={styles.message} data-from={from === null ? 'person' : 'staff'}>
+                <p className={styles.who}>
+                  <strong>{from ?? name}</strong> <span className="muted">{momentText(sentAt)}</span>
+                </p>
+                <p className={styles.body}>{body}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {mayRead && me && <MessageForm person={person} name={name} />}
+    </section>
+  );
+};
+
+/** With each person apart: neither reads along with the other. */
+export const MessagesTab = () => (
+  <div className={card.grid}>
+    {peopleIn(useLoan().file.application).map((person) => (
+      <Talk key={person} person={person} />
+    ))}
+  </div>
+);

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTRPC } from '#web/api-client/api.ts';
+import { Loaded } from '#web/portal/loaded.tsx';
+import { usePortalData } from '#web/portal/portal-data.ts';
+import { WriteForm } from '#web/ui/forms/write-form.tsx';
+import { noteDesk as words } from '#words/en/loan-desk/talk.ts';
+import { momentText } from '#words/en/moments.ts';
+import card from '../facts/fact-card.module.css';
+import { useKeptText } from '../kept-text.ts';
+import { useLoan } from '../loan-context.ts';
+import styles from '../talk.module.css';
+
+const NoteForm = () => {
+  const trpc = useTRPC();
+  const { loanId, refresh } = useLoan();
+  const { first, keep } = useKeptText('note');
+  const onSuccess = () => {
+    // Here and not only in the form, which may be gone by then.
+    keep('');
+    refresh();
+  };
+  const write = useMutation(trpc.loanWork.writeNote.mutationOptions({ onSuccess }));
+  return (
+    <WriteForm
+      words={{ ...words, submit: words.save }}
+      look="dense"
+      maxLength={4000}
+      first={first}
+      onType={keep}
+      isPending={write.isPending}
+      problem={write.error?.message ?? null}
+      onSubmit={(text, clear) => write.mutate({ loanId, text }, { onSuccess: clear })}
+    />
+  );
+};
+
+/** What staff tells each other about a loan. */
+export const NotesTab = () => {
+  const trpc = useTRPC();
+  const { loanId, can } = useLoan();
+  const { me } = usePortalData();
+  const notes = useQuery(trpc.loanFile.notes.queryOptions({ loanId }));
+  return (
+    <section className={card.card}>
+      <h2>{words.title}</h2>
+      <p className="muted">{words.lede}</p>
+      <Loaded of={notes}>
+        {(list) => (
+          <ol className={styles.list}>
+            {list.length === 0 && <li className="muted">{words.none}</li>}
+            {list.map(({ id, by, body, at }) => (
+              <li key={id} className={styles.note}>
+                <p className={styles.who}>
+                  <strong>{by}</strong> <span className="muted">{momentText(at)}</span>
+                </p>
+                <p className={styles.body}>{body}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {can('workLoan') && me && <NoteForm />}
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { shell } from '#words/en/shell.ts';
+import { Logo } from '../logo.tsx';
+import styles from './error-page.module.css';
+
+/** The last resort of every route: says what is safe, what to do, and never shows a stack. */
+export const ErrorPage = () => {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const words = isMissing ? shell.notFound : shell.failure;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Logo />
+      <main className={styles.body}>
+        <h1 className="heading-1">{words.title}</h1>
+        <p className={`lede ${styles.text}`}>{words.text}</p>
+        <p className={styles.actions}>
+          {!isMissing && (
+            <button className="button button-primary" type="button" onClick={() => window.location.reload()}>
+              {shell.failure.retry}
+            </button>
+          )}
+          <a className="button button-secondary" href="/">
+            {words.home}
+          </a>
+        </p>
+        <p className="muted small">{shell.failure.call(shell.phone)}</p>
+      </main>
+    </div>
+  );
+};

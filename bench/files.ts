@@ -106,7 +106,7 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
       unit: 'jobs/s',
       run: async () => {
         const enqueueAll = () =>
-          container.database.db.transaction(async (tx) => {
+          container.database.transact(async (tx) => {
             for (let at = 0; at < JOBS; at += 1) await container.jobs.enqueue(tx, 'sendMail', mail(at));
           });
         const insertAll = async () => {

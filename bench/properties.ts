@@ -36,7 +36,7 @@ export const propertyRows = async (): Promise<{ rows: BenchRow[]; close: () => P
   const { application: document, status } = situationOf(homeownerWithOneJob, 'application4');
   const { variant } = homeownerWithOneJob;
   const timeWith = async (count: number): Promise<number> => {
-    const id = await addApplication(container.database.db, { document, status, variant });
+    const id = await container.database.transact((tx) => addApplication(tx, { document, status, variant }));
     await receiveCurrentPapers(container, { applicationId: id, person: 'borrower' });
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

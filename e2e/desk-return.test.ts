@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { pipeline } from '../src/words/en/pipeline.ts';
 import { portal } from '../src/words/en/portal.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
      SELECT status, schema_version, variant, document, borrower_name
      FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 40)`,
   );
+  await rebuildPipeline(product.container.database);
 }, 120_000);
 afterAll(() => product.close());
 

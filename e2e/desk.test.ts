@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { addDays } from '../src/entities/values/day.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { lenderToday } from '../src/server/clock.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await becomePersona(product.container, { name: 'low-equity', step: 'propertyUsage' });
   await product.query(`INSERT INTO clocks (application_id, kind, started_on, due_on)
     SELECT id, 'creditDecision', current_date - 33, current_date - 3 FROM applications WHERE borrower_name LIKE '%Whitfield'`);
+  await rebuildPipeline(product.container.database);
   company = String((await product.query("INSERT INTO companies (name) VALUES ('Riverside') RETURNING id"))[0]?.id);
 }, 120_000);
 afterAll(() => product.close());
@@ -214,6 +216,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
          SELECT id, 'creditDecision', $1::date - $2::int, $1, $1, 'decided' FROM loan`,
       [on, days, scopeId],
     );
+  await rebuildPipeline(product.container.database);
   // The page hears of it by itself.
   await card.getByRole('img', { name: pipeline.paceLabel([9, 8, 7, 4]) }).waitFor();
   await card.getByText('6', { exact: true }).waitFor();
@@ -232,6 +235,7 @@ it('Back from a later page of a list leads to the first page of the list before 
      FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 30)`,
     [scopeId],
   );
+  await rebuildPipeline(product.container.database);
   const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
   const { page } = visitor;
   await open(visitor, '/portal?view=open');

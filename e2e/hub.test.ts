@@ -44,7 +44,7 @@ const offerAnother = async (applicationId: string): Promise<void> => {
   );
   const { container } = product;
   const on = lenderToday(container.env);
-  await container.database.db.transaction((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
+  await container.database.transact((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
 };
 const card = ({ page }: Visitor, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -9,6 +9,6 @@ if (!DATABASE_URL || !ENCRYPTION_KEYS) {
   process.exit(1);
 }
 const database = connect({ url: DATABASE_URL, poolSize: 2 });
-const counts = await rotateKeys(database.db, parseKeyRing(ENCRYPTION_KEYS));
+const counts = await rotateKeys(database, parseKeyRing(ENCRYPTION_KEYS));
 for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} under the current key.`);
 await database.close();

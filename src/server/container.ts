@@ -1,5 +1,5 @@
 import { chooseSandbox } from './choose-sandbox.ts';
-import type { Database, Db } from './db/connect.ts';
+import type { Database } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -32,7 +32,7 @@ export type Container = {
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
   /** The same questions, with their answers kept through this database. */
-  gatewayOn: (db: Db) => VendorGateway;
+  gatewayOn: (database: Database) => VendorGateway;
   /** Null in production. */
   sandbox: SandboxPart | null;
 };
@@ -53,7 +53,7 @@ export const createContainer = async ({
     mailSender: 'Hearthline <no-reply@localhost>',
     sandbox: sandbox?.vendors ?? null,
   });
-  const gatewayOn = (db: Db): VendorGateway => vendorGateway({ db, ring, adapters });
+  const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     log,
@@ -71,7 +71,7 @@ export const createContainer = async ({
     files,
     malwareScan,
     botCheck,
-    vendorGateway: gatewayOn(database.db),
+    vendorGateway: gatewayOn(database),
     gatewayOn,
     sandbox,
   };

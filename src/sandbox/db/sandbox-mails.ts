@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { sandboxMails } from './schema.ts';
 
 const SHOWN = 50;
 
-export const latestSandboxMails = (db: DbOrTx) =>
+export const latestSandboxMails = (db: Reader) =>
   db
     .select({
       id: sandboxMails.id,

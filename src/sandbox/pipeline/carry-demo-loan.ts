@@ -25,7 +25,7 @@ export const atDaysAgo = (container: Container, days: number): Container => {
     daysFromNow: offsetDays,
     timeZone: env.LENDER_TIME_ZONE,
   });
-  return { ...container, env: { ...env, businessClock }, database, vendorGateway: gatewayOn(database.db) };
+  return { ...container, env: { ...env, businessClock }, database, vendorGateway: gatewayOn(database) };
 };
 
 const onDay = (container: Container, day: Day): Container =>

@@ -14,14 +14,14 @@ const keyOf = (name: string): string => `demoLoan/${name}`;
 
 /** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that nobody waits for it to start. */
 export const seedPipeline = async (container: Container): Promise<void> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const enqueue = await container.jobs.addQueue({
     name: 'seedLoan',
     payload: z.object({ name: z.string().min(1) }),
     work: ({ name }) => seedLoan(container, name),
   });
   for (const { name } of demoLoans)
-    if (!(await hasDelivery(db, keyOf(name)))) await db.transaction((tx) => enqueue(tx, { name }));
+    if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => enqueue(tx, { name }));
 };
 
 /** Whoever tries the same person by hand shall not meet somebody with their address. */
@@ -45,7 +45,7 @@ const holdJobs = (container: Container): { container: Container; letGo: () => Pr
     },
   };
   const letGo = () =>
-    container.database.db.transaction(async (tx) => {
+    container.database.transact(async (tx) => {
       for (const enqueue of held) await enqueue(tx);
     });
   return { container: { ...container, jobs }, letGo };
@@ -57,7 +57,7 @@ export const seedLoan = async (now: Container, name: string): Promise<void> => {
   const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);
   const way = loan && demoPeople.wayTo({ name, step: loan.step });
   if (!loan || !way) return;
-  if (!(await container.database.db.transaction((tx) => claimDelivery(tx, keyOf(name))))) return;
+  if (!(await container.database.transact((tx) => claimDelivery(tx, keyOf(name))))) return;
   const then = atDaysAgo(container, loan.daysAgo);
   const visits = way.visits.map((visit) => ({
     ...visit,

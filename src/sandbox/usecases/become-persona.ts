@@ -50,7 +50,7 @@ export const beginPersona = (
   { database }: Container,
   { name, variant }: { name: string; variant: Way['variant'] },
 ): Promise<{ accountId: string; applicationId: string }> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const accountId = await addAccount(tx, { realm: 'applicant' });
     const applicationId = await addApplication(tx, { document: emptyApplication(), status: 'unknown', variant });
     await addPerson(tx, { applicationId, person: 'borrower', accountId });

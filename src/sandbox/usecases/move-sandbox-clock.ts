@@ -5,10 +5,10 @@ import { setClockOffset } from '../db/sandbox-clock.ts';
 
 /** Moves the business day to so many days from the calendar's; other processes follow when they hear of it. */
 export const moveSandboxClock = async ({ database, env, jobs }: Container, offsetDays: number): Promise<Day> => {
-  await database.db.transaction((tx) => setClockOffset(tx, offsetDays));
+  await database.transact((tx) => setClockOffset(tx, offsetDays));
   env.businessClock.offsetDays = offsetDays;
   // Nobody waits in the sandbox for the morning after, and what looks at the day must find the new one.
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});
     await jobs.enqueue(tx, 'tellReadyClosings', {});

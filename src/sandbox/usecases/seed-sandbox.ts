@@ -43,7 +43,7 @@ export const demoSecretOf = (email: string): string =>
 export const seedSandbox = async ({ database, ring }: Container): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   for (const { grants, ...person } of demoStaff) {
-    await database.db.transaction(async (tx) => {
+    await database.transact(async (tx) => {
       const [known] = await accountsWithEmail(tx, { realm: 'portal', email: person.email });
       if (known) return;
       const accountId = await addAccount(tx, {

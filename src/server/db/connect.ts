@@ -1,18 +1,23 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
+import { type Touched, touched } from './touched.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
-/** A part of somebody's transaction: Drizzle's own, or a connection that `transact` holds. */
-export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
-/** Repos take either: a plain read outside, or a part of somebody's transaction. */
-export type DbOrTx = Tx;
+/** The pool: each statement on its own. Only `transact` begins a transaction. */
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+/** One transaction, as only `transact` hands it out: what is read under its locks holds until it ends. */
+export type Tx = Db & { readonly [touched]: Touched };
+/** Reads only, from the pool or as part of a transaction. */
+export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'>;
+
+export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  /** For the busiest paths: a transaction whose queries are built once a connection, not once a call. */
-  transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+  /** The one way to begin a transaction. The portal's rows of every loan it touched are written before it commits. */
+  transact: Transact;
   close: () => Promise<void>;
 };
 
@@ -25,16 +30,21 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
   return { db: drizzle(pool, { schema }), pool, transact: transactOn(pool), close: () => pool.end() };
 };
 
-const transactOn = (pool: pg.Pool): Database['transact'] => {
-  const known = new WeakMap<pg.PoolClient, Db>();
+const openTx = (client: pg.PoolClient): Tx =>
+  Object.assign(drizzle(client, { schema }), { [touched]: { loans: new Set<string>(), threads: new Set<string>() } });
+
+const transactOn = (pool: pg.Pool): Transact => {
+  // A connection keeps its queries built and prepared from one transaction to the next.
+  const known = new WeakMap<pg.PoolClient, Tx>();
   return async (work) => {
     const client = await pool.connect();
-    const tx = known.get(client) ?? drizzle(client, { schema });
+    const tx = known.get(client) ?? openTx(client);
     known.set(client, tx);
     let lost: Error | undefined;
     try {
       await client.query('BEGIN');
       const result = await work(tx);
+      await projectLoans(client, tx[touched]);
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -43,6 +53,8 @@ const transactOn = (pool: pg.Pool): Database['transact'] => {
       });
       throw error;
     } finally {
+      tx[touched].loans.clear();
+      tx[touched].threads.clear();
       // A connection that could not even roll back is thrown away.
       client.release(lost);
     }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const mail = (key: string) => ({ deliveryKey: key, recipient: 'dana@example.com', subject: 'Hello', text: 'Words' });
 const enqueueMails = (keys: string[]) =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     for (const key of keys) await container.jobs.enqueue(tx, 'sendMail', mail(key));
   });
 const delivered = async (prefix: string): Promise<number> => {
@@ -64,7 +64,7 @@ const runAndKill = async (): Promise<void> => {
 
 describe('jobs', () => {
   it('exist exactly when their cause does', async () => {
-    const cause = container.database.db.transaction(async (tx) => {
+    const cause = container.database.transact(async (tx) => {
       await container.jobs.enqueue(tx, 'sendMail', mail('undone'));
       throw new Error('changed my mind');
     });

@@ -42,7 +42,7 @@ export const joinApplication = async (
   await limitTries(container, { what: 'join', account: null, address });
   const [wrong] = adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf: lenderToday(container.env) });
   if (wrong) return { kind: 'invalid', code: wrong.code };
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const invitation = await findInvitation(tx, token);
     const stored = invitation && (await lockApplication(tx, invitation.applicationId));
     if (!invitation || !stored?.document.coborrower || !(await spendInvitation(tx, token)))

@@ -47,7 +47,7 @@ const afterAnswers = (
   { database }: Container,
   { saved, subject: { applicationId, person }, key, asOf, statusBefore }: Settling,
 ): Promise<Saved> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return saved;
     const { document, variant } = stored;

@@ -85,19 +85,17 @@ const partsOf = ({ actor, step, said }: Said): [string, unknown][] => {
 
 it('loses no acknowledged answer, however the saves of two people fall', async () => {
   const { container } = server;
-  const { db, pool } = container.database;
+  const { db, pool, transact } = container.database;
   const { application: start } = situationOf(workedExampleCouple, 'disclosures');
   let acknowledged = 0;
   await fc.assert(
     fc.asyncProperty(rounds, async (planned) => {
-      const id = await addApplication(db, {
-        document: start,
-        status: 'disclosures',
-        variant: workedExampleCouple.variant,
-      });
+      const id = await transact((tx) =>
+        addApplication(tx, { document: start, status: 'disclosures', variant: workedExampleCouple.variant }),
+      );
       for (const person of ['borrower', 'coborrower'] as const)
         await receiveCurrentPapers(container, { applicationId: id, person });
-      await keepCoborrowerStatus(db, { id, status: 'disclosures' });
+      await transact((tx) => keepCoborrowerStatus(tx, { id, status: 'disclosures' }));
       for (const round of planned) {
         const seen = (await findApplication(db, id))?.document ?? start;
         await Promise.all(

@@ -25,7 +25,7 @@ export type Asked = Subject & { what: OutsideQuestion };
 /** What was learnt may ask for something, or make it needless. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
   const outcome = await ask(container, asked);
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored) return;
     await keepFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });

@@ -20,7 +20,7 @@ export const verifyHomeAddress = async (
   container: Container,
   { applicationId, person }: Subject,
 ): Promise<AskOutcome> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const asked = (await findApplication(db, applicationId))?.document;
   const address = asked && knownAddress(asked);
   if (!address) return 'notReady';
@@ -28,7 +28,7 @@ export const verifyHomeAddress = async (
   const answer = await checkAddress(container, address);
   if (answer.kind === 'unavailable') return answer.kind;
   const isAddressVerified = answer.kind === 'found' || answer.kind === 'corrected';
-  await db.transaction(async (tx) => {
+  await transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || !isDeepStrictEqual(knownAddress(stored.document), address)) return;
     const document = { ...stored.document, property: { ...stored.document.property, isAddressVerified } };

@@ -51,7 +51,7 @@ const keepCascade = async (
   const { database, ring } = container;
   const place = createHash('sha256').update(JSON.stringify(cascade.address)).digest('hex').slice(0, 32);
   const key = ['avmCascade', subject.applicationId, place].join('/');
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     const claimed = await claimReport(tx, { ...subject, kind: 'avmCascade', idempotencyKey: key });
     if (claimed) await answerReport(tx, { id: claimed, key, ring, answer: cascade, raw: JSON.stringify(cascade) });
     await receiveReport(tx, { subject, report: { key, kind: 'avmCascade', outcome: cascade.kind } });

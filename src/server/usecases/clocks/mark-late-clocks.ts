@@ -30,10 +30,10 @@ const responsibleFor = async (tx: Tx, applicationId: string) => {
 
 /** Each clock that ran out is marked once, written down, and told once by mail to whoever answers for the loan. */
 export const markLateClocks = async (container: Container): Promise<void> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const today = lenderToday(container.env);
   for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: personsClocks }))
-    await db.transaction(async (tx) => {
+    await transact(async (tx) => {
       const stored = await lockApplication(tx, applicationId);
       const clock = stored && (await markClockLate(tx, { id, on: today }));
       if (!stored || !clock) return;

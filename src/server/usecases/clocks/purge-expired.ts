@@ -9,7 +9,7 @@ export const purgeExpired = async (container: Container): Promise<void> => {
   const { database, env, jobs } = container;
   const before = addMonths(lenderToday(env), -env.RETENTION_MONTHS);
   for (const id of await expiredApplications(database.db, { before, timeZone: env.LENDER_TIME_ZONE })) {
-    await database.db.transaction(async (tx) => {
+    await database.transact(async (tx) => {
       for (const { storageKey } of await filesOf(tx, id)) await jobs.enqueue(tx, 'removeStoredFile', { storageKey });
       await purgeApplication(tx, id);
     });

@@ -5,7 +5,7 @@ import { closingDays } from '#rules/closing/closing-days.ts';
 import { AppError } from '#server/app-error.ts';
 import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent, submittedAt } from '#server/db/repos/application/events.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
@@ -15,7 +15,7 @@ import { prepareClosing } from './prepare-closing.ts';
 /** The days there are, and whether the state wants it at an office. */
 export const closingChoices = async (
   { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ days: Day[]; places: ClosingPlace[] }> => {
   const asOf = lenderToday(env);

@@ -24,7 +24,7 @@ export const cancelLine = (
   container: Container,
   { applicationId, owner }: { applicationId: string; owner: string },
 ): Promise<CancelOutcome> =>
-  container.database.db.transaction(async (tx): Promise<CancelOutcome> => {
+  container.database.transact(async (tx): Promise<CancelOutcome> => {
     const stored = await lockApplication(tx, applicationId);
     const who = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (!stored) throw new AppError('notFound');

@@ -13,9 +13,8 @@ export const checkInClosing = async (
   container: Container,
   { applicationId, staffId }: { applicationId: string; staffId: string },
 ): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const { kind } = await closingStanding(container, tx, stored);

@@ -28,11 +28,11 @@ export const currentConditions = async (
   container: Container,
   applicationId: string,
 ): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
   if (!(await areConditionsCurrent(container, db, stored)))
-    return db.transaction((tx) => lockConditions(container, tx, applicationId));
+    return transact((tx) => lockConditions(container, tx, applicationId));
   const rows = await conditionsOf(db, applicationId);
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };

@@ -61,9 +61,8 @@ export const decideCondition = async (
     seen?: Date | null;
   },
 ): Promise<DecideOutcome> => {
-  const { db } = container.database;
   const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
-  return db.transaction(async (tx): Promise<DecideOutcome> => {
+  return container.database.transact(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);

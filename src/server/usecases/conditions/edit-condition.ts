@@ -20,7 +20,7 @@ export const editCondition = async (
   { applicationId, staffId, key, seen, dueOn, note }: Edit,
 ): Promise<EditOutcome> => {
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx): Promise<EditOutcome> => {
+  return container.database.transact(async (tx): Promise<EditOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);

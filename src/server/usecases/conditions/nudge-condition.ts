@@ -20,7 +20,7 @@ export const nudgeCondition = async (
   { applicationId, staffId, key }: Nudge,
 ): Promise<{ kind: 'sent' | 'nobodyToTell' | 'nothingOpen' }> => {
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);

@@ -11,7 +11,7 @@ import { conditionRequest } from '#rules/conditions/condition-request.ts';
 import { conditionRequests } from '#rules/conditions/condition-requests.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
@@ -59,7 +59,7 @@ const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] 
     return last?.outcome === 'unsure';
   });
 
-const seenNow = async (db: DbOrTx, { id, document }: Stored, asOf: Day) => {
+const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
   const [rows, opened, reports, rescission] = [
     await conditionsOf(db, id),
     await deskConditionsOf(db, id),
@@ -89,7 +89,7 @@ const seenNow = async (db: DbOrTx, { id, document }: Stored, asOf: Day) => {
 };
 
 /** Whether what is stored is what the facts ask for: a plain read need not write. */
-export const areConditionsCurrent = async ({ env }: Container, db: DbOrTx, stored: Stored): Promise<boolean> =>
+export const areConditionsCurrent = async ({ env }: Container, db: Reader, stored: Stored): Promise<boolean> =>
   (await seenNow(db, stored, lenderToday(env))).differing.length === 0;
 
 /**

@@ -4,6 +4,7 @@ import type { DecisionPace } from '#rules/compliance/decision-pace.ts';
 import { lenderToday } from '#server/clock.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanDecision } from './loan-decision.ts';
 
@@ -34,6 +35,7 @@ const decided = async (place: Parameters<typeof loan>[0], { days, ago = 0 }: { d
      VALUES ($1, 'creditDecision', $2, $3, $3, 'decided')`,
     [loanId, addDays(on, -days), on],
   );
+  await projectLoans(server.container.database, loanId);
   return loanId;
 };
 const newBranch = async (): Promise<string> =>
@@ -119,6 +121,7 @@ describe('what ends the days to decide', () => {
     const submitted = async (): Promise<DeskLoan> => {
       const made = await deskLoan(server);
       await query('UPDATE applications SET company_id = $2 WHERE id = $1', [made.loanId, company]);
+      await projectLoans(server.container.database, made.loanId);
       pass(4);
       return made;
     };

@@ -84,7 +84,7 @@ export const recordDecision = async (
   { applicationId, staffId, asked }: { applicationId: string; staffId: string; asked: DecisionAsked },
 ): Promise<RecordOutcome> => {
   const staff = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.db.transaction(async (tx): Promise<RecordOutcome> => {
+  return container.database.transact(async (tx): Promise<RecordOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const run = await keepRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });

@@ -12,7 +12,7 @@ const askingStep = { prequal: 'prequalCredit', prequalCredit: 'prequalCreditChec
 
 /** An answer that came when no page waited for it any more may be a no as well: its clock starts when it came, not when it is seen. */
 export const recordLateRefusal = (container: Container, { applicationId, person }: Subject): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || person !== 'borrower') return;
     const { document: application, variant, status } = stored;

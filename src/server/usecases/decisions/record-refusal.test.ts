@@ -46,7 +46,7 @@ describe('a refusal that counts', () => {
     const lead = await personaLead(server, recentForeclosure, 'hasFbm');
     await lead.submit('hasFbm');
     const at = { applicationId: lead.applicationId, kind: 'adverseActionNotice' } as const;
-    await server.container.database.db.transaction((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
+    await server.container.database.transact((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
     expect(await clocks(lead.applicationId)).toMatchObject([{ state: 'met', metBy: 'noticeSent', isLate: false }]);
     await lead.submit('hasFbm');
     expect((await clocks(lead.applicationId)).map(({ state }) => state).sort()).toEqual(['calm', 'met']);

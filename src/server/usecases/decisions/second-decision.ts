@@ -39,7 +39,7 @@ export const secondDecision = async (
   { applicationId, staffId, decisionId, answer, note }: Second,
 ): Promise<SecondOutcome> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.db.transaction(async (tx): Promise<SecondOutcome> => {
+  return container.database.transact(async (tx): Promise<SecondOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const proposed = await findProposal(tx, applicationId);
     if (proposed?.id !== decisionId) {

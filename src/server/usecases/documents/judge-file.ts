@@ -38,7 +38,7 @@ export const judgeFile = async (
   { applicationId, staffId, fileId, seen, judgement }: Judging,
 ): Promise<JudgeOutcome> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx): Promise<JudgeOutcome> => {
+  return container.database.transact(async (tx): Promise<JudgeOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const upload = stored.document.uploads.find(({ id }) => id === fileId);

@@ -5,7 +5,7 @@ import { getPolicy } from '#policy/policies.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -15,7 +15,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 /** What one person's papers are written from today. The decision rests on all there is, the words only on what this person may see. */
 export const paperFactsOf = async (
   { env }: Pick<Container, 'env'>,
-  { tx, stored, person }: { tx: DbOrTx; stored: StoredApplication; person: Subject['person'] },
+  { tx, stored, person }: { tx: Reader; stored: StoredApplication; person: Subject['person'] },
 ): Promise<PaperFacts> => {
   const preparedOn = lenderToday(env);
   const outside = await outsideFactsOf(tx, stored);

@@ -8,7 +8,7 @@ import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '#server/app-error.ts';
 import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasClock } from '#server/db/repos/loan/clocks.ts';
@@ -61,7 +61,7 @@ export const handedPdf = async (container: Container, owner: Owner, name: Paper)
 };
 
 /** A receipt of any version once given counts: terms that change later are told anew, not asked for again. */
-export const hasReceivedPapers = async (db: DbOrTx, { applicationId, person }: Owner): Promise<boolean> => {
+export const hasReceivedPapers = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
   return paper.options.every((name) => receipts.some((each) => each.paper === name));
 };
@@ -75,7 +75,7 @@ export const receivePapers = async (
 ): Promise<void> => {
   for (const name of paper.options)
     if (versions[name] !== versionOf(container, name)) throw new AppError('invalidInput');
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     for (const name of paper.options) {
       const version = versions[name];
       const isNew = await addReceipt(tx, { applicationId, person, paper: name, version, address });

@@ -64,7 +64,7 @@ export const createPartnerLead = (
   container: Container,
   { partner, lead }: { partner: string; lead: PartnerLead },
 ): Promise<{ applicationId: string; url: string; expiresAt: Date }> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const applicationId = await beginLead(tx, { partner, lead, actor: 'partner', place: {} });
     return { applicationId, ...(await newLeadLink(container, tx, { applicationId, partner })) };
   });

@@ -66,7 +66,7 @@ type SeenLead = { id: string; invitedAt: Date | null };
 /** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
 export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
   const reach = requireReach(staff, 'createLead');
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const seen = new Map(leads.map(({ id, invitedAt }) => [id, invitedAt]));
     const rows = await lockLeads(tx, [...seen.keys()]);
     const isReached = (lead: LeadRow) => isWithin(reach, { ...lead, assignedTo: null });

@@ -25,7 +25,7 @@ export const openPartnerLead = async (
   await limitTries(container, { what: 'openLead', account: null, address });
   const [token = '', signature = ''] = link.split('.');
   if (!isSigned(leadSignature(container, token), signature)) return { kind: 'forged' };
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const found = await findLeadLink(tx, token);
     if (!found) return { kind: 'forged' };
     const { applicationId, accountId, partner } = found;

@@ -69,8 +69,10 @@ export const loanHubOf = async (
   const owners = await closingOwnersOf(db, stored.id);
   const { accountOpenedOn, appointmentOn } = document.closing;
   const facts = {
+    status: stored.status,
+    isApproved: stored.encompassConditionallyApproved,
+    conditions: conditions.map(({ request, state }) => ({ ...request, state })),
     submittedOn: sent && lenderDayOf(container.env, sent),
-    conditions,
     appointmentOn,
     accountOpenedOn,
     rescission,

@@ -21,7 +21,7 @@ export const tellLoanSystem = async (
   const loanNumber = loanNumberText(stored.loanNumber);
   const borrowerName = [firstName, lastName].filter(Boolean).join(' ') || loanNumber;
   const key = `loanSystem/${decisionId}`;
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await claimDelivery(tx, key))) return;
     const push = { kind: 'push', loanNumber, borrowerName, lineAmount: amount, status } as const;
     const { answer } = await vendorGateway.loanSystem(push, key);

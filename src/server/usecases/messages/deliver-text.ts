@@ -8,7 +8,7 @@ export const deliverText = (
   { database, vendorGateway }: Container,
   { deliveryKey, ...message }: TextMessage & { deliveryKey: string },
 ): Promise<void> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const key = `text/${deliveryKey}`;
     if (!(await claimDelivery(tx, key))) return;
     const { answer } = await vendorGateway.textMessage(message, key);

@@ -26,7 +26,7 @@ export type DoubtOutcome = 'noted' | 'alreadyOpen' | 'notMore' | 'noValuation';
 
 /** Keeps the doubt with what it doubts. The value stays: who wants to borrow more may not also say what the home is worth. */
 export const doubtValue = (container: Container, subject: Subject, doubt: ValueDoubt): Promise<DoubtOutcome> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const { applicationId, person } = subject;
     const stored = await lockApplication(tx, applicationId);
     const facts = stored && (await outsideFactsOf(tx, stored));

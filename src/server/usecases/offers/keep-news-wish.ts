@@ -40,7 +40,7 @@ export const keepNewsWish = async (
 ): Promise<WishOutcome> => {
   await limitTries(container, { what: 'startLead', account: applicationId, address });
   const asOf = lenderToday(container.env);
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return { kind: 'nothingInTheWay' };
     const { document: application, status } = stored;
@@ -57,7 +57,7 @@ export const keepNewsWish = async (
 };
 
 export const withdrawNewsWish = (container: Container, { applicationId, about }: Wish): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     if (!(await withdrawWish(tx, { applicationId, about }))) return;
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'newsDeclined', body: { about } });
   });

@@ -23,7 +23,7 @@ export const lookAgain = async (
 ): Promise<void> => {
   for (const wish of await openWishes(container.database.db)) {
     if (await stillRefused(container, { wish, policy })) continue;
-    await container.database.db.transaction(async (tx) => {
+    await container.database.transact(async (tx) => {
       // First, as everybody does who writes an event: two who lock in another order wait for each other.
       await lockApplication(tx, wish.applicationId);
       if (!(await claimWish(tx, wish.id))) return;

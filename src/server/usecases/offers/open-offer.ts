@@ -28,7 +28,7 @@ const forApplicant = (changes: OfferChange[], { coborrower }: Application): Offe
 
 /** For whoever reaches the offer page: the offer that stands, made anew where it has to be, or the refusal, kept as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return null;
     const asOf = lenderToday(container.env);

@@ -13,6 +13,7 @@ import { paceOf } from '#rules/compliance/decision-pace.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
 import { runningDuties } from '../clocks/running-clocks.ts';
@@ -47,7 +48,7 @@ type Row = {
 };
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Loans in all kinds of standing, each through the triggers; rare values and common ones, many alike. */
+/** Loans in all kinds of standing; rare values and common ones, many alike. */
 beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
@@ -83,6 +84,7 @@ beforeAll(async () => {
       'requested', true, current_date, current_date FROM applications WHERE loan_number % 6 = 0`);
   await query(`INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100
     FROM applications WHERE status = 'applicationSubmitted' AND loan_number % 7 = 0`);
+  await rebuildPipeline(database);
   rows = (
     await query(`SELECT *, company_id AS "companyId", branch_id AS "branchId", assigned_to AS "assignedTo", brought_by AS "broughtBy",
       next_due::text AS due, touched_at::text AS touched, decision_day(r)::text AS owes,

@@ -29,7 +29,7 @@ export const enrolStaff = async (
   const step = stepOfCode({ secret, code, lastStep: null });
   if (step === null) throw new AppError('appCodeNotValid');
   const passwordHash = await hashPassword(password);
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     if (!(await spendEnrolment(tx, token))) throw new AppError('linkNotValid');
     const emailConfirmedAt = new Date();
     await changeAccount(tx, enrolment.accountId, {

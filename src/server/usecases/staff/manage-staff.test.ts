@@ -20,10 +20,11 @@ let branch: string;
 beforeAll(async () => {
   server = await startTestServer();
   await seedSandbox(server.container);
-  const { db } = server.container.database;
-  company = (await addCompany(db, 'Blue Ridge Partners')) ?? '';
-  other = (await addCompany(db, 'Coastal Partners')) ?? '';
-  branch = (await addBranch(db, { companyId: company, name: 'Asheville' })) ?? '';
+  await server.container.database.transact(async (tx) => {
+    company = (await addCompany(tx, 'Blue Ridge Partners')) ?? '';
+    other = (await addCompany(tx, 'Coastal Partners')) ?? '';
+    branch = (await addBranch(tx, { companyId: company, name: 'Asheville' })) ?? '';
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -212,7 +213,9 @@ describe('signing in', () => {
 describe('an invitation', () => {
   it('sent again makes the first one void', async () => {
     const email = 'again@lender.example';
-    const first = await inviteStaff(server.container, { email, firstName: 'A', lastName: 'B', grants: [] });
+    const first = await server.container.database.transact((tx) =>
+      inviteStaff(server.container, tx, { email, firstName: 'A', lastName: 'B', grants: [] }),
+    );
     const { rows } = await server.container.database.pool.query('SELECT id FROM accounts WHERE email = $1', [email]);
     expect((await admin.mutate('staff.reset', { accountId: rows[0].id })).data).toEqual({ kind: 'done' });
     expect(await server.browser().query('portal.enrolment', { token: first })).toMatchObject({

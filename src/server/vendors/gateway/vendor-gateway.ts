@@ -1,5 +1,5 @@
 import type { ConsentKind } from '#entities/contract/consent.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
 import { addressAnswer } from '../address/port.ts';
 import { bankAnswer } from '../bank-income/port.ts';
@@ -26,11 +26,19 @@ const portOf = <Request, Answer>(
 ): Port<Request, Answer> => (adapter ? resilient({ adapter, answer }) : notConfigured);
 
 /** Every question the product can put to vendors, each behind its consent, its report and its circuit breaker. */
-export const vendorGateway = ({ db, ring, adapters }: { db: Db; ring: KeyRing; adapters: Adapters }): VendorGateway => {
-  const about = (needed: ConsentKind | null) => ({ db, ring, consentFor: () => needed });
+export const vendorGateway = ({
+  database,
+  ring,
+  adapters,
+}: {
+  database: Pick<Database, 'db' | 'transact'>;
+  ring: KeyRing;
+  adapters: Adapters;
+}): VendorGateway => {
+  const about = (needed: ConsentKind | null) => ({ database, ring, consentFor: () => needed });
   return {
     creditBureau: recorded({
-      db,
+      database,
       ring,
       port: portOf(adapters.creditBureau, creditAnswer),
       answer: creditAnswer,

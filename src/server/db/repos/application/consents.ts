@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { consents } from '#server/db/schema/index.ts';
 
 type ConsentAt = { applicationId: string; person: Person; kind: ConsentKind };
 
 export const addConsent = async (
-  db: DbOrTx,
+  db: Tx,
   consent: ConsentAt & { textVersion: string; address: string | null },
 ): Promise<string> => {
   const [row] = await db.insert(consents).values(consent).returning({ id: consents.id });
@@ -16,7 +16,7 @@ export const addConsent = async (
 };
 
 /** The newest: each one given covers one pull, so a second look needs a second word. */
-export const findConsent = async (db: DbOrTx, { applicationId, person, kind }: ConsentAt): Promise<string | null> => {
+export const findConsent = async (db: Reader, { applicationId, person, kind }: ConsentAt): Promise<string | null> => {
   const [row] = await db
     .select({ id: consents.id })
     .from(consents)

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { EventKind } from '#entities/contract/event-kind.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
 
-const appendQuery = preparedOnce((tx) =>
+const appendQuery = preparedOnce((tx: Tx) =>
   tx
     .insert(events)
     .values({
@@ -17,15 +17,15 @@ const appendQuery = preparedOnce((tx) =>
 );
 
 export const appendEvent = async (
-  db: DbOrTx,
+  tx: Tx,
   event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(db).execute(event);
+  await appendQuery(tx).execute(event);
 };
 
 type Told = Parameters<typeof appendEvent>[1];
 
-export const hasEvent = async (db: DbOrTx, event: Omit<Told, 'actor'>): Promise<boolean> => {
+export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<boolean> => {
   const [known] = await db
     .select({ seq: events.seq })
     .from(events)
@@ -46,7 +46,7 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
 };
 
 /** When the last question was answered first. */
-export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Date | null> => {
+export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ at: events.at })
     .from(events)
@@ -63,7 +63,7 @@ export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Da
 };
 
 /** The last save of each page by each who saved it. */
-export const lastSaves = async (db: DbOrTx, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
+export const lastSaves = async (db: Reader, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
   db
     .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
       step: sql<string>`${events.body} ->> 'step'`,
@@ -78,7 +78,7 @@ export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' |
 
 /** The newest first, from before a given one; `after` leaves out what came up to it. */
 export const eventsOf = (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },
 ): Promise<EventRow[]> =>
   db
@@ -102,7 +102,7 @@ export const eventsOf = (
     .limit(limit);
 
 /** The turning points, newest first. */
-export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly EventKind[]) =>
+export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly EventKind[]) =>
   db
     .select({ seq: events.seq, at: events.at, kind: events.kind, body: events.body })
     .from(events)
@@ -111,7 +111,7 @@ export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly 
 
 /** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
 export const checkChain = async (
-  db: DbOrTx,
+  db: Reader,
   applicationId: string,
 ): Promise<{ length: number; brokenAt: number | null }> => {
   const { rows } = await db.execute<{ length: number; broken: number | null }>(
@@ -122,7 +122,7 @@ export const checkChain = async (
 
 /** Looking twice within a while is one look. */
 export const hasLookedLately = async (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, actor, kind, body, minutes }: Told & { minutes: number },
 ): Promise<boolean> => {
   const rows = await db

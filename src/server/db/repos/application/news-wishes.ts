@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { newsWishes } from '#server/db/schema/index.ts';
 
 export type NewsWish = typeof newsWishes.$inferSelect;
@@ -37,14 +37,14 @@ export const withdrawWish = async (tx: Tx, wish: At): Promise<boolean> => {
   return withdrawn.length > 0;
 };
 
-export const findWish = async (db: DbOrTx, wish: At): Promise<NewsWish | null> => {
+export const findWish = async (db: Reader, wish: At): Promise<NewsWish | null> => {
   const [row] = await db.select().from(newsWishes).where(at(wish));
   return row ?? null;
 };
 
 const isOpen = and(isNull(newsWishes.toldAt), isNull(newsWishes.withdrawnAt));
 
-export const openWishes = (db: DbOrTx): Promise<NewsWish[]> =>
+export const openWishes = (db: Reader): Promise<NewsWish[]> =>
   db.select().from(newsWishes).where(isOpen).orderBy(newsWishes.wishedAt);
 
 /** True for the one caller that may tell; a second one waits for the first and then has nothing to do. */

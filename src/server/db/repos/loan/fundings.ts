@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { fundingApprovals, fundings, payments } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -19,10 +20,10 @@ export const keepApproval = async (
     });
 };
 
-export const approvalsOf = (db: DbOrTx, applicationId: string) =>
+export const approvalsOf = (db: Reader, applicationId: string) =>
   db.select().from(fundingApprovals).where(eq(fundingApprovals.applicationId, applicationId));
 
-export const findFunding = async (db: DbOrTx, applicationId: string) => {
+export const findFunding = async (db: Reader, applicationId: string) => {
   const [row] = await db.select().from(fundings).where(eq(fundings.applicationId, applicationId));
   return row ?? null;
 };
@@ -37,6 +38,7 @@ export const addFunding = async (
     .values(row)
     .onConflictDoNothing()
     .returning({ applicationId: fundings.applicationId });
+  touchLoan(tx, row.applicationId);
   return added.length > 0;
 };
 
@@ -44,5 +46,5 @@ export const addPayment = async (tx: Tx, row: Omit<PaymentRow, 'id'>): Promise<v
   await tx.insert(payments).values(row);
 };
 
-export const paymentsOf = (db: DbOrTx, applicationId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (db: Reader, applicationId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.applicationId, applicationId)).orderBy(asc(payments.kind));

@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'src/{server,testing}/**/*.test.ts',
-            'src/sandbox/{pipeline,usecases,vendors}/**/*.test.ts',
+            'src/sandbox/{*.test.ts,{pipeline,usecases,vendors}/**/*.test.ts}',
             'bench/**/*.test.ts',
           ],
           globalSetup: ['src/testing/database-setup.ts'],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { addDays } from '../src/entities/values/day.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
-import { lenderToday } from '../src/server/clock.ts';
 import { clocksPage } from '../src/words/en/clocks.ts';
 import { leads } from '../src/words/en/leads.ts';
 import { pipeline } from '../src/words/en/pipeline.ts';
@@ -206,7 +205,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   await open(visitor, '/portal?view=open');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: pipeline.paceHeading }) });
   await card.getByText(pipeline.paceTooFew(0, 5)).waitFor();
-  const asOf = lenderToday(product.container.env);
+  const asOf = product.container.clock.today();
   const decisions = [21, 14, 7, 0, 0, 0].map((ago, at) => ({ on: addDays(asOf, -ago), days: [9, 8, 7, 4, 5, 4][at] }));
   for (const { on, days } of decisions)
     await product.query(

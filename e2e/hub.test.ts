@@ -1,6 +1,5 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lenderToday } from '../src/server/clock.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
@@ -43,7 +42,7 @@ const offerAnother = async (applicationId: string): Promise<void> => {
     [applicationId, await staffId('underwriter')],
   );
   const { container } = product;
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   await container.database.transact((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
 };
 const card = ({ page }: Visitor, name: string) =>

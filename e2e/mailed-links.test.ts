@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
-import { lenderToday } from '../src/server/clock.ts';
 import { newToken } from '../src/server/db/repos/accounts/sessions.ts';
 import { addTaskLink } from '../src/server/db/repos/accounts/task-links.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
@@ -132,7 +131,7 @@ describe('an owner who does not borrow', () => {
     );
     const on = await bookFirstDay(product.container, applicationId);
     await meetConditions(product.container, applicationId);
-    await moveSandboxClock(product.container, daysBetween(lenderToday(product.container.env), toDay(on)));
+    await moveSandboxClock(product.container, daysBetween(product.container.clock.today(), toDay(on)));
     await signBehind(product.container, { applicationId, person: 'borrower' }, 'closing');
 
     const link = await linkTo(robin.email, '/app/cancel');

@@ -7,8 +7,8 @@ import { existingLine } from '../src/sandbox/personas/existing-line.ts';
 import { investmentProperty } from '../src/sandbox/personas/investment-property.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
+import { sandboxClockOf } from '../src/sandbox/sandbox-clock-of.ts';
 import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
-import { lenderToday } from '../src/server/clock.ts';
 import { changedAt } from '../src/server/paper/testing/changed-at.ts';
 import { pdfsig } from '../src/server/paper/testing/pdfsig.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const today = () => lenderToday(product.container.env);
+const today = () => product.container.clock.today();
 const moveTo = (day: string) =>
   moveSandboxClock(
     product.container,
-    product.container.env.businessClock.offsetDays + daysBetween(today(), toDay(day)),
+    sandboxClockOf(product.container).offsetDays() + daysBetween(today(), toDay(day)),
   );
 const newest = async () => {
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');

@@ -5,6 +5,7 @@ import { realSurroundings } from '#server/vendors/resilient.ts';
 import { CLOCK_CHANNEL, clockOffset } from './db/sandbox-clock.ts';
 import { behaviourOf } from './db/sandbox-switches.ts';
 import { keepSandboxText } from './db/sandbox-texts.ts';
+import { movableClock } from './movable-clock.ts';
 import { personaBook } from './persona-book.ts';
 import { seedPipeline } from './pipeline/seed-pipeline.ts';
 import { sandboxAppRouter } from './router.ts';
@@ -13,11 +14,10 @@ import { sandboxMail } from './vendors/sandbox-mail.ts';
 import { sandboxVendors } from './vendors/sandbox-vendors.ts';
 
 export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPart> => {
-  const moveClock = (offsetDays: number): void => {
-    settings.businessClock.offsetDays = offsetDays;
-  };
-  moveClock(await clockOffset(db));
+  const clock = movableClock(settings.LENDER_TIME_ZONE);
+  clock.move(await clockOffset(db));
   return {
+    clock,
     vendors: sandboxVendors({
       switches: (vendor) => behaviourOf(db, vendor),
       sleep: realSurroundings.sleep,
@@ -25,7 +25,7 @@ export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPa
       keepText: (sent) => keepSandboxText(db, sent),
       keepMail: sandboxMail(db),
     }),
-    clockMoves: { channel: CLOCK_CHANNEL, heard: (payload) => moveClock(Number(payload)) },
+    clockMoves: { channel: CLOCK_CHANNEL, heard: (payload) => clock.move(Number(payload)) },
     router: sandboxAppRouter,
     signIns: {
       password: demoPassword,

@@ -1,5 +1,6 @@
 import { chooseSandbox } from './choose-sandbox.ts';
-import type { Database } from './db/connect.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Database, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
@@ -19,6 +20,8 @@ import { chosenParts } from './vendors/registry.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  clock: Clock;
+  /** Its transactions carry the clock: what they write bears its time. */
   database: Database;
   ring: KeyRing;
   sessionSecret: string;
@@ -41,12 +44,14 @@ export type Container = {
 export const createContainer = async ({
   env,
   log,
-  database,
+  database: connected,
   databaseUrl,
 }: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string }): Promise<Container> => {
   const keys = readKeys(env);
   const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
-  const sandbox = await chooseSandbox(env, database.db);
+  const sandbox = await chooseSandbox(env, connected.db);
+  const clock = sandbox?.clock ?? systemClock(env.LENDER_TIME_ZONE);
+  const database = withClock(connected, clock);
   const { mail, files, malwareScan, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
@@ -57,13 +62,14 @@ export const createContainer = async ({
   return {
     env,
     log,
+    clock,
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),
     jobs: await startJobs({
       url: databaseUrl,
-      timeZone: env.LENDER_TIME_ZONE,
+      timeZone: clock.timeZone,
       onError: (error) => log.error({ error }, 'jobs'),
     }),
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),

@@ -19,8 +19,6 @@ export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
   isSandbox: boolean;
   vendors: ChosenVendors;
   thirdParties: ThirdParties;
-  /** How far the sandbox's business clock was moved; it stands still in production. */
-  businessClock: { offsetDays: number };
 };
 
 export class SettingError extends Error {
@@ -51,7 +49,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     isSandbox: mode === 'sandbox',
     vendors,
     thirdParties: thirdPartiesOf(settings),
-    businessClock: { offsetDays: 0 },
   };
 };
 

@@ -1,9 +1,8 @@
 import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import { onAnotherDay } from '#server/db/on-another-day.ts';
+import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
@@ -14,22 +13,20 @@ import { decideCondition } from '#server/usecases/conditions/decide-condition.ts
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
+import { clockAt } from '../movable-clock.ts';
+import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
 
-/** What happened days ago happened by the business clock of that day, and is written down with its time. */
+/** The container of another day: its use-cases see that day, and what they write bears its time. */
 export const atDaysAgo = (container: Container, days: number): Container => {
-  const { env, gatewayOn } = container;
-  const offsetDays = env.businessClock.offsetDays - days;
-  const businessClock = { ...env.businessClock, offsetDays };
-  const database = onAnotherDay(container.database, {
-    daysFromNow: offsetDays,
-    timeZone: env.LENDER_TIME_ZONE,
-  });
-  return { ...container, env: { ...env, businessClock }, database, vendorGateway: gatewayOn(database) };
+  const moved = sandboxClockOf(container);
+  const clock = clockAt(moved.timeZone, moved.offsetDays() - days);
+  const database = withClock(container.database, clock);
+  return { ...container, clock, database, vendorGateway: container.gatewayOn(database) };
 };
 
 const onDay = (container: Container, day: Day): Container =>
-  atDaysAgo(container, daysBetween(day, lenderToday(container.env)));
+  atDaysAgo(container, daysBetween(day, container.clock.today()));
 
 export const demoStaffId = async ({ database }: Container, name: string): Promise<string> => {
   const [account] = await accountsWithEmail(database.db, { realm: 'portal', email: `${name}@sandbox.example` });
@@ -104,7 +101,7 @@ export const carryDemoLoan = async (
   container: Container,
   { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
 ): Promise<void> => {
-  const today = lenderToday(container.env);
+  const today = container.clock.today();
   const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');

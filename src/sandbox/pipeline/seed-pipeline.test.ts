@@ -49,6 +49,8 @@ it('fills the pipeline with loans in every stage, once', async () => {
   const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
   expect(late).toContainEqual({ kind: 'creditDecision' });
   expect(await query(daysOf)).toEqual([]);
+  const broken = 'SELECT id FROM applications WHERE broken_event(id) IS NOT NULL';
+  expect(await query(broken)).toEqual([]);
   const [days] = await query(
     `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
      FROM (SELECT (document #>> '{closing,accountOpenedOn}')::date AS opened, (document #>> '{closing,appointmentOn}')::date AS booked

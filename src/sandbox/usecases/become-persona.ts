@@ -1,7 +1,6 @@
 import { emptyApplication } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { addAccount } from '#server/db/repos/accounts/accounts.ts';
 import { addPerson } from '#server/db/repos/application/application-people.ts';
@@ -38,7 +37,7 @@ export const answerVisits = async (
       key,
       answers: answersOn(known.document),
       base: at.read(known.document, person),
-      asOf: lenderToday(container.env),
+      asOf: container.clock.today(),
     };
     const { kind } = await submitStep(container, { applicationId, person }, given);
     if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);

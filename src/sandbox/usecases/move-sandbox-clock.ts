@@ -1,12 +1,14 @@
 import type { Day } from '#entities/values/day.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { setClockOffset } from '../db/sandbox-clock.ts';
+import { sandboxClockOf } from '../sandbox-clock-of.ts';
 
 /** Moves the business day to so many days from the calendar's; other processes follow when they hear of it. */
-export const moveSandboxClock = async ({ database, env, jobs }: Container, offsetDays: number): Promise<Day> => {
+export const moveSandboxClock = async (container: Container, offsetDays: number): Promise<Day> => {
+  const { database, jobs } = container;
+  const clock = sandboxClockOf(container);
   await database.transact((tx) => setClockOffset(tx, offsetDays));
-  env.businessClock.offsetDays = offsetDays;
+  clock.move(offsetDays);
   // Nobody waits in the sandbox for the morning after, and what looks at the day must find the new one.
   await database.transact(async (tx) => {
     await jobs.enqueue(tx, 'lookAgain', {});
@@ -14,5 +16,5 @@ export const moveSandboxClock = async ({ database, env, jobs }: Container, offse
     await jobs.enqueue(tx, 'tellReadyClosings', {});
     await jobs.enqueue(tx, 'markLateClocks', {});
   });
-  return lenderToday(env);
+  return clock.today();
 };

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Clock } from '../clock.ts';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
 import { type Touched, touched } from './touched.ts';
@@ -7,7 +8,9 @@ import { type Touched, touched } from './touched.ts';
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
 /** One transaction, as only `transact` hands it out: what is read under its locks holds until it ends. */
-export type Tx = Db & { readonly [touched]: Touched };
+export type Tx = Db & { readonly [touched]: Touched; readonly clock: TxClock };
+/** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
+export type TxClock = { readonly now: () => Date; readonly began: () => Date };
 /** Reads only, from the pool or as part of a transaction. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'>;
 
@@ -27,19 +30,41 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
   pool.on('error', () => undefined);
   // The same for one that dies at work: its query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), pool, transact: transactOn(pool), close: () => pool.end() };
+  return { db: drizzle(pool, { schema }), pool, transact: transactOn(pool, realTime), close: () => pool.end() };
 };
 
-const openTx = (client: pg.PoolClient): Tx =>
-  Object.assign(drizzle(client, { schema }), { [touched]: { loans: new Set<string>(), threads: new Set<string>() } });
+type Instants = Pick<Clock, 'now'>;
+const realTime: Instants = { now: () => new Date() };
 
-const transactOn = (pool: pg.Pool): Transact => {
+/** The same database, with what its transactions write dated by this clock. */
+export const withClock = (database: Database, clock: Instants): Database => ({
+  ...database,
+  transact: transactOn(database.pool, clock),
+});
+
+type Open = { tx: Tx; begin: () => void };
+
+const openTx = (client: pg.PoolClient, { now }: Instants): Open => {
+  let beganAt = now();
+  const tx = Object.assign(drizzle(client, { schema }), {
+    [touched]: { loans: new Set<string>(), threads: new Set<string>() },
+    clock: { now, began: () => beganAt },
+  });
+  const begin = () => {
+    beganAt = now();
+  };
+  return { tx, begin };
+};
+
+const transactOn = (pool: pg.Pool, clock: Instants): Transact => {
   // A connection keeps its queries built and prepared from one transaction to the next.
-  const known = new WeakMap<pg.PoolClient, Tx>();
+  const known = new WeakMap<pg.PoolClient, Open>();
   return async (work) => {
     const client = await pool.connect();
-    const tx = known.get(client) ?? openTx(client);
-    known.set(client, tx);
+    const open = known.get(client) ?? openTx(client, clock);
+    known.set(client, open);
+    const { tx } = open;
+    open.begin();
     let lost: Error | undefined;
     try {
       await client.query('BEGIN');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#entities/application/application.ts';
-import { lenderDayOf } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
@@ -31,7 +30,7 @@ export const inviteCoborrower = async (
       lastName: invited.lastName,
       inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
       invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
-      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: inLongDate(container.clock.dayOf(expiresAt)),
     },
     deliveryKey: randomUUID(),
     recipient: invited.email,

@@ -1,6 +1,5 @@
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -34,9 +33,9 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
   return outcome;
 };
 
-const decisionNow = async ({ env }: Container, tx: Tx, stored: StoredApplication) => {
+const decisionNow = async ({ clock }: Container, tx: Tx, stored: StoredApplication) => {
   const facts = await outsideFactsOf(tx, stored);
-  return decideApplication({ application: stored.document, facts, asOf: lenderToday(env) });
+  return decideApplication({ application: stored.document, facts, asOf: clock.today() });
 };
 
 const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Valuation } from '#entities/facts/valuation.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { answerReport, claimReport } from '#server/db/repos/application/reports.ts';
@@ -19,12 +18,12 @@ export const orderValuation = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,
 ): Promise<AskOutcome> => {
-  const { database, env, vendorGateway } = container;
+  const { database, clock, vendorGateway } = container;
   const subject = { applicationId, person: 'borrower' as const };
   const stored = await findApplication(database.db, applicationId);
   const address = stored && knownAddress(stored.document);
   if (!stored || !address) return 'notReady';
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const { maxFsd, cascade } = getPolicy(asOf).valuation;
   const stated = { value: stored.document.property.value };
 

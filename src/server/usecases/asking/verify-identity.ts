@@ -1,5 +1,4 @@
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -27,12 +26,12 @@ const acceptId = async (container: Container, tx: Tx, { applicationId, person }:
 
 /** Asks whether someone is who they say, once the ID was sent in; only where a vendor is configured for it. */
 export const verifyIdentity = async (container: Container, subject: Subject): Promise<AskOutcome> => {
-  const { database, ring, env } = container;
+  const { database, ring, clock } = container;
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return 'notReady';
   const { firstName, lastName, dateOfBirth, idSubtype } = applicantPart(stored.document, subject.person);
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
-  const asked = { firstName, lastName, dateOfBirth, ssn, idSubtype, asOf: lenderToday(env) };
+  const asked = { firstName, lastName, dateOfBirth, ssn, idSubtype, asOf: clock.today() };
   const request = identityRequest.safeParse(asked);
   if (!request.success) return 'notReady';
   const { answer } = await container.vendorGateway.identity({

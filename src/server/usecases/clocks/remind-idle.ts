@@ -1,6 +1,5 @@
 import { addDays, daysBetween } from '#entities/values/day.ts';
 import { stageBeforeSubmission } from '#rules/stage/stage.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import {
@@ -16,13 +15,13 @@ const quietDays = { reminder: 3, lastReminder: 10, idle: { inquiry: 30, applicat
 
 /** Reminds of what was begun and left, and marks what was left for good. Runs daily; a second run the same day does nothing. */
 export const remindIdle = async (container: Container): Promise<void> => {
-  const today = lenderToday(container.env);
+  const today = container.clock.today();
   const since = addDays(today, -quietDays.reminder);
   for (const quiet of await quietApplications(container.database.db, {
     since,
-    timeZone: container.env.LENDER_TIME_ZONE,
+    timeZone: container.clock.timeZone,
   })) {
-    const days = daysBetween(lenderDayOf(container.env, quiet.updatedAt), today);
+    const days = daysBetween(container.clock.dayOf(quiet.updatedAt), today);
     await takeCareOf(container, quiet, days);
   }
 };

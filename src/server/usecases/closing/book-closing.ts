@@ -3,7 +3,6 @@ import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -14,15 +13,15 @@ import { prepareClosing } from './prepare-closing.ts';
 
 /** The days there are, and whether the state wants it at an office. */
 export const closingChoices = async (
-  { env }: Pick<Container, 'env'>,
+  { clock }: Pick<Container, 'clock'>,
   db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ days: Day[]; places: ClosingPlace[] }> => {
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const policy = getPolicy(asOf);
   const sent = await submittedAt(db, id);
   const { state } = document.property;
-  const days = closingDays({ state, appliedOn: sent ? lenderDayOf(env, sent) : asOf, asOf, policy });
+  const days = closingDays({ state, appliedOn: sent ? clock.dayOf(sent) : asOf, asOf, policy });
   const isAtOffice = policy.states.find(({ code }) => code === state)?.closesAtOffice === true;
   return { days, places: isAtOffice ? ['office'] : ['online', 'office', 'home'] };
 };

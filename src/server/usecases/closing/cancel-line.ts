@@ -1,7 +1,6 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -29,7 +28,7 @@ export const cancelLine = (
     const who = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (!stored) throw new AppError('notFound');
     if (!who) return { kind: 'noRight' };
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const rescission = await rescissionOf(tx, stored, on);
     if (rescission.kind === 'cancelled') return { kind: 'cancelledBefore' };
     if (rescission.kind === 'notApplicable') return { kind: 'noRight' };

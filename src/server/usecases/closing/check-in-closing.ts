@@ -1,5 +1,4 @@
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
@@ -20,7 +19,7 @@ export const checkInClosing = async (
     const { kind } = await closingStanding(container, tx, stored);
     if (kind === 'open') return { kind: 'checkedIn' };
     if (kind !== 'checkInNeeded') return { kind: 'notNow' };
-    const seen = checkedIn(lenderToday(container.env));
+    const seen = checkedIn(container.clock.today());
     await appendEventOnce(tx, { applicationId, actor: `staff/${staffId}`, ...seen });
     await saveApplication(tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');

@@ -5,9 +5,9 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
@@ -29,9 +29,9 @@ afterAll(() => server.close());
 
 const manager = () => staff.manager ?? '';
 const processor = () => staff.processor ?? '';
-const today = (): Day => lenderToday(server.container.env);
+const today = (): Day => server.container.clock.today();
 const move = (days: number) => {
-  server.container.env.businessClock.offsetDays += days;
+  passDays(server, days);
 };
 const toBankingDay = () => {
   while (!isBusinessDay(today(), 'banking')) move(1);

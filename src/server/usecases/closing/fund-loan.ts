@@ -3,7 +3,6 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -29,8 +28,12 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
 type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
 
 /** Everything the money waits for, as it is now; a plain read. */
-export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: Reader, { stored, conditions }: Weighed) => {
-  const asOf = lenderToday(env);
+export const weighFunding = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  { stored, conditions }: Weighed,
+) => {
+  const asOf = clock.today();
   const { document, id } = stored;
   const payments = paymentList(document);
   const hash = hashOf(payments, document);

@@ -4,7 +4,6 @@ import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -36,7 +35,7 @@ const dayOf = async (
   { applicationId, owner }: { applicationId: string; owner: string },
 ) =>
   (await closingSignatures(tx, applicationId)).find((each) => each.person === owner)?.signedOn ??
-  lenderToday(container.env);
+  container.clock.today();
 
 /**
  * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing

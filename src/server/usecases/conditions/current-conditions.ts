@@ -15,7 +15,7 @@ import type { Writer } from '../shared/writer.ts';
 import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For whoever changes something: locked, brought in line, and read, all in their transaction. */
-export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
   await reconcileConditions(container, tx, stored);

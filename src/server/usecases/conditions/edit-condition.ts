@@ -1,6 +1,5 @@
 import type { Day } from '#entities/values/day.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -27,7 +26,7 @@ export const editCondition = async (
     if (!condition) throw new AppError('notFound');
     const meanwhile = changedMeanwhile(condition, seen);
     if (meanwhile) return meanwhile;
-    if (dueOn !== condition.dueOn && dueOn < lenderToday(container.env)) return { kind: 'dayIsOver' };
+    if (dueOn !== condition.dueOn && dueOn < container.clock.today()) return { kind: 'dayIsOver' };
     await changeCondition(tx, { applicationId, key }, { dueOn, note });
     const body = { key, code: condition.request.code, dueOn, note };
     await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionEdited', body });

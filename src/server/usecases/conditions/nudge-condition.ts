@@ -2,7 +2,6 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
 import { conditionWords } from '#words/en/conditions.ts';
@@ -30,7 +29,7 @@ export const nudgeCondition = async (
     const { person } = conditionSubject(request, stored.document);
     const reader = stored.document[person] ?? stored.document.borrower;
     if (request.owner === 'lender' || reader.email === null) return { kind: 'nobodyToTell' };
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,

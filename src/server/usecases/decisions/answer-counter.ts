@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Dollars, dollars } from '#entities/values/money.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -41,7 +40,7 @@ export const answerCounter = (
     const { offerChoice } = stored.document;
     if (counter === null) return { kind: 'notOpen' };
     if (offerChoice === null) throw new AppError('unavailable');
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const body = { answer, amount: counter.amount };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'counterAnswered', body });
     if (answer === 'decline') {

@@ -4,7 +4,6 @@ import type { Decision } from '#rules/decision/decision.ts';
 import { decision as decisionSchema } from '#rules/decision/decision.ts';
 import { isSameRun } from '#rules/decision/run-changes.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -42,16 +41,16 @@ const toRun = ({ run, ranAt, decision, causes }: RunRow): DecisionRun => ({
   causes: runCause.array().parse(causes),
 });
 
-const sayNow = async ({ env }: Pick<Container, 'env'>, db: Reader, stored: StoredApplication): Promise<Decision> =>
+const sayNow = async ({ clock }: Pick<Container, 'clock'>, db: Reader, stored: StoredApplication): Promise<Decision> =>
   decideApplication({
     application: stored.document,
     facts: await outsideFactsOf(db, stored),
-    asOf: lenderToday(env),
+    asOf: clock.today(),
   });
 
 /** The run that speaks of what is stored now; a new one where the rules say something else. The caller holds the lock. */
 export const keepRun = async (
-  container: Pick<Container, 'env'>,
+  container: Pick<Container, 'clock'>,
   tx: Tx,
   stored: StoredApplication,
 ): Promise<DecisionRun> => {

@@ -1,5 +1,4 @@
 import { destinationAfter } from '#funnel/destination-after.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -18,7 +17,7 @@ export const recordLateRefusal = (container: Container, { applicationId, person 
     const { document: application, variant, status } = stored;
     const facts = await outsideFactsOf(tx, stored);
     if (facts.credit.borrower === null) return;
-    const decision = decideApplication({ application, facts, asOf: lenderToday(container.env) });
+    const decision = decideApplication({ application, facts, asOf: container.clock.today() });
     const step = variant === 'prequal' || variant === 'prequalCredit' ? askingStep[variant] : 'creditScore';
     const destination = destinationAfter({ application, variant, person, key: step, status, trace: decision.trace });
     if (destination.kind === 'refused')

@@ -4,7 +4,6 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { lowScore } from '#sandbox/personas/low-score.ts';
 import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
-import { lenderToday } from '#server/clock.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { askAgainLater } from '../asking/ask-outside.ts';
@@ -20,7 +19,7 @@ const query = async (sql: string, values: unknown[]) => (await server.container.
 const decisionsOf = (id: string) =>
   query('SELECT kind, at_step, reasons, facts FROM decisions WHERE application_id = $1 ORDER BY decided_at', [id]);
 const clocks = (applicationId: string) => clocksOf(server.container, { applicationId });
-const today = () => lenderToday(server.container.env);
+const today = () => server.container.clock.today();
 
 describe('a refusal that counts', () => {
   it('keeps its reasons and facts once, and its notice is due in 30 days', async () => {

@@ -3,11 +3,11 @@ import { addDays } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
-import { lenderToday } from '#server/clock.ts';
 import { checkSeal } from '#server/paper/check-seal.ts';
 import { sealCertificate } from '#server/paper/seal-key.ts';
 import { readPdf } from '#server/paper/testing/read-pdf.ts';
 import { newestMail } from '#testing/leads.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = () => lenderToday(server.container.env);
+const today = () => server.container.clock.today();
 const pass = (days: number) => {
-  server.container.env.businessClock.offsetDays += days;
+  passDays(server, days);
 };
 const clocks = async (applicationId: string) =>
   (await clocksOf(server.container, { applicationId })).map(({ kind, metBy }) => [kind, metBy]);

@@ -7,7 +7,6 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -99,7 +98,7 @@ export const sendNotice = async (
 ): Promise<NoticeOutcome> => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   const byPost: Person[] = [];
   for (const person of peopleOf(stored.document)) {
     const facts = await paperFactsOf(container, { tx, stored: asOffered(stored, notice), person });

@@ -6,7 +6,6 @@ import type { Person } from '#entities/values/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -19,8 +18,8 @@ import { templateOn } from '#server/paper/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
 /** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
-const versionOf = ({ env }: Pick<Container, 'env'>, name: Paper): string => {
-  const today = lenderToday(env);
+const versionOf = ({ clock }: Pick<Container, 'clock'>, name: Paper): string => {
+  const today = clock.today();
   const { version } = templateOn(name, today);
   return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
 };
@@ -35,7 +34,7 @@ export const papersOf = async (container: Container, { applicationId, person }: 
     const version = versionOf(container, name);
     const given = receipts.findLast((each) => each.paper === name);
     const receivedAt = receipts.find((each) => each.paper === name && each.version === version)?.receivedAt ?? null;
-    return { paper: name, version, receivedAt, givenOn: given ? lenderDayOf(container.env, given.receivedAt) : null };
+    return { paper: name, version, receivedAt, givenOn: given ? container.clock.dayOf(given.receivedAt) : null };
   });
 };
 
@@ -48,7 +47,7 @@ export const handedPaperOf = async (
   const stored = await findApplication(container.database.db, applicationId);
   if (!stored) throw new AppError('notFound');
   const known = await papersOf(container, { applicationId, person });
-  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? lenderToday(container.env);
+  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? container.clock.today();
   const application = visibleApplication(stored.document, person);
   const policy = getPolicy(preparedOn);
   return handedPaper({ application, loanNumber: loanNumberText(stored.loanNumber), person, policy, preparedOn }, name);
@@ -82,7 +81,7 @@ export const receivePapers = async (
       const body = { paper: name, version };
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
     if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
       await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });

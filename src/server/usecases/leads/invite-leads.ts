@@ -2,7 +2,6 @@ import type { PartnerLead } from '#entities/contract/partner-lead.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { AppError } from '#server/app-error.ts';
 import { isWithin } from '#server/auth/reach.ts';
-import { lenderDayOf } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { endLeadLinks } from '#server/db/repos/pipeline/lead-links.ts';
@@ -47,7 +46,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
       firstName,
       inviter: partner,
       leadUrl: url,
-      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: inLongDate(container.clock.dayOf(expiresAt)),
     },
   });
   return url;

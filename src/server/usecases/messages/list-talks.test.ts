@@ -6,12 +6,13 @@ import type { Container } from '#server/container.ts';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
+import { systemClock } from '../../clock.ts';
 import { deskCounts } from '../pipeline/desk-counts.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { listTalks } from './list-talks.ts';
 
 const LOANS = 180;
-const env = { LENDER_TIME_ZONE: 'America/New_York', businessClock: { offsetDays: 0 } };
+const clock = systemClock('America/New_York');
 type Talk = Place & { loanId: string; person: string; lastAt: string; lastText: string; unread: number; since: string };
 let database: TestDatabase;
 let container: Container;
@@ -22,7 +23,7 @@ const query = async (text: string, values: unknown[] = []) => (await database.po
 beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
-  container = { database, env } as unknown as Container;
+  container = { database, clock } as unknown as Container;
   const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
   people = both;

@@ -1,7 +1,6 @@
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { dropOptOut } from '#server/db/repos/accounts/messages.ts';
@@ -39,7 +38,7 @@ export const keepNewsWish = async (
   { applicationId, about, email: typed, address }: Wish & { email: string | null; address: string },
 ): Promise<WishOutcome> => {
   await limitTries(container, { what: 'startLead', account: applicationId, address });
-  const asOf = lenderToday(container.env);
+  const asOf = container.clock.today();
   return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return { kind: 'nothingInTheWay' };

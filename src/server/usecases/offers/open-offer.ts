@@ -3,7 +3,6 @@ import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { isLinePossible } from '#rules/decision/is-line-possible.ts';
 import type { OfferChange } from '#rules/quote/offer-changes.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';
@@ -31,7 +30,7 @@ export const openOffer = (container: Container, applicationId: string): Promise<
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return null;
-    const asOf = lenderToday(container.env);
+    const asOf = container.clock.today();
     const facts = await outsideFactsOf(tx, stored);
     const known = { application: stored, facts, asOf };
     const { decision } = weighOffer(known);

@@ -113,8 +113,7 @@ const saveQuery = preparedOnce((tx: Tx) =>
       document: sql`${sql.placeholder('document')}::jsonb`,
       status: given('status'),
       version: sql`${applications.version} + 1`,
-      // A made-up past is touched in it, as its events are.
-      updatedAt: sql`now() + days_from_now()`,
+      updatedAt: given('at'),
       idleSince: null,
       schemaVersion: given('schemaVersion'),
       borrowerName: given('borrowerName'),
@@ -136,6 +135,7 @@ export const saveApplication = async (
   const [row] = await saveQuery(tx).execute({
     id,
     status,
+    at: tx.clock.began(),
     document: JSON.stringify(document),
     ...searchColumns(document),
   });

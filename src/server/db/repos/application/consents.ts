@@ -7,10 +7,13 @@ import { consents } from '#server/db/schema/index.ts';
 type ConsentAt = { applicationId: string; person: Person; kind: ConsentKind };
 
 export const addConsent = async (
-  db: Tx,
+  tx: Tx,
   consent: ConsentAt & { textVersion: string; address: string | null },
 ): Promise<string> => {
-  const [row] = await db.insert(consents).values(consent).returning({ id: consents.id });
+  const [row] = await tx
+    .insert(consents)
+    .values({ ...consent, givenAt: tx.clock.now() })
+    .returning({ id: consents.id });
   if (!row) throw new Error('The consent was not stored.');
   return row.id;
 };

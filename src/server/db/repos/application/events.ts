@@ -9,6 +9,7 @@ const appendQuery = preparedOnce((tx: Tx) =>
     .insert(events)
     .values({
       applicationId: sql.placeholder('applicationId'),
+      at: sql.placeholder('at'),
       actor: sql.placeholder('actor'),
       kind: sql.placeholder('kind'),
       body: sql.placeholder('body'),
@@ -20,7 +21,7 @@ export const appendEvent = async (
   tx: Tx,
   event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(tx).execute(event);
+  await appendQuery(tx).execute({ ...event, at: tx.clock.began() });
 };
 
 type Told = Parameters<typeof appendEvent>[1];

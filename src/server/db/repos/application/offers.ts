@@ -49,7 +49,10 @@ export type NewOffer = {
 };
 
 export const addOffer = async (tx: Tx, offer: NewOffer): Promise<string> => {
-  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id });
+  const [row] = await tx
+    .insert(offers)
+    .values({ ...offer, madeAt: tx.clock.now() })
+    .returning({ id: offers.id });
   if (!row) throw new Error('The offer was not stored.');
   touchLoan(tx, offer.applicationId);
   return row.id;

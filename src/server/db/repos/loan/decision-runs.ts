@@ -19,5 +19,5 @@ export const findLatestRun = async (db: Reader, applicationId: string): Promise<
 };
 
 export const addRun = async (tx: Tx, row: Omit<RunRow, 'ranAt'>): Promise<void> => {
-  await tx.insert(decisionRuns).values(row);
+  await tx.insert(decisionRuns).values({ ...row, ranAt: tx.clock.now() });
 };

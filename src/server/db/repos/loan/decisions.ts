@@ -21,7 +21,10 @@ export type NewDecision = {
 } & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName'>>;
 
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
-  const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
+  const [row] = await tx
+    .insert(decisions)
+    .values({ ...decision, decidedAt: tx.clock.now() })
+    .returning({ id: decisions.id });
   if (!row) throw new Error('The decision was not stored.');
   touchLoan(tx, decision.applicationId);
   return row.id;
@@ -81,7 +84,10 @@ export const addProposal = async (
   tx: Tx,
   proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt'>,
 ): Promise<string> => {
-  const [row] = await tx.insert(decisionProposals).values(proposal).returning({ id: decisionProposals.id });
+  const [row] = await tx
+    .insert(decisionProposals)
+    .values({ ...proposal, decidedAt: tx.clock.now() })
+    .returning({ id: decisionProposals.id });
   if (!row) throw new Error('The proposal was not stored.');
   return row.id;
 };

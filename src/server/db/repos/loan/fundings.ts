@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { fundingApprovals, fundings, payments } from '#server/db/schema/index.ts';
@@ -11,12 +11,13 @@ export const keepApproval = async (
   tx: Tx,
   row: { applicationId: string; accountId: string; planHash: Buffer },
 ): Promise<void> => {
+  const agreedAt = tx.clock.began();
   await tx
     .insert(fundingApprovals)
-    .values(row)
+    .values({ ...row, agreedAt })
     .onConflictDoUpdate({
       target: [fundingApprovals.applicationId, fundingApprovals.accountId],
-      set: { planHash: row.planHash, agreedAt: sql`now()` },
+      set: { planHash: row.planHash, agreedAt },
     });
 };
 
@@ -35,7 +36,7 @@ export const addFunding = async (
 ): Promise<boolean> => {
   const added = await tx
     .insert(fundings)
-    .values(row)
+    .values({ ...row, fundedAt: tx.clock.began() })
     .onConflictDoNothing()
     .returning({ applicationId: fundings.applicationId });
   touchLoan(tx, row.applicationId);

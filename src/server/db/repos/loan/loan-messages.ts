@@ -12,7 +12,10 @@ export const addLoanMessage = async (
   tx: Tx,
   row: With & { staffId: string | null; staffName: string | null; body: string },
 ): Promise<string> => {
-  const [added] = await tx.insert(loanMessages).values(row).returning({ id: loanMessages.id });
+  const [added] = await tx
+    .insert(loanMessages)
+    .values({ ...row, sentAt: tx.clock.now() })
+    .returning({ id: loanMessages.id });
   if (!added) throw new Error('The message was not stored.');
   touchThreads(tx, row.applicationId);
   return added.id;

@@ -7,10 +7,14 @@ type Owner = { applicationId: string; person: Person };
 
 /** True unless the same person had received the same version before. */
 export const addReceipt = async (
-  db: Tx,
+  tx: Tx,
   receipt: Owner & { paper: string; version: string; address: string | null },
 ): Promise<boolean> => {
-  const added = await db.insert(paperReceipts).values(receipt).onConflictDoNothing().returning();
+  const added = await tx
+    .insert(paperReceipts)
+    .values({ ...receipt, receivedAt: tx.clock.now() })
+    .onConflictDoNothing()
+    .returning();
   return added.length > 0;
 };
 

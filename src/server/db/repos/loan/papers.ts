@@ -53,7 +53,7 @@ export const findPaper = async (db: Reader, { id, ...owner }: Owner & { id: stri
 };
 
 export const addPaper = async (tx: Tx, paper: NewPaper): Promise<void> => {
-  await tx.insert(papers).values(paper);
+  await tx.insert(papers).values({ ...paper, preparedAt: tx.clock.began() });
 };
 
 export const changePaper = async (

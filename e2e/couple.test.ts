@@ -7,7 +7,7 @@ import { isComplete } from '../src/funnel/engine/is-complete.ts';
 import { subSteps } from '../src/funnel/engine/progress.ts';
 import { askedSteps } from '../src/funnel/engine/walk.ts';
 import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
-import { people } from '../src/words/en/people.ts';
+import { people } from '../src/words/en/funnel/people.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

@@ -15,7 +15,7 @@ import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.t
 import { agreeToFund, fundLoan } from '../src/server/usecases/closing/fund-loan.ts';
 import { openFile } from '../src/server/usecases/documents/open-file.ts';
 import { meetConditions, staffId } from '../src/testing/closing.ts';
-import { hubWords } from '../src/words/en/hub.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';

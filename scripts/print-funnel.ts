@@ -7,7 +7,7 @@ import { resumePath, stepPositions } from '#funnel/engine/resume.ts';
 import { slugAliases } from '#funnel/engine/setup-slug.ts';
 import { coborrowerFlow, flows, stepsBesideTheFlow } from '#funnel/flows.ts';
 import { steps } from '#funnel/steps.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 
 /** The whole journey as a table: node scripts/print-funnel.ts */
 const labels: Readonly<Record<string, { label: string }>> = words;

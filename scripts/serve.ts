@@ -1,7 +1,7 @@
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { readSettings, SettingError } from '../src/server/settings.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { buildWebIfStale, siteFolder } from './build-web.ts';
+import { buildWebIfStale, siteFolderOf } from './build-web.ts';
 
 const started = performance.now();
 
@@ -28,8 +28,8 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const run = async (): Promise<void> => {
   const env = readSettings(process.env);
-  if (!process.argv.includes('--without-build')) await buildWebIfStale();
-  const server = await startServer(env, { siteFolder });
+  if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
+  const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);
   console.log(
     `\nHearthline is running: ${server.url}  (started in ${((performance.now() - started) / 1000).toFixed(1)} s)`,

@@ -1,3 +1,4 @@
+import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, withClock } from './db/connect.ts';
@@ -20,6 +21,8 @@ import { chosenParts } from './vendors/registry.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  /** The words of the language this lender writes in. */
+  words: Words;
   clock: Clock;
   /** Its transactions carry the clock: what they write bears its time. */
   database: Database;
@@ -63,6 +66,7 @@ export const createContainer = async ({
     env,
     log,
     clock,
+    words: wordsFor(env.LOCALE),
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, locales } from '#words';
 
 const flag = z.enum(['on', 'off']);
 const keyRing = z
@@ -63,6 +64,12 @@ export const coreSettings = z.object({
     .refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
     .default('America/New_York')
     .describe('where days are counted'),
+  LOCALE: z
+    .enum(locales)
+    .default(DEFAULT_LOCALE)
+    .describe(
+      'the language of pages, mails and documents: a folder of `src/words` and `content`; `en-XA` is the pseudo-locale that marks and lengthens every text',
+    ),
   LANDING_VARIANT: z
     .enum(['withUsageStep', 'withoutUsageStep', 'split'])
     .default('split')

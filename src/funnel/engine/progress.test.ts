@@ -3,7 +3,7 @@ import { emptyApplication } from '#entities/application/application.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 import type { StepKey } from '../steps.ts';
 import { isSettledBySubmitting, mortgagePosition, progress, subSteps } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import table from '#web/ui/data-table.module.css';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { MessageText } from './mailbox.tsx';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';

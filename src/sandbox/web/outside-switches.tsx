@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sandboxBehaviour, vendor } from '#sandbox/vendor-behavior.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';

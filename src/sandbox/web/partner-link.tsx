@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
 

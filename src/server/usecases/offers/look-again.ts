@@ -7,8 +7,6 @@ import type { Tx } from '#server/db/connect.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { claimWish, type NewsWish, openWishes } from '#server/db/repos/application/news-wishes.ts';
-import { news } from '#words/en/news.ts';
-import { states } from '#words/en/states.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
@@ -55,13 +53,13 @@ const tell = (
   const common = { firstName: firstName ?? 'there' };
   const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
   if (about === 'waitlist') {
-    const stateName = states[usState.parse(state)];
+    const stateName = container.words.states[usState.parse(state)];
     return sendMessage(container, tx, {
       name: 'waitlistOpen',
       variables: { ...common, stateName, startUrl: resumeUrl },
       ...envelope,
     });
   }
-  const variables = { ...common, topic: news.topics[about], resumeUrl };
+  const variables = { ...common, topic: container.words.news.topics[about], resumeUrl };
   return sendMessage(container, tx, { name: 'answerChanged', variables, ...envelope });
 };

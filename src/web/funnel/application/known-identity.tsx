@@ -8,8 +8,8 @@ import { flowOf } from '#funnel/engine/walk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
-import { known as words } from '#words/en/known.ts';
-import { nameSuffixes } from '#words/en/labels.ts';
+import { known as words } from '#words/funnel/known.ts';
+import { nameSuffixes } from '#words/labels.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import styles from './known-facts.module.css';
 

@@ -1,8 +1,8 @@
 import { toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './estimate-panel.module.css';
 

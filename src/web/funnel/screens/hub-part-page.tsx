@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
-import { hubWords } from '#words/en/hub.ts';
-import { shell } from '#words/en/shell.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { shell } from '#words/shell.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
 import { screens } from './screens.ts';

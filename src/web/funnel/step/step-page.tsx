@@ -5,7 +5,7 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import { LeadLinkScreen } from '../links/lead-link-screen.tsx';
 import { screens } from '../screens/screens.ts';

@@ -7,7 +7,7 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { prequalEntry } from '../links/prequal-entry.ts';
 import { useSaves } from '../saving/saves.tsx';
 import { draftKey } from '../saving/use-draft.ts';

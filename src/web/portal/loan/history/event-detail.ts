@@ -1,13 +1,13 @@
 import { day } from '#entities/values/day.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
-import type { applicationNames } from '#words/en/loan-desk/application-names.ts';
-import { auditCodes } from '#words/en/loan-desk/audit-codes.ts';
-import { auditNames } from '#words/en/loan-desk/audit-names.ts';
-import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
-import { steps } from '#words/en/steps.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { steps } from '#words/funnel/steps.ts';
+import { conditionWords } from '#words/loan/conditions.ts';
+import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
+import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
+import { auditNames } from '#words/portal/loan-desk/audit-names.ts';
+import { auditDesk as words } from '#words/portal/loan-desk/talk.ts';
 
 type Told = readonly (readonly [place: string, text: string])[];
 

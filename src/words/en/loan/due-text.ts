@@ -1,5 +1,5 @@
 import type { Day } from '#entities/values/day.ts';
-import { inDay } from './figures.ts';
+import { inDay } from '../figures.ts';
 
 /** By when something is asked, or was. */
 export const dueText = (dueOn: Day, today: Day): string =>

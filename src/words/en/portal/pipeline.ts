@@ -8,7 +8,7 @@ import type {
   WaitingOn,
 } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
-import { inDay } from './figures.ts';
+import { inCount, inDay } from '../figures.ts';
 
 export const stageWords = {
   inquiry: 'Inquiry',
@@ -65,7 +65,7 @@ export const sortWords = {
 const ownerWord = (owner: PipelineFilter['owner'], name: string | null): string =>
   owner === 'any' ? 'any' : owner === 'me' ? 'me' : owner === 'nobody' ? 'nobody yet' : (name ?? 'one colleague');
 
-const paceDays = (days: number): string => days.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const paceDays = (days: number): string => String(Math.round(days * 10) / 10);
 
 /** Of the weeks in which something was decided. */
 const paceLabel = (weeks: readonly number[]): string => {
@@ -85,8 +85,8 @@ export const pipeline = {
     title: 'These files as a CSV file. Each export is logged.',
     name: 'Export',
     stop: 'Stop the export',
-    soFar: (rows: number) => (rows === 0 ? 'Writing the file.' : `${rows.toLocaleString('en-US')} rows so far`),
-    done: (rows: number) => (rows === 1 ? '1 row saved' : `${rows.toLocaleString('en-US')} rows saved`),
+    soFar: (rows: number) => (rows === 0 ? 'Writing the file.' : `${inCount(rows)} rows so far`),
+    done: (rows: number) => (rows === 1 ? '1 row saved' : `${inCount(rows)} rows saved`),
     stopped: 'Stopped, nothing saved',
     failed: 'The export broke off and nothing was saved. Try again.',
   },
@@ -121,7 +121,7 @@ export const pipeline = {
       : median === before
         ? 'as in the 12 weeks before'
         : `${median < before ? 'down' : 'up'} ${paceDays(Math.abs(median - before))} from the 12 weeks before`,
-  paceDecisions: (count: number) => `${count.toLocaleString('en-US')} decisions in 12 weeks`,
+  paceDecisions: (count: number) => `${inCount(count)} decisions in 12 weeks`,
   paceTooFew: (count: number, fewest: number) =>
     `${count === 0 ? 'No decisions' : count === 1 ? '1 decision' : `${count} decisions`} in 12 weeks. The median is shown from ${fewest} on.`,
   paceLabel,
@@ -144,7 +144,7 @@ export const pipeline = {
   ownerWord,
   sort: 'Order',
   count: (count: number, isMore: boolean) =>
-    isMore ? `More than ${count.toLocaleString('en-US')} files` : count === 1 ? '1 file' : `${count} files`,
+    isMore ? `More than ${inCount(count)} files` : count === 1 ? '1 file' : `${count} files`,
   found: (count: number, isMore: boolean) =>
     isMore
       ? `The first ${count} matches. Type more to narrow them down.`

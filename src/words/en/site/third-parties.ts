@@ -1,4 +1,4 @@
-import { inList } from './figures.ts';
+import { inList } from '../figures.ts';
 
 const names = { analytics: 'measuring', replay: 'recordings of what is clicked', chat: 'chat' } as const;
 

@@ -13,11 +13,12 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
 import type { OfferChangeKind } from '#rules/quote/offer-changes.ts';
-import { conditionOwners, conditionStates } from '../conditions.ts';
-import { documentWords, idSides } from '../documents.ts';
-import * as labels from '../labels.ts';
-import { paperNames } from '../paper-names.ts';
-import { adverseReasonWords, clockWords } from '../rules.ts';
+import * as labels from '../../labels.ts';
+import { conditionOwners, conditionStates } from '../../loan/conditions.ts';
+import { documentWords, idSides } from '../../loan/documents.ts';
+import { paperNames } from '../../loan/paper-names.ts';
+import { adverseReasonWords } from '../../rules.ts';
+import { clockWords } from '../clocks.ts';
 import { loanDesk } from './head.ts';
 
 /** The closed values in something; a text of one's own is none. */
@@ -150,6 +151,17 @@ const ofApplication = {
   closing: 'closing papers',
 } as const;
 
+const clockNames = {
+  earlyDisclosures: clockWords.earlyDisclosures.name,
+  feeHold: clockWords.feeHold.name,
+  creditDecision: clockWords.creditDecision.name,
+  incompleteNotice: clockWords.incompleteNotice.name,
+  incompleteAnswer: clockWords.incompleteAnswer.name,
+  adverseActionNotice: clockWords.adverseActionNotice.name,
+  counterOffer: clockWords.counterOffer.name,
+  moneyBack: clockWords.moneyBack.name,
+} satisfies Record<ClockKind, string>;
+
 const codes: Readonly<Record<Code, string>> = {
   ...labels.propertyUsages,
   ...labels.propertyTypes,
@@ -173,7 +185,7 @@ const codes: Readonly<Record<Code, string>> = {
   ...labels.idSubtypes,
   ...labels.loanPurposes,
   ...idSides,
-  ...clockWords,
+  ...clockNames,
   ...conditionStates,
   ...conditionOwners,
   ...loanDesk.decided,

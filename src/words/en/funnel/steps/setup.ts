@@ -1,4 +1,4 @@
-import * as labels from '../labels.ts';
+import * as labels from '../../labels.ts';
 import type { StepWords } from '../step-words.ts';
 import {
   derogatoryEventWords,

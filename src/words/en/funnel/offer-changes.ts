@@ -1,6 +1,6 @@
 import type { OfferChange, OfferChangeKind } from '#rules/quote/offer-changes.ts';
 import type { Figure } from '#rules/trace/trace-row.ts';
-import { inCents, inDollars, inLongDate, inPercent } from './figures.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '../figures.ts';
 
 const textOf = (figure: Figure): string => {
   switch (figure.unit) {

@@ -1,8 +1,9 @@
 import type { LeadState } from '#entities/contract/lead.ts';
 import type { ImportCounts, LeadFileProblem, LeadProblem, TextEncoding } from '#entities/contract/lead-import.ts';
+import { inCount } from '../figures.ts';
 
 const many = (count: number, one: string, more: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
+  count === 1 ? `1 ${one}` : `${inCount(count)} ${more}`;
 
 /** Words of the leads page. */
 export const leads = {
@@ -84,12 +85,12 @@ export const leads = {
     help: 'The first line names the columns: first name, last name and email are needed; phone, ZIP, home value and mortgage balance may be there. Nobody is imported twice, also when you send the same file again. Nobody is invited by importing.',
     choose: 'Choose a CSV file',
     working: (counts: ImportCounts) =>
-      `${many(counts.lines, 'line', 'lines')} read, ${counts.imported.toLocaleString('en-US')} imported so far.`,
+      `${many(counts.lines, 'line', 'lines')} read, ${inCount(counts.imported)} imported so far.`,
     done: ({ imported, known, refused }: ImportCounts) =>
-      `${many(imported, 'lead', 'leads')} imported, ${known.toLocaleString('en-US')} known already, ${many(refused, 'line', 'lines')} not imported.`,
+      `${many(imported, 'lead', 'leads')} imported, ${inCount(known)} known already, ${many(refused, 'line', 'lines')} not imported.`,
     doneTitle: 'Import finished',
     badHeading: 'Lines that were not imported',
-    badShown: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-US')}.`,
+    badShown: (shown: number, all: number) => `The first ${shown} of ${inCount(all)}.`,
     downloadBad: 'Download all of them',
     line: 'Line',
     problem: 'What to mend',

@@ -153,3 +153,11 @@ export const signingMessages = {
     `I decline to sign “${paper}”. (Said on the signing page.)${reason === null ? '' : ` My reason: ${reason}`}`,
   takenBack: (paper: string) => `I will sign “${paper}” after all.`,
 } as const;
+
+/** What a certificate of completion lists. */
+export const signingEvents = {
+  consented: 'Consented to electronic records',
+  adopted: 'Adopted the signature',
+  sign: (document: string) => `Signed ${document}`,
+  initial: (document: string) => `Initialed ${document}`,
+} as const;

@@ -1,6 +1,5 @@
 import type { PropertyUsage } from '#entities/application/property-usage.ts';
 import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
-import type { ClockKind } from '#rules/compliance/clocks.ts';
 
 export const loanTabs = [
   'borrowers',
@@ -95,21 +94,8 @@ export const loanDesk = {
   } satisfies Record<StaffDecision, string>,
 } as const;
 
-/** What starts each duty, under which rule, for whoever asks the clock. */
-export const clockRules: Readonly<Record<ClockKind, string>> = {
-  earlyDisclosures: 'Application begun, here or through a partner; 12 CFR 1026.40(b)',
-  feeHold: 'Disclosures given; 12 CFR 1026.40(h)',
-  creditDecision: 'Complete application; 12 CFR 1002.9(a)(1)(i)',
-  incompleteNotice: 'Incomplete application; 12 CFR 1002.9(c)',
-  incompleteAnswer: 'Notice of what is missing sent; 12 CFR 1002.9(c)(2)',
-  adverseActionNotice: 'Refusal; 12 CFR 1002.9(a)(1)(ii)',
-  counterOffer: 'Counter-offer made; 12 CFR 1002.9(a)(1)(iv)',
-  moneyBack: 'Cancellation; 12 CFR 1026.15(d)(2)',
-};
-
 export const clockTexts = {
   met: (day: string) => `Met ${day}`,
   day: (gone: number, due: string) => `Day ${gone}, by ${due}`,
   late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
-  title: ({ rule, from, due }: { rule: string; from: string; due: string }) => `${rule}. Began ${from}, due ${due}.`,
 } as const;

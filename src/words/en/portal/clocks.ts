@@ -1,8 +1,9 @@
 import type { ClockView } from '#entities/contract/pipeline.ts';
-import { inDay, inLongDate } from './figures.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import { inDay, inLongDate } from '../figures.ts';
 
 /** Each duty by name, with the rule it comes from. */
-export const clockWords: Record<string, { name: string; rule: string; started: string }> = {
+export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string; started: string }>> = {
   earlyDisclosures: {
     name: 'Early disclosures',
     rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
@@ -15,7 +16,7 @@ export const clockWords: Record<string, { name: string; rule: string; started: s
   },
   creditDecision: {
     name: 'Credit decision',
-    rule: 'Yes, counteroffer or no within 30 days of a complete application (12 CFR 1002.9(a)(1)(i))',
+    rule: 'Approval, counteroffer or denial within 30 days of a complete application (12 CFR 1002.9(a)(1)(i))',
     started: 'the application was complete',
   },
   incompleteNotice: {
@@ -41,7 +42,7 @@ export const clockWords: Record<string, { name: string; rule: string; started: s
   moneyBack: {
     name: 'Money back',
     rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
-    started: 'the line was cancelled',
+    started: 'the line was canceled',
   },
 };
 
@@ -55,13 +56,18 @@ export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number):
   return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
 };
 
-/** For whoever points at it or listens: which duty, since when, until when, by which rule. */
-export const clockTitle = ({ kind, startedOn, dueOn, metOn }: ClockView): string => {
-  const words = clockWords[kind];
-  const since = `Started ${inLongDate(startedOn)}${words ? `, when ${words.started}` : ''}.`;
+/** The tooltip: which duty, since when, until when, under which rule. */
+export const clockTitle = ({
+  kind,
+  startedOn,
+  dueOn,
+  metOn,
+}: Pick<ClockView, 'kind' | 'startedOn' | 'dueOn' | 'metOn'>): string => {
+  const { name, rule, started } = clockWords[kind];
+  const since = `Started ${inLongDate(startedOn)}, when ${started}.`;
   const until =
     metOn === null ? `Due ${inLongDate(dueOn)}.` : `Was due ${inLongDate(dueOn)}, met ${inLongDate(metOn)}.`;
-  return `${words?.name ?? kind}. ${since} ${until} ${words?.rule ?? ''}`.trim();
+  return `${name}. ${since} ${until} ${rule}`;
 };
 
 /** Words of the page of running duties. */

@@ -4,7 +4,7 @@ import type { Packet } from '../src/entities/contract/written-paper.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
-import { subSteps } from '../src/funnel/engine/progress.ts';
+import { applicationRail } from '../src/funnel/flows.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/sandbox/personas/answered-step.ts';
 import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
@@ -61,7 +61,7 @@ export const takeOffer = async (actor: Actor): Promise<void> => {
   await page.waitForURL(`**${steps.application.path}`);
 };
 
-const isPart = (key: string): boolean => subSteps.some((step) => step.key === key);
+const isPart = (key: string): boolean => applicationRail.some((step) => step.key === key);
 
 /** Payroll is asked with a press of its own, and what it found is confirmed. */
 const provePayroll = async (actor: Actor): Promise<void> => {

@@ -1,6 +1,5 @@
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
-import { chapterOf } from '#funnel/engine/chapters.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { resumePath, stepPositions } from '#funnel/engine/resume.ts';
@@ -25,7 +24,7 @@ const row = (step: Step): string[] => [
   step.key,
   step.path,
   labels[step.key]?.label ?? '',
-  chapterOf(step.key) ?? '-',
+  step.chapter ?? '-',
   step.askedOf,
   step.screen,
 ];

@@ -4,8 +4,8 @@ import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import type { Container } from '#server/container.ts';
+import { findAlert } from '#server/db/repos/application/alerts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
-import { findWish } from '#server/db/repos/application/news-wishes.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
@@ -31,7 +31,7 @@ export const refusalOf = async (
   if (!stored) return null;
   const asOf = container.clock.today();
   const facts = await outsideFactsOf(db, stored);
-  const wish = await findWish(db, { applicationId, about });
+  const wish = await findAlert(db, { applicationId, about });
   const clocks = await clocksOf(container, { applicationId });
   const notices = clocks.filter(({ kind }) => kind === 'adverseActionNotice');
   return {

@@ -82,7 +82,7 @@ export const finishSigning = async (
     return { kind: 'finished', next: steps.applicationSubmitted.path };
   }
   const stored = await findApplication(container.database.db, applicationId);
-  const step = stored && stepByKey('disclosures', stored.variant);
+  const step = stored && stepByKey('disclosures', stored);
   const signer = await findSigner(container.database.db, { applicationId, person });
   if (!stored || !step || !signer?.signature) throw new AppError('notFound');
   const outcome = await submitStep(

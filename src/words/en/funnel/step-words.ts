@@ -1,4 +1,4 @@
-import type { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
+import type { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 
 /** The zip page asks for the usage as well in one variant, under the same words. */

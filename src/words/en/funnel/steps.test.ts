@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundIncomeType, incomeType } from '#entities/application/income-type.ts';
 import type { Field } from '#funnel/engine/field.ts';
-import { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
+import { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import { steps as funnelSteps, type StepKey } from '#funnel/steps.ts';
 import { incomeTypes } from '../labels.ts';
 import { steps } from './steps.ts';

@@ -6,6 +6,7 @@ import { application8 as declared } from '#words/funnel/steps/declarations.ts';
 import { citizenships, creditTypes, maritalStatuses, militaryStatuses, personRoles } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
+import { AllAnswers } from './all-answers.tsx';
 import { DemographicsFacts } from './demographics-facts.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts } from './fact-card.tsx';
@@ -89,6 +90,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
         <Fact name={words.identity}>{applicant.isIdentitySubmitted ? words.identitySent : words.identityNotSent}</Fact>
       </Facts>
       {can('seeDemographics') && <DemographicsFacts person={person} />}
+      <AllAnswers person={person} />
     </FactCard>
   );
 };

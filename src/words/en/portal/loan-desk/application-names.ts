@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import type { StepKey, steps } from '#funnel/steps.ts';
 
 type Plain = string | number | boolean | null | undefined;
 type NameIn<Part> = Part extends Plain
@@ -7,8 +8,12 @@ type NameIn<Part> = Part extends Plain
     ? NameIn<Each>
     : { [Name in keyof Part & string]: Name | NameIn<Part[Name]> }[keyof Part & string];
 
+/** The label of its question stands for a field that a step asks for under the same name. */
+type AskedName = (typeof steps)[StepKey]['fields'][number]['name'];
+type NotAsked = Exclude<NameIn<Application>, AskedName>;
+
 /** Everything an application holds, as a reader of its history would say it. A name without words does not compile. */
-export const applicationNames: Readonly<Record<NameIn<Application>, string>> = {
+export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Record<AskedName, string>>> = {
   schemaVersion: 'version',
   leadSource: 'came through',
   borrower: 'borrower',

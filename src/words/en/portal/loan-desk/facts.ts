@@ -8,6 +8,7 @@ export const loanFacts = {
   no: 'No',
   none: 'None',
   borrowers: {
+    allAnswers: 'All answers',
     name: 'Legal name',
     otherNames: 'Other names',
     born: 'Born',

@@ -21,7 +21,7 @@ export const checkInClosing = async (
     if (kind === 'open') return { kind: 'checkedIn' };
     if (kind !== 'checkInNeeded') return { kind: 'notNow' };
     const seen = checkedIn(lenderToday(container.env));
-    await appendEventOnce(tx, { applicationId, actor: `staff/${staffId}`, ...seen });
+    await appendEventOnce(tx, { applicationId, actor: { staff: staffId }, ...seen });
     await saveApplication(tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');
     return { kind: 'checkedIn' };

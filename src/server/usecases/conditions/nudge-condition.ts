@@ -34,7 +34,7 @@ export const nudgeCondition = async (
     const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionNudged',
       body: { key, code: request.code, on },
     });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
@@ -18,9 +19,9 @@ const appendQuery = preparedOnce((tx: Tx) =>
 
 export const appendEvent = async (
   tx: Tx,
-  event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
+  event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(tx).execute(event);
+  await appendQuery(tx).execute({ ...event, actor: actorText(event.actor) });
 };
 
 type Told = Parameters<typeof appendEvent>[1];
@@ -131,7 +132,7 @@ export const hasLookedLately = async (
     .where(
       and(
         eq(events.applicationId, applicationId),
-        eq(events.actor, actor),
+        eq(events.actor, actorText(actor)),
         eq(events.kind, kind),
         sql`${events.body} = ${JSON.stringify(body)}::jsonb`,
         sql`${events.at} > now() - make_interval(mins => ${minutes})`,

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
-import { type Touched, touched } from './touched.ts';
+import { nothingTouched, type Touched, touched } from './touched.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
@@ -31,7 +31,7 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
 };
 
 const openTx = (client: pg.PoolClient): Tx =>
-  Object.assign(drizzle(client, { schema }), { [touched]: { loans: new Set<string>(), threads: new Set<string>() } });
+  Object.assign(drizzle(client, { schema }), { [touched]: nothingTouched() });
 
 const transactOn = (pool: pg.Pool): Transact => {
   // A connection keeps its queries built and prepared from one transaction to the next.
@@ -53,8 +53,7 @@ const transactOn = (pool: pg.Pool): Transact => {
       });
       throw error;
     } finally {
-      tx[touched].loans.clear();
-      tx[touched].threads.clear();
+      for (const ids of Object.values(tx[touched])) ids.clear();
       // A connection that could not even roll back is thrown away.
       client.release(lost);
     }

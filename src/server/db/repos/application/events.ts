@@ -4,6 +4,7 @@ import type { EventKind } from '#entities/contract/event-kind.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
+import { noteLocked } from '#server/db/touched.ts';
 
 const appendQuery = preparedOnce((tx: Tx) =>
   tx
@@ -22,6 +23,8 @@ export const appendEvent = async (
   event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
   await appendQuery(tx).execute({ ...event, actor: actorText(event.actor) });
+  // Numbering the event locked the loan.
+  noteLocked(tx, event.applicationId);
 };
 
 type Told = Parameters<typeof appendEvent>[1];

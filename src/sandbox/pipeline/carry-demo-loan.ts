@@ -79,7 +79,7 @@ const book = async (
   // At an office, where paper is signed: nobody presses anything for them.
   const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
   if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
-  await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
+  await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
   return on;
 };
 

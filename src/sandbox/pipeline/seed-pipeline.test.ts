@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectedAgain } from '#testing/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';
@@ -46,6 +47,8 @@ it('fills the pipeline with loans in every stage, once', async () => {
     ' ',
   ))
     expect(stages).toContain(stage);
+  const { left, again } = await projectedAgain(server.container.database);
+  expect(left).toEqual(again);
   const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
   expect(late).toContainEqual({ kind: 'creditDecision' });
   expect(await query(daysOf)).toEqual([]);

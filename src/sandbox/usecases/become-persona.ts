@@ -54,7 +54,12 @@ export const beginPersona = (
     const accountId = await addAccount(tx, { realm: 'applicant' });
     const applicationId = await addApplication(tx, { document: emptyApplication(), status: 'unknown', variant });
     await addPerson(tx, { applicationId, person: 'borrower', accountId });
-    await appendEvent(tx, { applicationId, actor: 'sandbox', kind: 'leadStarted', body: { persona: name } });
+    await appendEvent(tx, {
+      applicationId,
+      actor: { thirdParty: 'sandbox' },
+      kind: 'leadStarted',
+      body: { persona: name },
+    });
     return { accountId, applicationId };
   });
 

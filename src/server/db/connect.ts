@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { projectLoans } from './projections/project-loans.ts';
 import * as schema from './schema/index.ts';
-import { type Touched, touched } from './touched.ts';
+import { nothingTouched, type Touched, touched } from './touched.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
@@ -47,7 +47,7 @@ type Open = { tx: Tx; begin: () => void };
 const openTx = (client: pg.PoolClient, { now }: Instants): Open => {
   let beganAt = now();
   const tx = Object.assign(drizzle(client, { schema }), {
-    [touched]: { loans: new Set<string>(), threads: new Set<string>() },
+    [touched]: nothingTouched(),
     clock: { now, began: () => beganAt },
   });
   const begin = () => {
@@ -78,8 +78,7 @@ const transactOn = (pool: pg.Pool, clock: Instants): Transact => {
       });
       throw error;
     } finally {
-      tx[touched].loans.clear();
-      tx[touched].threads.clear();
+      for (const ids of Object.values(tx[touched])) ids.clear();
       // A connection that could not even roll back is thrown away.
       client.release(lost);
     }

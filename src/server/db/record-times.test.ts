@@ -29,7 +29,7 @@ const newApplication = (by = database): Promise<string> =>
   by.transact((tx) => addApplication(tx, { document: emptyApplication(), status: 'name', variant: 'withUsageStep' }));
 const started = (applicationId: string) => ({
   applicationId,
-  actor: 'borrower',
+  actor: 'borrower' as const,
   kind: 'leadStarted' as const,
   body: {},
 });

@@ -5,6 +5,7 @@ import { leadState } from '#entities/contract/lead.ts';
 import { decisionKind } from '#entities/contract/staff-decision.ts';
 import { day } from '#entities/values/day.ts';
 import { conditionOwner, conditionRequest, conditionState } from '#rules/conditions/condition-request.ts';
+import type { Touched } from '#server/db/touched.ts';
 
 const text = z.string().nullable();
 const place = z.tuple([text, text, text, text]);
@@ -39,10 +40,9 @@ const loanFacts = z.object({
 });
 export type LoanFacts = z.infer<typeof loanFacts>;
 
-/** Waits for transactions that project the same loans, so that the facts are read after theirs are written. */
-const lockRows = {
-  name: 'lock_pipeline_rows',
-  text: 'SELECT FROM pipeline_rows WHERE application_id = ANY($1::uuid[]) ORDER BY application_id FOR UPDATE',
+const lockLoans = {
+  name: 'lock_loans',
+  text: 'SELECT FROM applications WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
 };
 
 const readFacts = {
@@ -73,9 +73,16 @@ const readFacts = {
   WHERE a.id = ANY($1::uuid[]) ORDER BY a.id`,
 };
 
-/** The facts of these loans as this transaction leaves them. A loan that was purged has none. */
-export const readLoanFacts = async (client: ClientBase, ids: readonly string[]): Promise<LoanFacts[]> => {
-  await client.query(lockRows, [ids]);
-  const { rows } = await client.query(readFacts, [ids]);
+/**
+ * The facts of these loans as this transaction leaves them, read under the lock of each: whoever projects a loan last has seen what all
+ * others wrote. A loan that was purged has none.
+ */
+export const readLoanFacts = async (
+  client: ClientBase,
+  { loans, locked }: Pick<Touched, 'loans' | 'locked'>,
+): Promise<LoanFacts[]> => {
+  const unlocked = [...loans].filter((id) => !locked.has(id));
+  if (unlocked.length > 0) await client.query(lockLoans, [unlocked]);
+  const { rows } = await client.query(readFacts, [[...loans]]);
   return rows.map((row) => loanFacts.parse(row.facts));
 };

@@ -9,9 +9,10 @@ import { movePlaces, writeLeadStates, writePipelineRows, writeSearchTerms } from
 import { writeThreads } from './write-threads.ts';
 
 /** Writes everything the portal's lists show of these loans, as the last part of the transaction that changed them. */
-export const projectLoans = async (client: ClientBase, { loans, threads }: Touched): Promise<void> => {
+export const projectLoans = async (client: ClientBase, touched: Touched): Promise<void> => {
+  const { loans, threads } = touched;
   if (loans.size === 0) return;
-  const projected = (await readLoanFacts(client, [...loans])).map((facts) => ({ facts, row: pipelineRowOf(facts) }));
+  const projected = (await readLoanFacts(client, touched)).map((facts) => ({ facts, row: pipelineRowOf(facts) }));
   if (projected.length === 0) return;
   await writePipelineRows(
     client,

@@ -20,7 +20,7 @@ const acceptId = async (container: Container, tx: Tx, { applicationId, person }:
     if (request.code !== CODE || request.owner !== person || state !== 'received') continue;
     await changeCondition(tx, { applicationId, key }, { state: 'accepted', reason: null, decidedBy: null });
     const body = { key, code: CODE, state: 'accepted', reason: null };
-    await appendEvent(tx, { applicationId, actor: 'vendor/identity', kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { thirdParty: 'vendor/identity' }, kind: 'conditionDecided', body });
   }
 };
 

@@ -1,3 +1,4 @@
+import { actorOf } from '#entities/contract/actor.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { AppError } from '#server/app-error.ts';
@@ -35,7 +36,12 @@ export const cancelLine = (
     await cancelAsOwner(tx, { applicationId, owner, on });
     const document = { ...stored.document, closing: { ...stored.document.closing, cancelledOn: on } };
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
-    await appendEvent(tx, { applicationId, actor: owner, kind: 'rescissionCancelled', body: { on, name: who.name } });
+    await appendEvent(tx, {
+      applicationId,
+      actor: actorOf(owner),
+      kind: 'rescissionCancelled',
+      body: { on, name: who.name },
+    });
     await startClock(tx, { applicationId, kind: 'moneyBack', on });
     await reconcileConditions(container, tx, { id: applicationId, document });
     const after = await rescissionOf(tx, { id: applicationId, document }, on);

@@ -20,7 +20,7 @@ export const checkInClosing = async (
     if (kind === 'open') return { kind: 'checkedIn' };
     if (kind !== 'checkInNeeded') return { kind: 'notNow' };
     const seen = checkedIn(container.clock.today());
-    await appendEventOnce(tx, { applicationId, actor: `staff/${staffId}`, ...seen });
+    await appendEventOnce(tx, { applicationId, actor: { staff: staffId }, ...seen });
     await saveApplication(tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');
     return { kind: 'checkedIn' };

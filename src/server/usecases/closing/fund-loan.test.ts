@@ -55,7 +55,7 @@ const book = async (applicationId: string) => {
   const { stored } = await currentConditions(server.container, applicationId);
   const { days } = await closingChoices(server.container, server.container.database.db, stored);
   const on = days[0] ?? today();
-  return bookClosing(server.container, { applicationId, person: 'borrower' }, { on, time: 'morning', place: 'online' });
+  return bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place: 'online' });
 };
 
 const meetAll = async (applicationId: string) => {

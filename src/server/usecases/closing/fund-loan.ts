@@ -65,7 +65,7 @@ export const agreeToFund = async (
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'fundingAgreed', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'fundingAgreed', body });
     await saveApplication(tx, stored);
     return { kind: 'agreed' };
   });
@@ -85,7 +85,7 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
     for (const { kind, subject, payee, amount } of payments.payments)
       await addPayment(tx, { applicationId, kind, subject, payee: payee ?? 'Hearthline', amountCents: amount });
     const body = { fundedOn: asOf, total, payments: payments.payments };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'funded', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'funded', body });
     await saveApplication(tx, stored);
     const { email, firstName } = stored.document.borrower;
     if (email)

@@ -1,3 +1,4 @@
+import { actorOf } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
@@ -62,7 +63,7 @@ export const recordClosingPapers = (
     const { accountOpenedOn } = stored.document.closing;
     if (accountOpenedOn !== null) {
       await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
-      await appendEvent(tx, { applicationId, actor: owner, kind: 'ownerPapersReceived', body: { owner, on } });
+      await appendEvent(tx, { applicationId, actor: actorOf(owner), kind: 'ownerPapersReceived', body: { owner, on } });
       await saveApplication(tx, stored);
       await reconcileConditions(container, tx, stored);
       return { kind: 'openedBefore' };

@@ -75,7 +75,7 @@ export const decideCondition = async (
     const reason = decision.kind === 'accept' ? null : decision.reason;
     await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
     const body = { key, code: condition.request.code, state, reason };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
     if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });

@@ -29,7 +29,7 @@ export const editCondition = async (
     if (dueOn !== condition.dueOn && dueOn < container.clock.today()) return { kind: 'dayIsOver' };
     await changeCondition(tx, { applicationId, key }, { dueOn, note });
     const body = { key, code: condition.request.code, dueOn, note };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionEdited', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionEdited', body });
     await saveApplication(tx, stored);
     return { kind: 'edited' };
   });

@@ -33,7 +33,7 @@ export const nudgeCondition = async (
       : container.words.conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionNudged',
       body: { key, code: request.code, on },
     });

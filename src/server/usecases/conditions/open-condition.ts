@@ -34,7 +34,7 @@ export const openCondition = async (
       return { kind: 'askedAlready' };
     await appendEvent(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionOpened',
       body: { code, owner, subjectId, reason },
     });

@@ -63,7 +63,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   const { stored, decision, decided } = carried;
   const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
   const applicationId = stored.id;
-  const actor = `staff/${staffId}`;
+  const actor = { staff: staffId };
   await appendEvent(tx, {
     applicationId,
     actor,

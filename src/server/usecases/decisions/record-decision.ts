@@ -112,7 +112,7 @@ export const recordDecision = async (
     if (needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
       const body = { proposalId, kind, amount, run: run.run, note };
-      await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'decisionProposed', body });
+      await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'decisionProposed', body });
       await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
     }

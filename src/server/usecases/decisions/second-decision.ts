@@ -48,7 +48,7 @@ export const secondDecision = async (
     }
     const { end } = await loanStanding(tx, stored);
     const run = await keepRun(container, tx, stored);
-    const actor = `staff/${staffId}`;
+    const actor = { staff: staffId };
     const drop = async (why: string): Promise<void> => {
       await settleProposal(tx, decisionId);
       await appendEvent(tx, {

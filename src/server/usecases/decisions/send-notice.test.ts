@@ -30,7 +30,7 @@ const clocks = async (applicationId: string) =>
   (await clocksOf(server.container, { applicationId })).map(({ kind, metBy }) => [kind, metBy]);
 const send = (applicationId: string, notice: Notice) =>
   server.container.database.transact((tx) =>
-    sendNotice(server.container, tx, { applicationId, notice, actor: 'staff/una' }),
+    sendNotice(server.container, tx, { applicationId, notice, actor: { staff: 'una' } }),
   );
 const lettersOf = async (browser: TestBrowser) =>
   ((await browser.query('signing.papers')).data as { id: string; kind: string; state: string }[]).filter(

@@ -1,3 +1,4 @@
+import type { Actor } from '#entities/contract/actor.ts';
 import { addDays } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Dollars } from '#entities/values/money.ts';
@@ -89,7 +90,7 @@ const mailNotice = async (
   return 'mailed';
 };
 
-type Sending = { applicationId: string; notice: Notice; actor: string };
+type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
 /** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfils; all of it or nothing. */
 export const sendNotice = async (

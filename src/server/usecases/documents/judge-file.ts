@@ -49,7 +49,7 @@ export const judgeFile = async (
     const uploads = stored.document.uploads.map((each) => (each.id === fileId ? { ...each, state } : each));
     const document = { ...stored.document, uploads };
     const condition = conditions.find(({ request }) => uploadsFor(request, uploads).some(({ id }) => id === fileId));
-    const actor = `staff/${staffId}`;
+    const actor = { staff: staffId };
     await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason } });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     if (condition && (judgement.kind === 'anotherLook' || isWhollyAccepted(condition, uploads))) {

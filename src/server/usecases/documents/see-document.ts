@@ -18,7 +18,7 @@ export const giveAccessReason = async (
     await keepAccessReason(tx, { sessionId, applicationId, reason });
     await appendEvent(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'accessReasoned',
       body: { what: 'documents', reason },
     });
@@ -40,7 +40,7 @@ export const seeDocument = async (
   if (!(await hasAccessReason(db, { sessionId, applicationId }))) return { kind: 'reasonNeeded' };
   const body = { fileId, name: file.name, documentType: file.documentType };
   await container.database.transact((tx) =>
-    appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'documentSeen', body }),
+    appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'documentSeen', body }),
   );
   return { kind: 'open', url: fileLink(container, { fileId, viewer: { realm: 'portal', accountId: staffId } }) };
 };

@@ -31,7 +31,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
     (await beginLead(tx, {
       partner,
       lead: toldOf(lead),
-      actor: `staff/${broughtBy}`,
+      actor: { staff: broughtBy },
       place: { companyId, branchId, broughtBy },
     }));
   await endLeadLinks(tx, applicationId);

@@ -23,6 +23,6 @@ export const writeNote = async (
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   await container.database.transact(async (tx) => {
     const id = await addLoanNote(tx, { applicationId, staffId, staffName: name, body });
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'noteWritten', body: { id } });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'noteWritten', body: { id } });
   });
 };

@@ -10,7 +10,7 @@ export const noteLook = async (
   { database: { db, transact } }: Container,
   { applicationId, staffId, what }: Look,
 ): Promise<void> => {
-  const event = { applicationId, actor: `staff/${staffId}`, kind: 'loanSeen' as const, body: { what } };
+  const event = { applicationId, actor: { staff: staffId }, kind: 'loanSeen' as const, body: { what } };
   if (await hasLookedLately(db, { ...event, minutes: ONE_LOOK_MINUTES })) return;
   await transact((tx) => appendEvent(tx, event));
 };

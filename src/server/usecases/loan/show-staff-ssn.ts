@@ -18,7 +18,7 @@ export const showStaffSsn = async (
   const ssn = await container.database.transact(async (tx) => {
     const found = await findSecret(tx, { ring: container.ring, at });
     const body = { kind: 'ssn', person, reason };
-    if (found !== null) await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'secretShown', body });
+    if (found !== null) await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'secretShown', body });
     return found;
   });
   if (ssn === null) throw new AppError('notFound');

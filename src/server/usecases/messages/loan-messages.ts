@@ -70,7 +70,7 @@ export const writeToPerson = async (
     const reader = stored?.document[person];
     if (!stored || !reader) throw new AppError('notFound');
     const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'messageWritten', body: { id, person } });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'messageWritten', body: { id, person } });
     await saveApplication(tx, stored);
     if (reader.email === null) return;
     await sendMessage(container, tx, {

@@ -55,7 +55,7 @@ export const assignLoans = async (
       if (done === 'assigned')
         await appendEvent(tx, {
           applicationId: loanId,
-          actor: `staff/${staff.accountId}`,
+          actor: { staff: staff.accountId },
           kind: 'loanAssigned',
           body: { from: ownerId, to, name: colleague?.name ?? null },
         });

@@ -7,7 +7,7 @@ import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { applications } from '#server/db/schema/index.ts';
-import { touchLoan } from '#server/db/touched.ts';
+import { noteLocked, touchLoan } from '#server/db/touched.ts';
 
 export type StoredApplication = {
   id: string;
@@ -54,6 +54,7 @@ const lockQuery = preparedOnce((tx: Tx) =>
 /** The row stays locked until the transaction ends: a save always applies to what is stored now. */
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
   const [row] = await lockQuery(tx).execute({ id });
+  noteLocked(tx, id);
   return row ? toStored(row) : null;
 };
 
@@ -100,6 +101,7 @@ export const addApplication = async (
     .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document), ...place })
     .returning({ id: applications.id });
   if (!row) throw new Error('The application was not stored.');
+  noteLocked(tx, row.id);
   touchLoan(tx, row.id);
   return row.id;
 };

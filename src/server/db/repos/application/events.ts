@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
+import { noteLocked } from '#server/db/touched.ts';
 
 const appendQuery = preparedOnce((tx: Tx) =>
   tx
@@ -19,9 +21,11 @@ const appendQuery = preparedOnce((tx: Tx) =>
 
 export const appendEvent = async (
   tx: Tx,
-  event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
+  event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(tx).execute({ ...event, at: tx.clock.began() });
+  await appendQuery(tx).execute({ ...event, at: tx.clock.began(), actor: actorText(event.actor) });
+  // Numbering the event locked the loan.
+  noteLocked(tx, event.applicationId);
 };
 
 type Told = Parameters<typeof appendEvent>[1];
@@ -132,7 +136,7 @@ export const hasLookedLately = async (
     .where(
       and(
         eq(events.applicationId, applicationId),
-        eq(events.actor, actor),
+        eq(events.actor, actorText(actor)),
         eq(events.kind, kind),
         sql`${events.body} = ${JSON.stringify(body)}::jsonb`,
         sql`${events.at} > now() - make_interval(mins => ${minutes})`,

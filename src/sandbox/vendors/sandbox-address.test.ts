@@ -1,6 +1,6 @@
 import { addressAnswer, addressRequest } from '#server/vendors/address/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { home } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { home } from '#testing/vendors/vendor-samples.ts';
 import { sandboxAddress } from './sandbox-address.ts';
 
 const asking = (change: object = {}) => ({ address: { ...home, ...change } });

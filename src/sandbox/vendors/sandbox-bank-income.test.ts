@@ -1,8 +1,8 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { incomeRequest } from '#server/vendors/payroll-income/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, stranger } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxBankIncome } from './sandbox-bank-income.ts';
 
 const ask = { ...stranger, asOf, stated: { employments: [] } };

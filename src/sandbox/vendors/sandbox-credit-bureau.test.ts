@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { personaBook } from '#sandbox/persona-book.ts';
 import { creditAnswer, creditRequest } from '#server/vendors/credit-bureau/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, home, stranger } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxCreditBureau } from './sandbox-credit-bureau.ts';
 
 const asking = (who: { firstName: string; lastName: string; ssn: string }, owed = 210_000) => ({

@@ -1,7 +1,7 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { floodAnswer, floodRequest } from '#server/vendors/flood/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, home } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, home } from '#testing/vendors/vendor-samples.ts';
 import { sandboxFlood } from './sandbox-flood.ts';
 
 const tampa = {

@@ -1,7 +1,7 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { identityAnswer, identityRequest } from '#server/vendors/identity/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, stranger } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxIdentity } from './sandbox-identity.ts';
 
 const asking = (who: object) => ({ ...who, dateOfBirth: '1985-03-14', idSubtype: 'passport', asOf });

@@ -1,7 +1,7 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { insuranceAnswer, insuranceRequest } from '#server/vendors/insurance-link/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, home, stranger } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, home, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
 
 const { firstName, lastName } = stranger;

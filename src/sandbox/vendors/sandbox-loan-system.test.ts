@@ -1,5 +1,5 @@
 import { loanSystemAnswer, loanSystemRequest } from '#server/vendors/loan-system/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
 import { sandboxLoanSystem } from './sandbox-loan-system.ts';
 
 const push = {

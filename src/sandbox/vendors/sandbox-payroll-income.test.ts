@@ -1,8 +1,8 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { incomeRequest, payrollAnswer } from '#server/vendors/payroll-income/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, stranger } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, stranger } from '#testing/vendors/vendor-samples.ts';
 import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
 
 const [job] = workedExampleCouple.facts.verifiedEmployments.borrower ?? [];

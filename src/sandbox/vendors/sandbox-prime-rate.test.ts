@@ -1,5 +1,5 @@
 import { primeAnswer, primeRequest } from '#server/vendors/prime-rate/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
 import { sandboxPrimeRate } from './sandbox-prime-rate.ts';
 
 describeContract('the sandbox rate feed', {

@@ -1,5 +1,5 @@
 import { textAnswer, textMessage } from '#server/vendors/text-message/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
 import { sandboxTextMessage } from './sandbox-text-message.ts';
 
 const text = 'Your papers are ready.';

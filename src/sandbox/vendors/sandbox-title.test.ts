@@ -1,7 +1,7 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { titleAnswer, titleRequest } from '#server/vendors/title/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, home } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, home } from '#testing/vendors/vendor-samples.ts';
 import { sandboxTitle } from './sandbox-title.ts';
 
 const ask = { address: home, asOf, stated: { names: ['Nora Quist'], acquiredOn: '2016-05-01' } };

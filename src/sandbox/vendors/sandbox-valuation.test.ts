@@ -1,7 +1,7 @@
 import { personaBook } from '#sandbox/persona-book.ts';
 import { valuationAnswer, valuationRequest } from '#server/vendors/valuation/port.ts';
-import { behaving, describeContract } from '#testing/describe-contract.ts';
-import { asOf, home } from '#testing/vendor-samples.ts';
+import { behaving, describeContract } from '#testing/vendors/describe-contract.ts';
+import { asOf, home } from '#testing/vendors/vendor-samples.ts';
 import { sandboxValuation } from './sandbox-valuation.ts';
 
 const asking = (model: string, address: object = home) => ({ model, address, asOf, stated: { value: 500_000 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOf } from '#testing/vendor-samples.ts';
+import { asOf } from '#testing/vendors/vendor-samples.ts';
 import { publishedSample } from '../testing/published-sample.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
 import { creditAnswer, creditRequest } from './port.ts';

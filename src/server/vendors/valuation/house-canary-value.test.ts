@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asOf } from '#testing/vendor-samples.ts';
+import { asOf } from '#testing/vendors/vendor-samples.ts';
 import { publishedSample } from '../testing/published-sample.ts';
 import { valuationFromHouseCanary } from './house-canary-value.ts';
 import { valuationAnswer } from './port.ts';

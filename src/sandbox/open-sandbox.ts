@@ -14,7 +14,7 @@ import { sandboxMail } from './vendors/sandbox-mail.ts';
 import { sandboxVendors } from './vendors/sandbox-vendors.ts';
 
 export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPart> => {
-  const clock = movableClock(settings.LENDER_TIME_ZONE);
+  const clock = movableClock(settings.lender.timeZone);
   clock.move(await clockOffset(db));
   return {
     clock,

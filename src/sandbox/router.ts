@@ -112,7 +112,7 @@ const sandboxRouter = router({
         }),
       ),
     )
-    .query(() => messagePreviews()),
+    .query(({ ctx }) => messagePreviews(ctx.container.lender.displayName)),
 });
 
 /** The product with the sandbox's own calls beside it. */

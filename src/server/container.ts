@@ -1,3 +1,4 @@
+import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -23,6 +24,7 @@ export type Container = {
   log: Logger;
   /** The words of the language this lender writes in. */
   words: Words;
+  lender: Lender;
   clock: Clock;
   /** Its transactions carry the clock: what they write bears its time. */
   database: Database;
@@ -53,17 +55,18 @@ export const createContainer = async ({
   const keys = readKeys(env);
   const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
   const sandbox = await chooseSandbox(env, connected.db);
-  const clock = sandbox?.clock ?? systemClock(env.LENDER_TIME_ZONE);
+  const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withClock(connected, clock);
   const { mail, files, malwareScan, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
-    mailSender: 'Hearthline <no-reply@localhost>',
+    mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
+    lender: env.lender,
     log,
     clock,
     words: wordsFor(env.LOCALE),

@@ -8,7 +8,6 @@ const keyRing = z
     /^[a-z0-9-]+:[A-Za-z0-9+/]{43}=(,[a-z0-9-]+:[A-Za-z0-9+/]{43}=)*$/,
     'expected name:base64key[,name:base64key] with 32-byte keys, the current one first',
   );
-const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
 const httpsUrl = z.url({ protocol: /^https$/ });
 const originList = /^https:\/\/[a-z0-9.-]+(:\d+)?(,https:\/\/[a-z0-9.-]+(:\d+)?)*$/;
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -59,11 +58,13 @@ export const coreSettings = z.object({
   APPLICANT_IDLE_MINUTES: whole(2, 1440).default(15).describe('quiet minutes after which an applicant is signed out'),
   PORTAL_IDLE_MINUTES: whole(2, 1440).default(15).describe('the same for staff and partners'),
   SESSION_MAX_HOURS: whole(1, 168).default(12).describe('the longest a session lives, however busy'),
-  LENDER_TIME_ZONE: z
+  LENDER: z
     .string()
-    .refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
-    .default('America/New_York')
-    .describe('where days are counted'),
+    .min(1)
+    .default('sandbox')
+    .describe(
+      'the lender: a folder below `lender/`, or the path of one elsewhere, with its `lender.json` (names, address, phone, licenses, officers, regulator, time zone); production refuses a made-up one',
+    ),
   LOCALE: z
     .enum(locales)
     .default(DEFAULT_LOCALE)

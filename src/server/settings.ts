@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { Lender } from '#entities/contract/lender.ts';
 import { type CoreSettings, coreSettings } from './core-settings.ts';
 import { productionProblems } from './production-problems.ts';
+import { readLender } from './read-lender.ts';
 import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
 import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
 
@@ -17,6 +19,7 @@ export type ThirdParties = {
 export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   isSandbox: boolean;
+  lender: Lender;
   vendors: ChosenVendors;
   thirdParties: ThirdParties;
 };
@@ -39,14 +42,24 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (!core.success) problems.push(...problemsOf(core.error));
   const mode: Mode = source.HEARTHLINE_MODE === 'production' ? 'production' : 'sandbox';
   const vendors = chooseEach((capability) => chosenOf(capability, { source, mode, problems }));
+  const lender = readLender(source.LENDER ?? 'sandbox');
+  if (typeof lender === 'string') problems.push({ setting: 'LENDER', problem: lender });
+  else if (mode === 'production' && lender.isMadeUp)
+    problems.push({
+      setting: 'LENDER',
+      problem: `${lender.legalName} is made up, and production needs a lender of its own`,
+    });
+  if ('LENDER_TIME_ZONE' in source)
+    problems.push({ setting: 'LENDER_TIME_ZONE', problem: 'is part of the lender’s own folder, see LENDER' });
   if (mode === 'production') problems.push(...productionProblems(source));
-  if (!core.success || problems.length > 0) throw new SettingError(onceEach(problems));
+  if (!core.success || typeof lender === 'string' || problems.length > 0) throw new SettingError(onceEach(problems));
   const settings = core.data;
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     isSandbox: mode === 'sandbox',
+    lender,
     vendors,
     thirdParties: thirdPartiesOf(settings),
   };

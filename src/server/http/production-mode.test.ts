@@ -5,6 +5,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     HEARTHLINE_MODE: 'production',
+    LENDER: 'tests/lenders/prairie',
     DATABASE_URL: 'postgres://unused.example/hearthline',
     PUBLIC_URL: 'https://lender.example',
     SESSION_SECRET: 'x'.repeat(32),

@@ -1,4 +1,3 @@
-import { passDays } from '#testing/pass-days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markLateClocks } from '#server/usecases/clocks/mark-late-clocks.ts';
 import { remindIdle } from '#server/usecases/clocks/remind-idle.ts';
@@ -7,6 +6,7 @@ import type { LoanCondition } from '#server/usecases/conditions/loan-conditions.
 import { projectedAgain } from '#testing/derived-rows.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

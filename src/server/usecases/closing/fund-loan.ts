@@ -83,7 +83,13 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
     const { total } = payments;
     if (!(await addFunding(tx, { applicationId, fundedOn: asOf, totalCents: total }))) return { kind: 'fundedBefore' };
     for (const { kind, subject, payee, amount } of payments.payments)
-      await addPayment(tx, { applicationId, kind, subject, payee: payee ?? 'Hearthline', amountCents: amount });
+      await addPayment(tx, {
+        applicationId,
+        kind,
+        subject,
+        payee: payee ?? container.lender.legalName,
+        amountCents: amount,
+      });
     const body = { fundedOn: asOf, total, payments: payments.payments };
     await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'funded', body });
     await saveApplication(tx, stored);

@@ -13,7 +13,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 /** What one person's papers are written from today. The decision rests on all there is, the words only on what this person may see. */
 export const paperFactsOf = async (
-  { clock }: Pick<Container, 'clock'>,
+  { clock, lender }: Pick<Container, 'clock' | 'lender'>,
   { tx, stored, person }: { tx: Reader; stored: StoredApplication; person: Subject['person'] },
 ): Promise<PaperFacts> => {
   const preparedOn = clock.today();
@@ -25,6 +25,7 @@ export const paperFactsOf = async (
     outside,
     decision: decideApplication({ application: stored.document, facts: outside, asOf: preparedOn }),
     policy: getPolicy(preparedOn),
+    lender,
     preparedOn,
   };
 };

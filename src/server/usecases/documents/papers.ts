@@ -49,8 +49,9 @@ export const handedPaperOf = async (
   const known = await papersOf(container, { applicationId, person });
   const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? container.clock.today();
   const application = visibleApplication(stored.document, person);
-  const policy = getPolicy(preparedOn);
-  return handedPaper({ application, loanNumber: loanNumberText(stored.loanNumber), person, policy, preparedOn }, name);
+  const loanNumber = loanNumberText(stored.loanNumber);
+  const { lender } = container;
+  return handedPaper({ application, loanNumber, person, lender, policy: getPolicy(preparedOn), preparedOn }, name);
 };
 
 /** The same text to keep. */

@@ -14,7 +14,8 @@ export const showEnrolment = async (container: Container, token: string) => {
   const enrolment = await findEnrolment(container.database.db, token);
   if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');
   const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
-  return { email: enrolment.email, firstName: enrolment.firstName, secret, uri: timeBasedUri(secret, enrolment.email) };
+  const { email, firstName } = enrolment;
+  return { email, firstName, secret, uri: timeBasedUri({ issuer: container.lender.displayName, email, secret }) };
 };
 
 /** Sets the password once the app shows the right code; the link is used up in the same step. Returns the recovery codes, this once. */

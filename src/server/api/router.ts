@@ -15,11 +15,10 @@ import { pipelineRouter } from './routers/pipeline.ts';
 import { portalRouter } from './routers/portal.ts';
 import { pricerRouter } from './routers/pricer.ts';
 import { quoteRouter } from './routers/quote.ts';
-import { sandboxRouter } from './routers/sandbox.ts';
 import { signingRouter } from './routers/signing.ts';
 import { staffRouter } from './routers/staff.ts';
 
-const product = {
+export const productRouter = router({
   application: applicationRouter,
   conditions: conditionsRouter,
   desk: deskRouter,
@@ -38,10 +37,6 @@ const product = {
   quote: quoteRouter,
   signing: signingRouter,
   staff: staffRouter,
-};
+});
 
-export const productRouter = router(product);
-export const sandboxAppRouter = router({ ...product, sandbox: sandboxRouter });
-
-/** The browser knows the larger one; what is not mounted answers 404. */
-export type AppRouter = typeof sandboxAppRouter;
+export type AppRouter = typeof productRouter;

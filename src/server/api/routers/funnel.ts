@@ -17,7 +17,6 @@ import { openPartnerLead } from '#server/usecases/leads/open-partner-lead.ts';
 import { startPrequal } from '#server/usecases/leads/start-prequal.ts';
 import { loadApplication } from '#server/usecases/shared/load-application.ts';
 import { AppError } from '../../app-error.ts';
-import { lenderToday } from '../../clock.ts';
 import { applicantProcedure, publicProcedure, router, signedInProcedure } from '../procedures.ts';
 
 /** Its schema was applied when it was read, which also dropped what does not belong; doing so twice would cost more than the save. */
@@ -76,7 +75,7 @@ export const funnelRouter = router({
         email: session.email,
         isEmailConfirmed: session.isEmailConfirmed,
         savedAt: updatedAt,
-        today: lenderToday(ctx.container.env),
+        today: ctx.container.clock.today(),
       };
     }),
 
@@ -133,7 +132,7 @@ export const funnelRouter = router({
       return submitStep(ctx.container, ctx.writer, {
         ...input,
         key: input.step,
-        asOf: lenderToday(ctx.container.env),
+        asOf: ctx.container.clock.today(),
         address: ctx.address,
       });
     }),

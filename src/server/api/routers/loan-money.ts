@@ -15,7 +15,7 @@ export const loanMoneyRouter = router({
     .input(appointment.extend({ seen: appointment.nullable() }))
     .output(z.object({ kind: z.enum(['booked', 'notPossible', 'bookedMeanwhile']) }))
     .mutation(({ ctx, input: { loanId, ...asked } }) =>
-      bookClosingForThem(ctx.container, { applicationId: loanId, person: `staff/${ctx.staff.accountId}` }, asked),
+      bookClosingForThem(ctx.container, { applicationId: loanId, actor: { staff: ctx.staff.accountId } }, asked),
     ),
 
   /** Somebody of ours is with the people who sign. */

@@ -43,7 +43,7 @@ export const loanRouter = router({
   bookClosing: applicantProcedure
     .input(z.object({ on: day, time: closingTime, place: closingPlace }))
     .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
-    .mutation(({ ctx, input }) => bookClosing(ctx.container, ctx.writer, input)),
+    .mutation(({ ctx, input }) => bookClosing(ctx.container, { ...ctx.writer, actor: ctx.writer.person }, input)),
 
   /** One owner cancels for all, in writing, with this. */
   cancel: applicantProcedure.output(cancelOutcome).mutation(({ ctx }) => {

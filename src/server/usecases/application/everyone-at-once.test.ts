@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectedAgain } from '#testing/derived-rows.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { samplePdf } from '#testing/sample-files.ts';
@@ -121,4 +122,6 @@ it('does what each of many asks of one loan at the same moment, and keeps all of
     }),
     { numRuns: 8 },
   );
+  const { left, again } = await projectedAgain(server.container.database);
+  expect(left).toEqual(again);
 }, 120_000);

@@ -1,9 +1,8 @@
 import type { Day } from '#entities/values/day.ts';
 import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-standing.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
@@ -14,11 +13,11 @@ export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } 
 
 /** How a closing stands by what is stored. The caller has brought the conditions in line. */
 export const closingStanding = async (
-  { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<ClosingStanding> => {
-  const today = lenderToday(env);
+  const today = clock.today();
   const { decided } = await loanStanding(db, stored);
   return closingStandingOf({
     closing: stored.document.closing,

@@ -26,7 +26,7 @@ export const answerCondition = async (
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
   { key, text }: { key: string; text: string },
 ): Promise<AnswerOutcome> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);

@@ -16,7 +16,7 @@ import type { Writer } from '../shared/writer.ts';
 import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For whoever changes something: locked, brought in line, and read, all in their transaction. */
-export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
   await reconcileConditions(container, tx, stored);
@@ -29,11 +29,11 @@ export const currentConditions = async (
   container: Container,
   applicationId: string,
 ): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
   if (!(await areConditionsCurrent(container, db, stored)))
-    return db.transaction((tx) => lockConditions(container, tx, applicationId));
+    return transact((tx) => lockConditions(container, tx, applicationId));
   const rows = await conditionsOf(db, applicationId);
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };

@@ -60,9 +60,8 @@ export const decideCondition = async (
     seen?: Date | null;
   },
 ): Promise<DecideOutcome> => {
-  const { db } = container.database;
   const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
-  return db.transaction(async (tx): Promise<DecideOutcome> => {
+  return container.database.transact(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -77,7 +76,7 @@ export const decideCondition = async (
     const reason = decision.kind === 'accept' ? null : decision.reason;
     await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
     const body = { key, code: condition.request.code, state, reason };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
     if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });

@@ -26,9 +26,8 @@ export const openCondition = async (
   container: Container,
   { applicationId, staffId, code, owner, subjectId, reason }: Opening,
 ): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
@@ -36,7 +35,7 @@ export const openCondition = async (
       return { kind: 'askedAlready' };
     await appendEvent(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionOpened',
       body: { code, owner, subjectId, reason },
     });

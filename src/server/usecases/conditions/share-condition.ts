@@ -25,7 +25,7 @@ export const shareCondition = async (
   if (view?.kind !== 'email') throw new AppError('notFound');
   if (view.state !== 'requested' && view.state !== 'needsAnotherLook') return { kind: 'settled' };
   const token = newToken();
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');

@@ -63,7 +63,7 @@ export const answerSharedCondition = async (
   const { condition, stored } = await linked(container, token);
   const { key } = condition;
   const applicationId = stored.id;
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const locked = await lockApplication(tx, applicationId);
     if (locked) await requireOpenLoan(tx, locked);
     if (!locked || !(await spendTaskLink(tx, { token, task }))) throw new AppError('linkNotValid');

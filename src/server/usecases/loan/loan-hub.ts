@@ -2,7 +2,6 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
@@ -38,7 +37,7 @@ const signingOf = async (
 };
 
 const decisionOf = async (
-  { database: { db }, env }: Container,
+  { database: { db }, clock }: Container,
   { stored, reader }: { stored: StoredApplication; reader: Writer['person'] },
 ): Promise<LoanHub['decision']> => {
   const { decided, end, lastOn } = await loanStanding(db, stored);
@@ -46,7 +45,7 @@ const decisionOf = async (
     return { kind: end, on: lastOn, counter: null };
   if (!decided) return null;
   const counter = await openCounter(db, stored);
-  const on = lenderDayOf(env, decided.decidedAt);
+  const on = clock.dayOf(decided.decidedAt);
   // One that ran out has ended the loan above: what is not open any more was taken.
   if (decided.kind === 'countered' && counter === null)
     return { kind: 'counterTaken', on: lastOn ?? on, counter: null };
@@ -60,7 +59,7 @@ export const loanHubOf = async (
   writer: Pick<Writer, 'applicationId' | 'person'>,
 ): Promise<LoanHub> => {
   const { db } = container.database;
-  const today = lenderToday(container.env);
+  const today = container.clock.today();
   const { stored, conditions } = await currentConditions(container, writer.applicationId);
   const { document } = stored;
   const rescission = await rescissionOf(db, stored, today);
@@ -69,8 +68,10 @@ export const loanHubOf = async (
   const owners = await closingOwnersOf(db, stored.id);
   const { accountOpenedOn, appointmentOn } = document.closing;
   const facts = {
-    submittedOn: sent && lenderDayOf(container.env, sent),
-    conditions,
+    status: stored.status,
+    isApproved: stored.encompassConditionallyApproved,
+    conditions: conditions.map(({ request, state }) => ({ ...request, state })),
+    submittedOn: sent && container.clock.dayOf(sent),
     appointmentOn,
     accountOpenedOn,
     rescission,

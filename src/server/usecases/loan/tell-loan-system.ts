@@ -13,7 +13,7 @@ export type DecisionToTell = { applicationId: string; decisionId: string; status
  * die between the answer and the claim, the same key says that it is the same decision.
  */
 export const tellLoanSystem = async (
-  { database, outside }: Container,
+  { database, vendorGateway }: Container,
   { applicationId, decisionId, status, amount }: DecisionToTell,
 ): Promise<void> => {
   const stored = await findApplication(database.db, applicationId);
@@ -22,10 +22,10 @@ export const tellLoanSystem = async (
   const loanNumber = loanNumberText(stored.loanNumber);
   const borrowerName = fullName({ firstName, lastName }) || loanNumber;
   const key = `loanSystem/${decisionId}`;
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await claimDelivery(tx, key))) return;
     const push = { kind: 'push', loanNumber, borrowerName, lineAmount: amount, status } as const;
-    const { answer } = await outside.loanSystem(push, key);
+    const { answer } = await vendorGateway.loanSystem(push, key);
     if (answer.kind === 'unavailable' && answer.reason === 'notConfigured') return;
     if (answer.kind === 'unavailable') throw new AppError('unavailable');
     const loanSystemId = answer.kind === 'found' ? answer.loanSystemId : null;

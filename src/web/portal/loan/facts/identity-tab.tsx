@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { Person } from '#entities/values/person.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
 
 /** The sign-in library reads these names; an empty string would be taken for an address, so they are undefined. */
 const SIGN_IN_ENVIRONMENT = ['NEXTAUTH_URL', 'NEXTAUTH_URL_INTERNAL', 'VERCEL_URL'];
@@ -25,8 +26,10 @@ const SHARED = [
   { name: 'screen-parts', test: /src[\\/]web[\\/](ui|funnel|account|api-client)[\\/]/, minShareCount: 3 },
 ];
 
+const locale = readLocale(process.env.LOCALE);
+
 export default defineConfig({
-  plugins: [contentPlugin(), reactRouter()],
+  plugins: [localePlugin(locale), contentPlugin(locale), reactRouter()],
   define: Object.fromEntries(SIGN_IN_ENVIRONMENT.map((name) => [`process.env.${name}`, 'undefined'])),
   build: {
     // A strict content policy has no data: fonts, and inlined pictures cannot be cached.

@@ -5,7 +5,7 @@ import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf } from '../src/testing/personas/journey.ts';
 import { personas } from '../src/testing/personas/personas.ts';
-import { hubWords } from '../src/words/en/hub.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 import { type Answers, fillFields, receivePapers, typed } from './walker.ts';

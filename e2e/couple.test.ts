@@ -4,10 +4,10 @@ import type { Application } from '../src/entities/application/application.ts';
 import { monthText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import { isComplete } from '../src/funnel/engine/is-complete.ts';
-import { subSteps } from '../src/funnel/engine/progress.ts';
 import { askedSteps } from '../src/funnel/engine/walk.ts';
+import { applicationRail } from '../src/funnel/flows.ts';
 import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
-import { people } from '../src/words/en/people.ts';
+import { people } from '../src/words/en/funnel/people.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -60,7 +60,7 @@ if (process.env.TEST_LONG)
       const application = stored?.document as Application;
       for (const person of ['borrower', 'coborrower'] as const) {
         const asked = askedSteps({ application, variant: workedExampleCouple.variant, person });
-        const parts = asked.filter((step) => subSteps.includes(step));
+        const parts = asked.filter((step) => applicationRail.includes(step));
         expect(parts.length).toBeGreaterThan(4);
         expect(parts.filter((step) => !isComplete(step, application, person)).map(({ key }) => key)).toEqual([]);
       }

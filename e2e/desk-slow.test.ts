@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { errors } from '../src/words/en/errors.ts';
-import { leads } from '../src/words/en/leads.ts';
-import { conditionDesk } from '../src/words/en/loan-desk/work.ts';
-import { pipeline } from '../src/words/en/pipeline.ts';
-import { portal } from '../src/words/en/portal.ts';
-import { talks } from '../src/words/en/talks.ts';
+import { leads } from '../src/words/en/portal/leads.ts';
+import { conditionDesk } from '../src/words/en/portal/loan-desk/work.ts';
+import { pipeline } from '../src/words/en/portal/pipeline.ts';
+import { portal } from '../src/words/en/portal/portal.ts';
+import { talks } from '../src/words/en/portal/talks.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 

@@ -8,11 +8,11 @@ import { recordDecision } from '../src/server/usecases/decisions/record-decision
 import { storeFile } from '../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
-import { conditionStates } from '../src/words/en/conditions.ts';
-import { documentLabel } from '../src/words/en/documents.ts';
-import { decisionDesk } from '../src/words/en/loan-desk/decision.ts';
-import { loanDesk } from '../src/words/en/loan-desk/head.ts';
-import { conditionDesk } from '../src/words/en/loan-desk/work.ts';
+import { conditionStates } from '../src/words/en/loan/conditions.ts';
+import { documentLabel } from '../src/words/en/loan/documents.ts';
+import { decisionDesk } from '../src/words/en/portal/loan-desk/decision.ts';
+import { loanDesk } from '../src/words/en/portal/loan-desk/head.ts';
+import { conditionDesk } from '../src/words/en/portal/loan-desk/work.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 

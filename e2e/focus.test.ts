@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeValue } from '../src/words/en/home-value.ts';
-import { lists } from '../src/words/en/lists.ts';
-import { offer } from '../src/words/en/offer.ts';
-import { questions } from '../src/words/en/questions.ts';
+import { homeValue } from '../src/words/en/funnel/home-value.ts';
+import { lists } from '../src/words/en/funnel/lists.ts';
+import { offer } from '../src/words/en/funnel/offer.ts';
+import { questions } from '../src/words/en/funnel/questions.ts';
+import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { shell } from '../src/words/en/shell.ts';
-import { steps as words } from '../src/words/en/steps.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

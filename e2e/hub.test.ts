@@ -7,10 +7,10 @@ import { decideCondition } from '../src/server/usecases/conditions/decide-condit
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { startClock } from '../src/server/usecases/shared/clocks.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { conditionStates } from '../src/words/en/conditions.ts';
-import { documentsPage } from '../src/words/en/documents-page.ts';
 import { errors } from '../src/words/en/errors.ts';
-import { hubWords as words } from '../src/words/en/hub.ts';
+import { conditionStates } from '../src/words/en/loan/conditions.ts';
+import { documentsPage } from '../src/words/en/loan/documents-page.ts';
+import { hubWords as words } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hubWords } from '../src/words/en/hub.ts';
-import { identityWords as words } from '../src/words/en/identity.ts';
+import { identityWords as words } from '../src/words/en/funnel/identity.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';

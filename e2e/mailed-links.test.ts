@@ -8,11 +8,11 @@ import { shareCondition } from '../src/server/usecases/conditions/share-conditio
 import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { documentsPage } from '../src/words/en/documents-page.ts';
 import { errors } from '../src/words/en/errors.ts';
-import { hubWords } from '../src/words/en/hub.ts';
-import { people } from '../src/words/en/people.ts';
-import { sharedWords } from '../src/words/en/shared-condition.ts';
+import { people } from '../src/words/en/funnel/people.ts';
+import { documentsPage } from '../src/words/en/loan/documents-page.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
+import { sharedWords } from '../src/words/en/loan/shared-condition.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

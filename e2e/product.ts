@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { siteFolder } from '../scripts/build-web.ts';
+import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
 import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
@@ -45,7 +45,8 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     RATE_LIMITS: 'off',
     SANDBOX_LOANS: 'off',
   };
-  const server = await startServer(readEnv({ ...defaults, ...settings }), { siteFolder });
+  const env = readEnv({ ...defaults, ...settings });
+  const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   const browser = await openBrowser();
   const contexts = new Set<BrowserContext>();
   const query = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;

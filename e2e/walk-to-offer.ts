@@ -5,8 +5,8 @@ import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf, type Visit } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
-import { questions } from '../src/words/en/questions.ts';
-import { steps as words } from '../src/words/en/steps.ts';
+import { questions } from '../src/words/en/funnel/questions.ts';
+import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { type Product, settled, type Visitor, type Width } from './product.ts';
 import { type Answers, answerPage, fillFields } from './walker.ts';
 

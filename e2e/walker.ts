@@ -5,7 +5,7 @@ import { toDay } from '../src/entities/values/day.ts';
 import type { Step } from '../src/funnel/engine/define-step.ts';
 import type { Field } from '../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { steps as words } from '../src/words/en/steps.ts';
+import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { settled } from './product.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;

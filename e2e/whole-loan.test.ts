@@ -15,7 +15,7 @@ import { existingLine } from '../src/testing/personas/existing-line.ts';
 import { investmentProperty } from '../src/testing/personas/investment-property.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
-import { hubWords } from '../src/words/en/hub.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';

@@ -4,7 +4,7 @@ import type { Packet } from '../src/entities/contract/written-paper.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
-import { subSteps } from '../src/funnel/engine/progress.ts';
+import { applicationRail } from '../src/funnel/flows.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import type { Container } from '../src/server/container.ts';
 import { answerVisits } from '../src/server/usecases/become-persona.ts';
@@ -17,11 +17,11 @@ import type { Subject } from '../src/server/vendors/port.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf, type Visit } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
-import { hubWords } from '../src/words/en/hub.ts';
-import { identityWords } from '../src/words/en/identity.ts';
-import { signing } from '../src/words/en/signing.ts';
-import { steps as words } from '../src/words/en/steps.ts';
-import { verification } from '../src/words/en/verification.ts';
+import { identityWords } from '../src/words/en/funnel/identity.ts';
+import { steps as words } from '../src/words/en/funnel/steps.ts';
+import { verification } from '../src/words/en/funnel/verification.ts';
+import { hubWords } from '../src/words/en/loan/hub.ts';
+import { signing } from '../src/words/en/loan/signing.ts';
 import { type Product, settled, type Visitor } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
 import { type Answers, answerPage } from './walker.ts';
@@ -61,7 +61,7 @@ export const takeOffer = async (actor: Actor): Promise<void> => {
   await page.waitForURL(`**${steps.application.path}`);
 };
 
-const isPart = (key: string): boolean => subSteps.some((step) => step.key === key);
+const isPart = (key: string): boolean => applicationRail.some((step) => step.key === key);
 
 /** Payroll is asked with a press of its own, and what it found is confirmed. */
 const provePayroll = async (actor: Actor): Promise<void> => {

@@ -5,11 +5,14 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { DEFAULT_LOCALE, type Locale } from '../src/words/words.ts';
+import { buildFolderOf } from './locale-plugin.ts';
 import { renderSocialCards } from './social-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'build/.source-hash');
-export const siteFolder = join(root, 'build/client');
+const stampOf = (locale: Locale): string => join(root, buildFolderOf(locale), '.source-hash');
+/** The pages in one language. */
+export const siteFolderOf = (locale: Locale): string => join(root, buildFolderOf(locale), 'client');
 
 const SOURCES = ['src/web', 'src/words', 'src/entities', 'src/rules', 'src/funnel', 'policy', 'content', 'public'];
 const SETTINGS = [
@@ -18,6 +21,7 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build-web.ts',
   'scripts/content-plugin.ts',
+  'scripts/locale-plugin.ts',
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm']);
 
@@ -39,23 +43,25 @@ const sourceHash = (): string => {
   return hash.digest('hex');
 };
 
-const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+const isFresh = (locale: Locale): boolean =>
+  existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
 /** Builds the browser part when its sources changed since the last time. */
-export const buildWebIfStale = async (): Promise<void> => {
-  if (isFresh()) return;
+export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<void> => {
+  if (isFresh(locale)) return;
   console.log('Building the browser part ...');
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', LOCALE: locale },
   });
   if (built.status !== 0) throw new Error(`The browser part did not build:\n${built.stdout}\n${built.stderr}`);
+  const siteFolder = siteFolderOf(locale);
   await renderSocialCards(siteFolder);
   for (const file of filesBelow(siteFolder)) if (COMPRESSIBLE.has(extname(file))) compress(file);
-  writeFileSync(join(root, 'build/routes.json'), JSON.stringify(await routePatterns()));
-  writeFileSync(stamp, sourceHash());
+  writeFileSync(join(root, buildFolderOf(locale), 'routes.json'), JSON.stringify(await routePatterns()));
+  writeFileSync(stampOf(locale), sourceHash());
 };
 
 const compress = (file: string): void => {

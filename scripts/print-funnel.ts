@@ -1,13 +1,12 @@
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
-import { chapterOf } from '#funnel/engine/chapters.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
 import { resumePath, stepPositions } from '#funnel/engine/resume.ts';
 import { slugAliases } from '#funnel/engine/setup-slug.ts';
 import { coborrowerFlow, flows, stepsBesideTheFlow } from '#funnel/flows.ts';
 import { steps } from '#funnel/steps.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 
 /** The whole journey as a table: node scripts/print-funnel.ts */
 const labels: Readonly<Record<string, { label: string }>> = words;
@@ -25,7 +24,7 @@ const row = (step: Step): string[] => [
   step.key,
   step.path,
   labels[step.key]?.label ?? '',
-  chapterOf(step.key) ?? '-',
+  step.chapter ?? '-',
   step.askedOf,
   step.screen,
 ];

@@ -2,7 +2,7 @@ import { readEnv, SettingError } from '../src/server/env.ts';
 import { type RunningServer, startServer } from '../src/server/main.ts';
 import { StartError } from '../src/server/start-error.ts';
 import { demoPassword, demoStaff } from '../src/server/usecases/seed-sandbox.ts';
-import { buildWebIfStale, siteFolder } from './build-web.ts';
+import { buildWebIfStale, siteFolderOf } from './build-web.ts';
 
 const started = performance.now();
 
@@ -29,8 +29,8 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const run = async (): Promise<void> => {
   const env = readEnv(process.env);
-  if (!process.argv.includes('--without-build')) await buildWebIfStale();
-  const server = await startServer(env, { siteFolder });
+  if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
+  const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);
   console.log(
     `\nHearthline is running: ${server.url}  (started in ${((performance.now() - started) / 1000).toFixed(1)} s)`,

@@ -8,7 +8,7 @@ import { ttfFromWoff } from '../src/server/paper/ttf-from-woff.ts';
 import { figures } from '../src/web/site/content/figures.ts';
 import { postOf } from '../src/web/site/content/page-texts.ts';
 import { shell } from '../src/words/en/shell.ts';
-import { site } from '../src/words/en/site.ts';
+import { site } from '../src/words/en/site/site.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const COLOURS = { sky: '#0b2a26', line: '#a9cfc4', text: '#f1eee6', soft: '#b9cdc6', lit: '#f2b04a', ember: '#d8612c' };
@@ -52,8 +52,8 @@ const set = ({ text, colour, size, font, width }: Words): Promise<Buffer> =>
     .toBuffer();
 
 const posts = () =>
-  readdirSync('content/insights').map((name) => {
-    const path = `content/insights/${name}`;
+  readdirSync('content/en/insights').map((name) => {
+    const path = `content/en/insights/${name}`;
     return postOf({ path: `/${path}`, text: readFileSync(path, 'utf8') }, figures);
   });
 

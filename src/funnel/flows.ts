@@ -1,81 +1,141 @@
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Step } from './engine/define-step.ts';
-import { zipWithUsage } from './steps/zip-with-usage.ts';
-import { steps } from './steps.ts';
+import { applicationSubmitted } from './steps/application/application-submitted.ts';
+import { businessInformation } from './steps/application/business-information.ts';
+import { debtConsolidation } from './steps/application/debt-consolidation.ts';
+import { declarations } from './steps/application/declarations.ts';
+import { demographics } from './steps/application/demographics.ts';
+import { disclosures } from './steps/application/disclosures.ts';
+import { employmentHistory } from './steps/application/employment-history.ts';
+import { identityVerification } from './steps/application/identity-verification.ts';
+import { incomeDocs } from './steps/application/income-docs.ts';
+import { incomeVerification } from './steps/application/income-verification.ts';
+import { loanDisbursement } from './steps/application/loan-disbursement.ts';
+import { otherIncome } from './steps/application/other-income.ts';
+import { otherRealEstate } from './steps/application/other-real-estate.ts';
+import { personalInfo } from './steps/application/personal-info.ts';
+import { property } from './steps/application/property.ts';
+import { prequalAddress } from './steps/prequal/prequal-address.ts';
+import { prequalBuildingType } from './steps/prequal/prequal-building-type.ts';
+import { prequalCoborrower } from './steps/prequal/prequal-coborrower.ts';
+import { prequalCredit } from './steps/prequal/prequal-credit.ts';
+import { prequalCreditCheck } from './steps/prequal/prequal-credit-check.ts';
+import { prequalDebts } from './steps/prequal/prequal-debts.ts';
+import { prequalDerogatory } from './steps/prequal/prequal-derogatory.ts';
+import { prequalListedForSale } from './steps/prequal/prequal-listed-for-sale.ts';
+import { prequalMortgageSelect } from './steps/prequal/prequal-mortgage-select.ts';
+import { prequalNewMortgage } from './steps/prequal/prequal-new-mortgage.ts';
+import { prequalOffer } from './steps/prequal/prequal-offer.ts';
+import { coborrower } from './steps/setup/coborrower.ts';
+import { creditIncome } from './steps/setup/credit-income.ts';
+import { creditRange } from './steps/setup/credit-range.ts';
+import { creditScore } from './steps/setup/credit-score.ts';
+import { email } from './steps/setup/email.ts';
+import { hasFbm } from './steps/setup/has-fbm.ts';
+import { isSelfEmployed } from './steps/setup/is-self-employed.ts';
+import { joinWaitlist } from './steps/setup/join-waitlist.ts';
+import { mcr } from './steps/setup/mcr.ts';
+import { mortgageBalance } from './steps/setup/mortgage-balance.ts';
+import { mortgageEstimate } from './steps/setup/mortgage-estimate.ts';
+import { name } from './steps/setup/name.ts';
+import { previewOffer } from './steps/setup/preview-offer.ts';
+import { propertyUsage } from './steps/setup/property-usage.ts';
+import { propertyValue } from './steps/setup/property-value.ts';
+import { zip } from './steps/setup/zip.ts';
+import { zipWithUsage } from './steps/setup/zip-with-usage.ts';
 
 /** From the landing page to an offer, self-reported first, soft pull later. The estimate is a panel on `creditScore`. */
-const setup: readonly Step[] = [
-  steps.name,
-  steps.email,
-  steps.propertyValue,
-  steps.mortgageEstimate,
-  steps.hasFbm,
-  steps.isSelfEmployed,
-  steps.creditRange,
-  steps.zip,
-  steps.propertyUsage,
-  steps.creditScore,
-  steps.coborrower,
-  steps.mortgageBalance,
-  steps.previewOffer,
-];
+const setup = [
+  name,
+  email,
+  propertyValue,
+  mortgageEstimate,
+  hasFbm,
+  isSelfEmployed,
+  creditRange,
+  zip,
+  propertyUsage,
+  creditScore,
+  coborrower,
+  mortgageBalance,
+  previewOffer,
+] as const;
 
 /** The same with the usage asked on the zip page. */
 const setupWithoutUsage: readonly Step[] = setup
   .filter(({ key }) => key !== 'propertyUsage')
   .map((step) => (step.key === 'zip' ? zipWithUsage : step));
 
-const prequal: readonly Step[] = [
-  steps.prequalBuildingType,
-  steps.prequalAddress,
-  steps.prequalListedForSale,
-  steps.prequalNewMortgage,
-  steps.prequalDerogatory,
-  steps.prequalCredit,
-  steps.prequalCoborrower,
-  steps.prequalMortgageSelect,
-  steps.prequalDebts,
-  steps.prequalOffer,
-];
+const prequal = [
+  prequalBuildingType,
+  prequalAddress,
+  prequalListedForSale,
+  prequalNewMortgage,
+  prequalDerogatory,
+  prequalCredit,
+  prequalCoborrower,
+  prequalMortgageSelect,
+  prequalDebts,
+  prequalOffer,
+] as const;
 
 /** Credit first, and then not again. */
-const prequalCredit: readonly Step[] = [
-  steps.prequalCreditCheck,
+const prequalCreditFirst: readonly Step[] = [
+  prequalCreditCheck,
   ...prequal.filter(({ key }) => key !== 'prequalCredit'),
 ];
 
 /** Page numbers in the addresses and step keys run apart here; the contract names both. */
-const application: readonly Step[] = [
-  steps.application,
-  steps.application3,
-  steps.application4,
-  steps.application5,
-  steps.manualIncomeVerification,
-  steps.debtConsolidation,
-  steps.application7,
-  steps.application8,
-  steps.application6,
-  steps.disclosures,
-  steps.identityVerification,
-  steps.incomeDocs,
-  steps.loanDisbursement,
-  steps.applicationSubmitted,
-];
+const application = [
+  personalInfo,
+  property,
+  otherRealEstate,
+  employmentHistory,
+  otherIncome,
+  debtConsolidation,
+  demographics,
+  declarations,
+  incomeVerification,
+  disclosures,
+  identityVerification,
+  incomeDocs,
+  loanDisbursement,
+  applicationSubmitted,
+] as const;
 
 /** What an invited co-borrower fills in for themselves, whichever way the borrower came. */
-const coborrower: readonly Step[] = [
-  steps.isSelfEmployed,
-  steps.creditScore,
-  steps.application,
-  steps.application5,
-  steps.manualIncomeVerification,
-  steps.application7,
-  steps.application8,
-  steps.application6,
-  steps.disclosures,
-  steps.identityVerification,
-  steps.incomeDocs,
-  steps.applicationSubmitted,
+const coborrowerSteps: readonly Step[] = [
+  isSelfEmployed,
+  creditScore,
+  personalInfo,
+  employmentHistory,
+  otherIncome,
+  demographics,
+  declarations,
+  incomeVerification,
+  disclosures,
+  identityVerification,
+  incomeDocs,
+  applicationSubmitted,
+];
+
+/** Pages beside the order: reached by a link or from another page. */
+const beside = [creditIncome, joinWaitlist, businessInformation] as const;
+
+/** Every question page of the product, once. The zip page counts as one, whichever variant asks it. */
+export const allSteps = [...setup, mcr, ...prequal, prequalCreditCheck, ...application, ...beside] as const;
+
+/** The application's progress view: nine sub-steps in an order of its own, each with a tick. */
+export const applicationRail: readonly Step[] = [
+  personalInfo,
+  property,
+  otherRealEstate,
+  employmentHistory,
+  otherIncome,
+  incomeVerification,
+  debtConsolidation,
+  demographics,
+  declarations,
 ];
 
 export type Flow = {
@@ -88,11 +148,19 @@ export const flows: Readonly<Record<FunnelVariant, Flow>> = {
   withUsageStep: { steps: [...setup, ...application] },
   withoutUsageStep: { steps: [...setupWithoutUsage, ...application] },
   prequal: { steps: [...prequal, ...application] },
-  prequalCredit: { steps: [...prequalCredit, ...application] },
-  mcr: { steps: [steps.mcr, ...setup, ...application], skipsComplete: true },
+  prequalCredit: { steps: [...prequalCreditFirst, ...application] },
+  mcr: { steps: [mcr, ...setup, ...application], skipsComplete: true },
 };
 
-export const coborrowerFlow: Flow = { steps: coborrower };
+export const coborrowerFlow: Flow = { steps: coborrowerSteps };
 
-/** Pages beside the order: reached by a link or from another page. */
-export const stepsBesideTheFlow: readonly Step[] = [steps.creditIncome, steps.joinWaitlist, steps.businessInformation];
+export const stepsBesideTheFlow: readonly Step[] = beside;
+
+/** All journeys together. The engine takes them as a value, so that a test can walk a funnel of its own. */
+export type Funnel = {
+  flows: Readonly<Record<FunnelVariant, Flow>>;
+  coborrowerFlow: Flow;
+  beside: readonly Step[];
+};
+
+export const productFunnel: Funnel = { flows, coborrowerFlow, beside };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDollars } from '#entities/values/money.ts';
 import { type RuleCode, ruleCode, type TraceRow } from '#rules/trace/trace-row.ts';
 import { refusalPath } from './refusal-path.ts';
+import { steps } from './steps.ts';
 
 const row = (rule: RuleCode, change: Partial<TraceRow> = {}): TraceRow => ({
   rule,
@@ -26,14 +27,14 @@ const pages: Partial<Record<RuleCode, string>> = {
 
 describe('where a refusal leads', () => {
   it.each(ruleCode.options)('%s', (rule) => {
-    expect(refusalPath({ key: 'mortgageBalance', trace: [row(rule)] })).toBe(pages[rule] ?? null);
-    expect(refusalPath({ key: 'mortgageBalance', trace: [row(rule, { outcome: 'unknown' })] })).toBeNull();
-    expect(refusalPath({ key: 'mortgageBalance', trace: [row(rule, { outcome: 'pass' })] })).toBeNull();
+    expect(refusalPath({ step: steps.mortgageBalance, trace: [row(rule)] })).toBe(pages[rule] ?? null);
+    expect(refusalPath({ step: steps.mortgageBalance, trace: [row(rule, { outcome: 'unknown' })] })).toBeNull();
+    expect(refusalPath({ step: steps.mortgageBalance, trace: [row(rule, { outcome: 'pass' })] })).toBeNull();
   });
 
   it('stays where a smaller line would do', () => {
     const change: TraceRow['change'] = [{ kind: 'smallerLine', amount: toDollars(40_000) }];
-    expect(refusalPath({ key: 'previewOffer', trace: [row('cltv', { change })] })).toBeNull();
+    expect(refusalPath({ step: steps.previewOffer, trace: [row('cltv', { change })] })).toBeNull();
   });
 
   it.each([
@@ -49,11 +50,11 @@ describe('where a refusal leads', () => {
     ['creditScore', 'score', true],
     ['prequalCredit', 'score', true],
   ] as const)('at %s a failing %s ends the journey: %s', (key, rule, ends) => {
-    expect(refusalPath({ key, trace: [row(rule)] }) !== null).toBe(ends);
+    expect(refusalPath({ step: steps[key], trace: [row(rule)] }) !== null).toBe(ends);
   });
 
   it('takes the first of several in the order of the trace', () => {
-    expect(refusalPath({ key: 'creditScore', trace: [row('dti'), row('score'), row('cltv')] })).toBe(
+    expect(refusalPath({ step: steps.creditScore, trace: [row('dti'), row('score'), row('cltv')] })).toBe(
       '/app/ineligible/boost',
     );
   });

@@ -1,4 +1,5 @@
 import type { RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
+import type { Step } from './engine/define-step.ts';
 import { paths } from './paths.ts';
 
 /** Rules with a page of their own. All others stay on the offer page, which then shows the trace and what would change it. */
@@ -14,39 +15,18 @@ const pageOfRule: Readonly<Partial<Record<RuleCode, string>>> = {
   cltv: paths.lowEquity,
 };
 
-const pastTrouble: readonly RuleCode[] = ['mortgageLates', 'bankruptcy', 'foreclosure', 'shortSale', 'deedInLieu'];
-
-/** Before the credit pull only what the person has just told may end the journey; a guess at a score or a value may not. */
-const askedOnlyAt: Readonly<Record<string, readonly RuleCode[]>> = {
-  name: [],
-  email: [],
-  propertyValue: [],
-  mortgageEstimate: [],
-  isSelfEmployed: [],
-  creditRange: [],
-  creditIncome: [],
-  propertyUsage: [],
-  hasFbm: pastTrouble,
-  prequalDerogatory: pastTrouble,
-  zip: ['state'],
-  mcr: ['state'],
-  prequalAddress: ['state'],
-  prequalBuildingType: [],
-  prequalListedForSale: [],
-  prequalNewMortgage: [],
-};
-
 /** Too much for this home is cured by a smaller line on the offer page itself. */
 const isCuredByAmount = ({ change }: TraceRow): boolean => change?.some(({ kind }) => kind === 'smallerLine') ?? false;
 
+type Refusable = { step: Pick<Step, 'refusedBy'>; trace: readonly TraceRow[] };
+
 /** Where a refusal leads after saving a step, or null to go on. The trace's order decides between several. */
-export const refusalPath = ({ key, trace }: { key: string; trace: readonly TraceRow[] }): string | null => {
-  const rules = askedOnlyAt[key];
+export const refusalPath = ({ step: { refusedBy }, trace }: Refusable): string | null => {
   const refusal = trace.find(
     (row) =>
       row.outcome === 'fail' &&
       pageOfRule[row.rule] !== undefined &&
-      (rules === undefined || rules.includes(row.rule)) &&
+      (refusedBy === 'anyRule' || refusedBy.includes(row.rule)) &&
       !isCuredByAmount(row),
   );
   return refusal ? (pageOfRule[refusal.rule] ?? null) : null;

@@ -4,13 +4,14 @@ import { decide } from '#rules/decision/decide.ts';
 import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
 import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
 import type { RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
+import { derogatoryRules } from './questions/derogatory.ts';
 
 /** Which rules each page that says "not yet" speaks of. */
 export const refusalRules = {
   waitlist: ['state'],
   lowEquity: ['lineMinimum', 'cltv'],
   boost: ['score', 'investmentScore'],
-  latePayment: ['mortgageLates', 'bankruptcy', 'foreclosure', 'shortSale', 'deedInLieu'],
+  latePayment: derogatoryRules,
 } as const satisfies Record<NewsTopic, readonly RuleCode[]>;
 
 /** Equity is judged by the highest limit while no score is known: a "no" there is one at any score. */

@@ -8,14 +8,14 @@ import { fc } from '#testing/fast-check.ts';
 import { checkAnswers } from './engine/check-answers.ts';
 import type { Step } from './engine/define-step.ts';
 import { isComplete } from './engine/is-complete.ts';
-import { zipWithUsage } from './steps/zip-with-usage.ts';
+import { zipWithUsage } from './steps/setup/zip-with-usage.ts';
 import { steps } from './steps.ts';
 
 const allSteps: readonly [string, Step][] = [...Object.entries(steps), ['zipWithUsage', zipWithUsage]];
 
 /** What reading gives back: secrets are gone but for their last four, answers kept apart are only remembered as given. */
 const asStored = (step: Step, answers: Record<string, unknown>): Record<string, unknown> => {
-  if (step.keptApart) return { ...step.read(emptyApplication(), 'borrower'), hasAnswered: true };
+  if (step.storedSeparately) return { ...step.read(emptyApplication(), 'borrower'), hasAnswered: true };
   const stored = { ...answers };
   for (const field of step.fields.filter(({ secret }) => secret)) {
     if (field.keptAs !== undefined) stored[field.keptAs] = String(stored[field.name]).slice(-4);
@@ -136,4 +136,68 @@ it('asks for the SSN once, and does not believe last four that nobody sent an SS
     'borrower',
   );
   expect(again.borrower).toMatchObject({ firstName: 'Dan', ssnLast4: '6789' });
+});
+
+const chapters = {
+  aboutYou: ['name', 'email', 'mcr', 'prequalCredit', 'prequalCreditCheck', 'prequalCoborrower'],
+  yourHome: [
+    'propertyValue',
+    'mortgageEstimate',
+    'zip',
+    'propertyUsage',
+    'prequalBuildingType',
+    'prequalAddress',
+    'prequalListedForSale',
+    'prequalNewMortgage',
+  ],
+  yourFinances: [
+    'hasFbm',
+    'isSelfEmployed',
+    'creditRange',
+    'creditIncome',
+    'creditScore',
+    'coborrower',
+    'mortgageBalance',
+    'prequalDerogatory',
+    'prequalMortgageSelect',
+    'prequalDebts',
+  ],
+  yourOffer: ['previewOffer', 'prequalOffer'],
+};
+
+it.each(Object.entries(chapters))('%s has its steps', (chapter, keys) => {
+  const inChapter = Object.values<Step>(steps).filter((step) => step.chapter === chapter);
+  expect(inChapter.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+});
+
+it('puts no page of the application into a chapter', () => {
+  const pages = Object.values<Step>(steps).filter(({ path }) => path.startsWith('/app/application/'));
+  expect(pages.filter(({ chapter }) => chapter !== null)).toEqual([]);
+});
+
+it('keeps open after submission only what is done in the hub', () => {
+  const open = Object.values<Step>(steps).filter(({ settlesOnSubmit }) => !settlesOnSubmit);
+  expect(open.map(({ key }) => key)).toEqual([
+    'disclosures',
+    'identityVerification',
+    'incomeDocs',
+    'loanDisbursement',
+    'applicationSubmitted',
+    'joinWaitlist',
+  ]);
+});
+
+it('asks vendors, and records consent, where the contract says so', () => {
+  const asking = Object.values<Step>(steps).flatMap(({ key, asks }) =>
+    asks === null ? [] : [[key, asks.questions.join(' '), asks.consent?.kind ?? null, asks.page]],
+  );
+  expect(asking).toEqual([
+    ['creditScore', 'address credit valuation flood', 'softPull', 'waits'],
+    ['prequalAddress', 'address valuation flood', null, 'waits'],
+    ['prequalCredit', 'credit', 'softPull', 'waits'],
+    ['prequalCreditCheck', 'credit', 'softPull', 'waits'],
+    ['application3', 'address valuation flood title', null, 'goesOn'],
+    ['disclosures', '', 'hardPull', 'goesOn'],
+    ['identityVerification', 'identity', null, 'goesOn'],
+  ]);
 });

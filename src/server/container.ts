@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DemoPeople } from '#testing/personas/demo-people.ts';
+import { type Words, wordsFor } from '#words';
 import type { Database, Db } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
@@ -32,6 +33,8 @@ import { sandboxAdapters } from './vendors/sandbox/sandbox-adapters.ts';
 export type Container = {
   env: Env;
   log: Logger;
+  /** The words of the language this lender writes in. */
+  words: Words;
   database: Database;
   ring: KeyRing;
   sessionSecret: string;
@@ -68,6 +71,7 @@ export const createContainer = async ({
   return {
     env,
     log,
+    words: wordsFor(env.LOCALE),
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_LOCALE, locales } from '#words';
 
 const flag = z.enum(['on', 'off']);
 const keyRing = z
@@ -60,6 +61,7 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
     .default('America/New_York'),
+  LOCALE: z.enum(locales).default(DEFAULT_LOCALE),
   LANDING_VARIANT: z.enum(['withUsageStep', 'withoutUsageStep', 'split']).default('split'),
   BOT_CHECK: z.enum(['altcha']).default('altcha'),
   BOT_CHECK_COST: z.coerce.number().int().min(1).max(10_000_000).default(2_000),

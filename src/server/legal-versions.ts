@@ -8,7 +8,7 @@ const read = new Map<AgreedText, readonly Day[]>();
 export const legalVersions = (text: AgreedText): readonly Day[] => {
   const known = read.get(text);
   if (known) return known;
-  const folder = new URL(`../../content/${text}/`, import.meta.url);
+  const folder = new URL(`../../content/en/${text}/`, import.meta.url);
   const days = readdirSync(folder)
     .map((name) => day.parse(name.replace(/\.md$/, '')))
     .sort()
@@ -19,6 +19,6 @@ export const legalVersions = (text: AgreedText): readonly Day[] => {
 
 export const versionInForce = (text: AgreedText): Day => {
   const [newest] = legalVersions(text);
-  if (newest === undefined) throw new Error(`content/${text} has no text`);
+  if (newest === undefined) throw new Error(`content/en/${text} has no text`);
   return newest;
 };

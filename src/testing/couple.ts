@@ -42,7 +42,7 @@ export const joinedCouple = async (server: TestServer, { email: given }: { email
   if (joined.status !== 200) throw new Error(`nobody joined: ${joined.reason}`);
   const submitAs: Couple['submitAs'] = async (person, key, change = {}) => {
     const browser = person === 'borrower' ? borrower.browser : coborrower;
-    const step = stepByKey(key, persona.variant);
+    const step = stepByKey(key, persona);
     if (!step) throw new Error(`no step ${key}`);
     if (key === 'application')
       await receiveCurrentPapers(server.container, { applicationId: borrower.applicationId, person });

@@ -35,7 +35,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
   const person: Person = 'borrower';
   let hasAgreed = false;
   const submit = async (key: string, change: Record<string, unknown> = {}) => {
-    const step = stepByKey(key, persona.variant);
+    const step = stepByKey(key, persona);
     if (!step) throw new Error(`no step ${key}`);
     if (key === 'application') await receiveCurrentPapers(server.container, { applicationId, person });
     if (key === 'application6' && !hasAgreed) {

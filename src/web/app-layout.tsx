@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import './ui/mantine.css';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';

@@ -3,7 +3,7 @@ import { steps } from '#funnel/steps.ts';
 import { legalFolders } from './site/content/page-texts.ts';
 
 const namesIn = (folder: string): string[] =>
-  readdirSync(`content/${folder}`).map((name) => name.slice(0, -'.md'.length));
+  readdirSync(`content/en/${folder}`).map((name) => name.slice(0, -'.md'.length));
 
 const posts = namesIn('insights').map((name) => `/insight-blog/${name.slice('2026-01-01-'.length)}`);
 const legal = legalFolders.flatMap((folder) => [`/${folder}`, ...namesIn(folder).map((day) => `/${folder}/${day}`)]);

@@ -8,6 +8,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
+import { language } from '#words/locale.ts';
 import { DocumentKind } from './document-kind.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
 
@@ -28,12 +29,12 @@ const isStaticPage = (handle: unknown): boolean =>
 const stampedMode = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.mode;
 
-/** The server looks for `<html lang="en">` to mark a sandbox document: keep the tag exactly so. */
+/** The server looks for the beginning of this tag to mark a sandbox document: `lang` comes first. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const isFinished = useContext(DocumentKind) === 'finished';
   const isStatic = useMatches().some(({ handle }) => isStaticPage(handle)) && isFinished;
   return (
-    <html lang="en" data-mode={stampedMode()} suppressHydrationWarning>
+    <html lang={language} data-mode={stampedMode()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,7 +12,7 @@ export const upload = z.object({
   isCoborrower: z.boolean(),
   propertyId: z.string().nullable(),
   /** The debt or event a paper is about, where several are asked for. */
-  subjectId: z.string().nullable().default(null),
+  subjectId: z.string().nullable(),
   state: uploadState,
   idSubtype: idSubtype.nullable(),
   idSide: idSide.nullable(),

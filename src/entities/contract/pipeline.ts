@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
+import { clockKind } from './clock-kind.ts';
 
 /** Where a loan stands, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
 export const pipelineStage = z.enum([
@@ -74,7 +75,7 @@ export type StandardViewName = z.infer<typeof standardViewName>;
 
 /** A duty as it reads today. */
 export const clockView = z.object({
-  kind: z.string(),
+  kind: clockKind,
   state: z.enum(['calm', 'warn', 'stop', 'over', 'met']),
   startedOn: day,
   dueOn: day,

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { emptyApplication } from '#entities/application/application.ts';
 import { day, toDay } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
+import { plainPlacement } from '#testing/plain-placement.ts';
 import { checkAnswers } from './check-answers.ts';
 import { defineStep } from './define-step.ts';
 
 const pets = defineStep({
   key: 'pets',
   path: '/pets',
+  ...plainPlacement,
   answers: z.object({
     hasPets: z.boolean(),
     since: day.nullable(),
@@ -102,8 +104,8 @@ describe('a defined step', () => {
     expect(check('nonsense')).toMatchObject({ kind: 'invalid' });
   });
 
-  it('stays on the household and on the generic form unless it says otherwise', () => {
-    expect(pets).toMatchObject({ askedOf: 'household', screen: 'form', keptApart: false, answersBeside: [] });
+  it('has nothing particular about it unless it says so', () => {
+    expect(pets).toMatchObject({ requires: [], acceptsOffer: false, detour: null, storedSeparately: false });
     expect(pets.isAsked(emptyApplication(), 'borrower')).toBe(true);
   });
 });

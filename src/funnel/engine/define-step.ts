@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import type { Applicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
+import type { RuleCode } from '#rules/trace/trace-row.ts';
+import type { Chapter } from './chapters.ts';
 import type { Field, FieldOf, Stored } from './field.ts';
 import type { IssueCode } from './issue-code.ts';
 import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
+import type { FollowUpName, RequirementName, ScreenName } from './step-names.ts';
 
 /** A problem with an answer: where, and a code that the words turn into a sentence. */
 export type Issue = { path: (string | number)[]; code: IssueCode };
@@ -15,41 +21,88 @@ export type Within = { application: Application; person: Person };
 /** Null on a day without one. */
 type WithinPolicy = Within & { policy: Policy | null };
 
-export type Step = {
-  key: string;
+/** Questions to vendors that a saved step sets off, and the consent it records. */
+export type Asks = {
+  questions: readonly OutsideQuestion[];
+  consent: { kind: ConsentKind; isGiven(applicant: Applicant): boolean } | null;
+  /** Whether the page shows the progress and waits, or goes on while the answers come in. */
+  page: 'waits' | 'goesOn';
+};
+
+/** Everything about a step that does not depend on its answers. Required where leaving it out would change the journey unnoticed. */
+type Placement = {
   path: string;
   /** `household` is answered once, `each` by both people for themselves. */
   askedOf: 'household' | 'each';
-  screen: 'form' | 'custom';
-  /** The answers live in a schema of their own; the document only remembers that they were given. */
-  keptApart: boolean;
-  answers: z.ZodType<Record<string, unknown>>;
-  fields: readonly Field[];
-  /** Answers a screen of its own gives beside its fields; a draft keeps them too. */
-  answersBeside: readonly string[];
-  read(application: Application, person: Person): Record<string, unknown>;
-  write(application: Application, answers: Record<string, unknown>, person: Person): Application;
-  isAsked(application: Application, person: Person): boolean;
-  check(answers: Record<string, unknown>, asOf: Day): Issue[];
-  checkWithin(answers: Record<string, unknown>, within: WithinPolicy): Issue[];
+  /** Null for the pages of the full application, which have the rail of nine instead. */
+  chapter: Chapter | null;
+  /** For someone who has the answers at hand. */
+  seconds: number;
+  screen: ScreenName;
+  /** Shown next to the form. */
+  aside: 'estimate' | 'homeValue' | null;
+  /** Rules that may end the journey here. Before the credit pull only facts the person just gave may, never an estimate. */
+  refusedBy: readonly RuleCode[] | 'anyRule';
+  asks: Asks | null;
+  /** Fixed once the application is submitted: from then on a change is requested by message. */
+  settlesOnSubmit: boolean;
+  followUps: readonly FollowUpName[];
 };
 
-type StepDefinition<Key, Answers, Fields> = {
-  key: Key;
-  path: string;
-  askedOf?: 'household' | 'each';
-  screen?: 'form' | 'custom';
-  keptApart?: true;
-  answers: z.ZodType<Answers>;
-  fields: Fields;
-  answersBeside?: readonly (keyof NoInfer<Answers> & string)[];
-  read(application: Application, person: Person): Stored<NoInfer<Answers>>;
-  write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
-  isAsked?(application: Application, person: Person): boolean;
-  /** What only a calendar can tell, such as a birth date in the future. An answer that is missing or wrong by itself is null. */
-  check?(answers: Stored<NoInfer<Answers>>, asOf: Day): Issue[];
-  /** What only the rest of the application can tell, such as a home that is already on the list. */
-  checkWithin?(answers: Stored<NoInfer<Answers>>, within: WithinPolicy): Issue[];
+/** Particular to a few steps. */
+type Particulars = {
+  requires: readonly RequirementName[];
+  /** An offer is accepted here, and nobody goes on without one. */
+  acceptsOffer: boolean;
+  /** `signing`: saved by the last signature, never by a call that claims it. */
+  savedBy: 'applicant' | 'signing';
+  /** Nothing follows this step. */
+  isDeadEnd: boolean;
+  /** A page outside the steps that comes next. */
+  leadsTo: string | null;
+  /** A step beside the flow that comes right after this one when it is asked. */
+  detour: Step | null;
+  /** The answers live in a schema of their own; the application only records that they were given. */
+  storedSeparately: boolean;
+};
+
+export type Step = Placement &
+  Particulars & {
+    key: string;
+    answers: z.ZodType<Record<string, unknown>>;
+    fields: readonly Field[];
+    /** Answers a screen of its own gives beside its fields; a draft keeps them too. */
+    answersBeside: readonly string[];
+    read(application: Application, person: Person): Record<string, unknown>;
+    write(application: Application, answers: Record<string, unknown>, person: Person): Application;
+    isAsked(application: Application, person: Person): boolean;
+    check(answers: Record<string, unknown>, asOf: Day): Issue[];
+    checkWithin(answers: Record<string, unknown>, within: WithinPolicy): Issue[];
+  };
+
+type StepDefinition<Key, Answers, Fields> = Placement &
+  Partial<Particulars> & {
+    key: Key;
+    answers: z.ZodType<Answers>;
+    fields: Fields;
+    answersBeside?: readonly (keyof NoInfer<Answers> & string)[];
+    read(application: Application, person: Person): Stored<NoInfer<Answers>>;
+    write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
+    isAsked?(application: Application, person: Person): boolean;
+    /** What only a calendar can tell, such as a birth date in the future. An answer that is missing or wrong by itself is null. */
+    check?(answers: Stored<NoInfer<Answers>>, asOf: Day): Issue[];
+    /** What only the rest of the application can tell, such as a home that is already on the list. */
+    checkWithin?(answers: Stored<NoInfer<Answers>>, within: WithinPolicy): Issue[];
+  };
+
+const ordinary: Particulars = {
+  requires: [],
+  acceptsOffer: false,
+  savedBy: 'applicant',
+  isDeadEnd: false,
+  leadsTo: null,
+  detour: null,
+  storedSeparately: false,
 };
 
 /**
@@ -74,14 +127,12 @@ export const defineStep = <
     { when: () => true },
   );
   return {
-    askedOf: 'household' as const,
-    screen: 'form' as const,
+    ...ordinary,
     answersBeside: [],
     isAsked: () => true,
     check: () => [],
     checkWithin: () => [],
     ...definition,
-    keptApart: definition.keptApart ?? false,
     answers: z.preprocess((raw) => relevantAnswers(raw, fields), complete),
   };
 };

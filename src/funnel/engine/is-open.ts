@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
-import { stepsBesideTheFlow } from '../flows.ts';
+import { productFunnel } from '../flows.ts';
 import type { Step } from './define-step.ts';
 import { askedSteps, reachableSteps, type Walk } from './walk.ts';
 
@@ -15,6 +15,8 @@ const stepsUpTo = (status: ApplicationStatus, walk: Walk): Step[] => {
 
 /** Whether a step may be answered now: everything asked before it is, one has been there, or it stands beside the flow. */
 export const isOpen = ({ status, ...walk }: Walk & { status: ApplicationStatus }, step: Step): boolean => {
-  const beside = stepsBesideTheFlow.filter((each) => isTheirs(each, walk));
-  return [...reachableSteps(walk), ...stepsUpTo(status, walk), ...beside].some(({ key }) => key === step.key);
+  const { beside } = walk.funnel ?? productFunnel;
+  return [...reachableSteps(walk), ...stepsUpTo(status, walk), ...beside.filter((each) => isTheirs(each, walk))].some(
+    ({ key }) => key === step.key,
+  );
 };

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
 import { applicationOf } from '#testing/personas/application-of.ts';
 import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
+import { applicationRail, type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { StepKey } from '../steps.ts';
-import { isSettledBySubmitting, mortgagePosition, progress, subSteps } from './progress.ts';
+import { mortgagePosition, progress } from './progress.ts';
+
+const numbered = ({ steps, ...flow }: Flow): Flow => ({
+  ...flow,
+  steps: steps.filter(({ key }) => applicationStatus.safeParse(key).success),
+});
+/** The steps of the contract alone: a question beside them may change how many there are. */
+const funnel: Funnel = {
+  ...productFunnel,
+  flows: {
+    ...productFunnel.flows,
+    withUsageStep: numbered(productFunnel.flows.withUsageStep),
+    withoutUsageStep: numbered(productFunnel.flows.withoutUsageStep),
+  },
+};
 
 const at = (key: string, application = applicationOf(homeownerWithOneJob, key)) =>
-  progress({ application, key, variant: 'withUsageStep', person: 'borrower' });
+  progress({ application, key, variant: 'withUsageStep', person: 'borrower', funnel });
 
 describe('progress in chapters', () => {
   it('asks the first of four about the home, with five minutes to go', () => {
@@ -28,6 +44,7 @@ describe('progress in chapters', () => {
       application: applicationOf(selfEmployedCouple, 'zip'),
       variant: 'withoutUsageStep',
       person: 'borrower',
+      funnel,
     } as const;
     expect(progress({ ...walk, key: 'zip' }).question).toEqual({ chapter: 'yourHome', number: 3, of: 3 });
   });
@@ -78,23 +95,9 @@ describe('what is left and what is there', () => {
   });
 });
 
-it.each([
-  ['propertyValue', true],
-  ['creditIncome', true],
-  ['businessInformation', true],
-  ['application', true],
-  ['application8', true],
-  ['disclosures', false],
-  ['incomeDocs', false],
-  ['loanDisbursement', false],
-  ['joinWaitlist', false],
-])('%s is settled by sending the application in: %s', (key, isSettled) => {
-  expect(isSettledBySubmitting(key)).toBe(isSettled);
-});
-
 describe('the nine of the application', () => {
   it('stand in the order of the view, under the labels of the contract', () => {
-    expect(subSteps.map(({ key }) => words[key as StepKey].label)).toEqual([
+    expect(applicationRail.map(({ key }) => words[key as StepKey].label)).toEqual([
       'Personal Info',
       'Property Info',
       'Additional Real Estate',

@@ -1,26 +1,10 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
-import { steps } from '../steps.ts';
-import { type Chapter, chapterOf, chapters, secondsFor } from './chapters.ts';
+import { applicationRail } from '../flows.ts';
+import { type Chapter, chapters } from './chapters.ts';
 import type { Step } from './define-step.ts';
 import { isComplete } from './is-complete.ts';
-import { askedSteps, type Walk } from './walk.ts';
-
-/** The application's progress view: nine sub-steps in an order of its own, each with a tick. */
-export const subSteps: readonly Step[] = [
-  steps.application,
-  steps.application3,
-  steps.application4,
-  steps.application5,
-  steps.manualIncomeVerification,
-  steps.application6,
-  steps.debtConsolidation,
-  steps.application7,
-  steps.application8,
-];
-
-/** What is sent in with the application: from then on a change is asked for by message. */
-export const isSettledBySubmitting = (key: string): boolean =>
-  chapterOf(key) !== null || key === steps.businessInformation.key || subSteps.some((step) => step.key === key);
+import { getStep } from './step-lookup.ts';
+import { type At, askedSteps } from './walk.ts';
 
 export type ChapterProgress = { chapter: Chapter; state: 'done' | 'now' | 'todo'; done: number; of: number };
 export type SubStepProgress = { key: string; path: string; isDone: boolean; isNow: boolean };
@@ -35,49 +19,51 @@ export type Progress = {
   minutesLeft: number;
 };
 
-const chapterProgress = (walk: Walk & { key: string }, asked: Step[]): ChapterProgress[] =>
+type Here = { step: Step; walk: At; asked: readonly Step[] };
+
+const chapterProgress = ({ step, walk: { application, person }, asked }: Here): ChapterProgress[] =>
   chapters.map((chapter) => {
-    const own = asked.filter((step) => chapterOf(step.key) === chapter);
-    const done = own.filter((step) => isComplete(step, walk.application, walk.person)).length;
-    const state = chapterOf(walk.key) === chapter ? 'now' : own.length > 0 && done === own.length ? 'done' : 'todo';
+    const own = asked.filter((each) => each.chapter === chapter);
+    const done = own.filter((each) => isComplete(each, application, person)).length;
+    const state = step.chapter === chapter ? 'now' : own.length > 0 && done === own.length ? 'done' : 'todo';
     return { chapter, state, done, of: own.length };
   });
 
-const questionNumber = (key: string, asked: Step[]): Progress['question'] => {
-  const chapter = chapterOf(key);
+const questionNumber = ({ step: { key, chapter }, asked }: Here): Progress['question'] => {
   if (chapter === null) return null;
-  const own = asked.filter((step) => chapterOf(step.key) === chapter);
-  const at = own.findIndex((step) => step.key === key);
+  const own = asked.filter((each) => each.chapter === chapter);
+  const at = own.findIndex((each) => each.key === key);
   return at === -1 ? null : { chapter, number: at + 1, of: own.length };
 };
 
+const isOnRail = ({ key }: Step): boolean => applicationRail.some((sub) => sub.key === key);
+
 /** What is open on the same stretch: up to the offer, or in the nine of the application. Rounded up, never in seconds. */
-const minutesLeft = ({ key, application, person }: Walk & { key: string }, asked: Step[]): number => {
-  const isSetup = chapterOf(key) !== null;
-  const stretch = asked.filter((step) =>
-    isSetup ? chapterOf(step.key) !== null : subSteps.some((sub) => sub.key === step.key),
-  );
-  const open = stretch.filter((step) => step.key === key || !isComplete(step, application, person));
-  return Math.ceil(open.reduce((seconds, step) => seconds + secondsFor(step.key), 0) / 60);
+const minutesLeft = ({ step, walk: { application, person }, asked }: Here): number => {
+  const stretch = asked.filter((each) => (step.chapter === null ? isOnRail(each) : each.chapter !== null));
+  const open = stretch.filter((each) => each.key === step.key || !isComplete(each, application, person));
+  return Math.ceil(open.reduce((total, { seconds }) => total + seconds, 0) / 60);
 };
 
-const mortgagePages: readonly string[] = [steps.mortgageBalance.key, steps.prequalMortgageSelect.key];
+const asksForMortgages = ({ fields }: Step): boolean => fields.some(({ name }) => name === 'mortgages');
 
-export const progress = (walk: Walk & { key: string }): Progress => {
+export const progress = (walk: At): Progress => {
+  const step = getStep(walk.key, walk);
   const asked = askedSteps(walk);
+  const here = { step, walk, asked };
   return {
-    chapters: chapterProgress(walk, asked),
-    question: questionNumber(walk.key, asked),
-    position: mortgagePages.includes(walk.key) ? mortgagePosition(walk.application.mortgages) : null,
-    subSteps: subSteps
-      .filter((sub) => asked.some((step) => step.key === sub.key))
-      .map((step) => ({
-        key: step.key,
-        path: step.path,
-        isDone: isComplete(step, walk.application, walk.person),
-        isNow: step.key === walk.key,
+    chapters: chapterProgress(here),
+    question: questionNumber(here),
+    position: asksForMortgages(step) ? mortgagePosition(walk.application.mortgages) : null,
+    subSteps: applicationRail
+      .filter((sub) => asked.some(({ key }) => key === sub.key))
+      .map((sub) => ({
+        key: sub.key,
+        path: sub.path,
+        isDone: isComplete(sub, walk.application, walk.person),
+        isNow: sub.key === walk.key,
       })),
-    minutesLeft: minutesLeft(walk, asked),
+    minutesLeft: minutesLeft(here),
   };
 };
 

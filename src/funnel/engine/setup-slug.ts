@@ -1,5 +1,7 @@
+import { productFunnel } from '../flows.ts';
 import { paths } from '../paths.ts';
 import { steps } from '../steps.ts';
+import { stepByPath } from './step-lookup.ts';
 
 const SETUP = '/app/initial-setup/';
 
@@ -19,11 +21,9 @@ export const slugAliases: Readonly<Record<string, string>> = {
   'best-offer-summary': steps.previewOffer.path,
 };
 
-const ownPaths: readonly string[] = [paths.mcrAccountCreation, ...Object.values(steps).map(({ path }) => path)];
-
 /** Where a slug under initial-setup leads: its own page, the page it stands for, or the first question. */
-export const setupSlugPath = (slug: string): string => {
+export const setupSlugPath = (slug: string, funnel = productFunnel): string => {
   const own = `${SETUP}${slug}`;
-  if (ownPaths.includes(own)) return own;
+  if (own === paths.mcrAccountCreation || stepByPath(own, { funnel })?.path === own) return own;
   return (Object.hasOwn(slugAliases, slug) ? slugAliases[slug] : null) ?? steps.propertyValue.path;
 };

@@ -1,10 +1,17 @@
 import { type ApplicationStatus, applicationStatus } from '#entities/application/application-status.ts';
-import { flowOf, nextStep, type Walk } from './walk.ts';
+import type { Step } from './define-step.ts';
+import { type At, flowOf, nextStep, type Walk } from './walk.ts';
 
-/** The two entries of the prequalification have no status of their own; leaving them sets prequalAddress. */
-const statusOfStep = (key: string): ApplicationStatus => {
-  const known = applicationStatus.safeParse(key);
-  return known.success ? known.data : 'prequalAddress';
+const ownStatus = ({ key }: Step): ApplicationStatus | null => applicationStatus.safeParse(key).data ?? null;
+
+/**
+ * The status of a step in its flow. The contract numbers some steps only; the others take the nearest numbered step before them, so that a
+ * person resumes there and walks on, and at the start of a flow the first one after them.
+ */
+const statusOfStep = (key: string, steps: readonly Step[]): ApplicationStatus | null => {
+  const at = steps.findIndex((step) => step.key === key);
+  const numbered = steps.slice(0, at + 1).findLast((step) => ownStatus(step) !== null) ?? steps.find(ownStatus);
+  return at === -1 || numbered === undefined ? null : ownStatus(numbered);
 };
 
 const nearestPage: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
@@ -12,25 +19,20 @@ const nearestPage: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
   application2: 'application',
 };
 
-type Saved = Walk & { status: ApplicationStatus; key: string };
+type Saved = At & { status: ApplicationStatus };
 
 /** The further of two in this person's flow; a status that is not on it is behind everything. */
-const further = (
-  status: ApplicationStatus,
-  { reached, ...walk }: Walk & { reached: ApplicationStatus },
-): ApplicationStatus => {
+const further = (status: ApplicationStatus, { key, ...walk }: Walk & { key: string }): ApplicationStatus => {
   const { steps } = flowOf(walk);
+  const reached = statusOfStep(key, steps);
   const positionOf = (wanted: ApplicationStatus) =>
-    steps.findLastIndex((step) => statusOfStep(step.key) === (nearestPage[wanted] ?? wanted));
-  return positionOf(status) > positionOf(reached) ? status : reached;
+    steps.findIndex((step) => ownStatus(step) === (nearestPage[wanted] ?? wanted));
+  return reached === null || positionOf(status) > positionOf(reached) ? status : reached;
 };
 
-/** How far one has got after saving a step: never back, however often one goes back to correct. */
-export const statusAfter = ({ status, key, ...walk }: Saved): ApplicationStatus => {
-  const next = nextStep({ ...walk, key });
-  return further(status, { ...walk, reached: statusOfStep(next?.key ?? key) });
-};
+/** The status after a step is saved: never back, however often one goes back to correct. */
+export const statusAfter = ({ status, key, ...walk }: Saved): ApplicationStatus =>
+  further(status, { ...walk, key: nextStep({ ...walk, key })?.key ?? key });
 
-/** Who is refused at a step comes back to that step, where the answer can be corrected. */
-export const statusWhenHeld = ({ status, key, ...walk }: Saved): ApplicationStatus =>
-  further(status, { ...walk, reached: statusOfStep(key) });
+/** A person refused at a step resumes at that step, where the answer can be corrected. */
+export const statusWhenHeld = ({ status, ...at }: Saved): ApplicationStatus => further(status, at);

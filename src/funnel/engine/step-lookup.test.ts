@@ -4,7 +4,7 @@ import { isSamePage, stepByKey, stepByPath } from './step-lookup.ts';
 describe('finding a step', () => {
   it('by its key, as the variant asks it', () => {
     expect(stepByKey('zip')?.fields).toHaveLength(1);
-    expect(stepByKey('zip', 'withoutUsageStep')?.fields).toHaveLength(2);
+    expect(stepByKey('zip', { variant: 'withoutUsageStep' })?.fields).toHaveLength(2);
     expect(stepByKey('prequalDebts')?.path).toBe('/prequal/debts');
     expect(stepByKey('application2')).toBeNull();
   });

@@ -1,24 +1,32 @@
 import { type FunnelVariant, funnelVariant } from '#entities/values/funnel-variant.ts';
-import { coborrowerFlow, flows, stepsBesideTheFlow } from '../flows.ts';
+import { type Funnel, productFunnel } from '../flows.ts';
 import type { Step } from './define-step.ts';
 
-const searchOrder = (variant: FunnelVariant): readonly Step[] => [
-  ...flows[variant].steps,
-  ...stepsBesideTheFlow,
-  ...coborrowerFlow.steps,
-  ...funnelVariant.options.flatMap((other) => flows[other].steps),
+type In = { variant?: FunnelVariant | undefined; funnel?: Funnel | undefined };
+
+const searchOrder = ({ variant = 'withUsageStep', funnel = productFunnel }: In): readonly Step[] => [
+  ...funnel.flows[variant].steps,
+  ...funnel.beside,
+  ...funnel.coborrowerFlow.steps,
+  ...funnelVariant.options.flatMap((other) => funnel.flows[other].steps),
 ];
 
 /** The step of a key as this variant asks it; null if there is none, as for the two keys without a page. */
-export const stepByKey = (key: string, variant: FunnelVariant = 'withUsageStep'): Step | null =>
-  searchOrder(variant).find((step) => step.key === key) ?? null;
+export const stepByKey = (key: string, within: In = {}): Step | null =>
+  searchOrder(within).find((step) => step.key === key) ?? null;
+
+export const getStep = (key: string, within: In = {}): Step => {
+  const step = stepByKey(key, within);
+  if (step === null) throw new Error(`There is no step ${key}`);
+  return step;
+};
 
 /** Without query, fragment and trailing slashes. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
 
 /** By exact address first, so that the waitlist view is not taken for the zip page; then without query and trailing slash. */
-export const stepByPath = (path: string, variant: FunnelVariant = 'withUsageStep'): Step | null => {
-  const candidates = searchOrder(variant);
+export const stepByPath = (path: string, within: In = {}): Step | null => {
+  const candidates = searchOrder(within);
   return (
     candidates.find((step) => step.path === path) ?? candidates.find((step) => step.path === pathnameOf(path)) ?? null
   );

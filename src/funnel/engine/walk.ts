@@ -1,19 +1,20 @@
 import type { Application } from '#entities/application/application.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
-import { coborrowerFlow, type Flow, flows } from '../flows.ts';
+import { type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { Step } from './define-step.ts';
 import { isComplete } from './is-complete.ts';
+import { stepByKey } from './step-lookup.ts';
 
-export type Walk = { application: Application; variant: FunnelVariant; person: Person };
-type At = Walk & { key: string };
+export type Walk = { application: Application; variant: FunnelVariant; person: Person; funnel?: Funnel };
+export type At = Walk & { key: string };
 
-export const flowOf = ({ variant, person }: Pick<Walk, 'variant' | 'person'>): Flow =>
-  person === 'coborrower' ? coborrowerFlow : flows[variant];
+export const flowOf = ({ variant, person, funnel = productFunnel }: Omit<Walk, 'application'>): Flow =>
+  person === 'coborrower' ? funnel.coborrowerFlow : funnel.flows[variant];
 
 /** The steps this person is asked, in order. */
-export const askedSteps = ({ application, variant, person }: Walk): Step[] =>
-  flowOf({ variant, person }).steps.filter((step) => step.isAsked(application, person));
+export const askedSteps = ({ application, ...walk }: Walk): Step[] =>
+  flowOf(walk).steps.filter((step) => step.isAsked(application, walk.person));
 
 const lastOf = (steps: readonly Step[]): Step => {
   const last = steps.at(-1);
@@ -35,7 +36,7 @@ export const reachableSteps = (walk: Walk): Step[] => {
 
 /** The step after this one, null at the end. From a page beside the flow one goes on where one had got to. */
 export const nextStep = ({ key, ...walk }: At): Step | null => {
-  if (key === 'joinWaitlist') return null;
+  if (stepByKey(key, walk)?.isDeadEnd) return null;
   const asked = askedSteps(walk);
   const at = asked.findIndex((step) => step.key === key);
   if (at === -1) return frontier(walk);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CURRENT_SCHEMA_VERSION, emptyApplication } from '#entities/application/application.ts';
 import { migrateApplication } from './migrate-application.ts';
+import { withUnknownFields } from './with-unknown-fields.ts';
 
 /** As version 1 wrote it. */
 const stored = {
@@ -90,4 +91,44 @@ describe('reading a stored application', () => {
       expect(() => migrateApplication(broken)).toThrow();
     },
   );
+});
+
+/** As version 2 wrote it before names, notes, reviews and the subject of a document were asked for. */
+const version2 = () => {
+  const { borrower, ...rest } = emptyApplication();
+  const { hasOtherNames: _, otherNames: __, declarationNote: ___, incomeReviews: ____, ...person } = borrower;
+  const upload = { id: 'a', type: 'w2', isCoborrower: false, propertyId: null, state: 'received' };
+  return {
+    ...rest,
+    schemaVersion: 2,
+    borrower: { ...person, firstName: 'Dana' },
+    coborrower: { ...person, incomeReviews: [{ id: 'job', isRight: true, note: null }] },
+    uploads: [{ ...upload, idSubtype: null, idSide: null }],
+  };
+};
+
+describe('version 2', () => {
+  it('gains the answers that were added later, as not asked yet', () => {
+    const unknown = { hasOtherNames: null, otherNames: [], declarationNote: null };
+    expect(migrateApplication(version2())).toMatchObject({
+      schemaVersion: CURRENT_SCHEMA_VERSION,
+      borrower: { firstName: 'Dana', ...unknown, incomeReviews: [] },
+      coborrower: { ...unknown, incomeReviews: [{ id: 'job' }] },
+      uploads: [{ id: 'a', subjectId: null }],
+    });
+  });
+});
+
+describe('a version that only added fields', () => {
+  it('begins each as an empty application has it, and keeps the rest', () => {
+    const { hasFbm: _, ...before } = { ...emptyApplication(), coborrower: null };
+    const { dependents: __, ...borrower } = { ...before.borrower, firstName: 'Dana' };
+    const { county: ___, ...property } = { ...before.property, zip: '37206' };
+    expect(withUnknownFields({ ...before, borrower, property })).toMatchObject({
+      hasFbm: null,
+      coborrower: null,
+      borrower: { firstName: 'Dana', dependents: null },
+      property: { zip: '37206', county: null },
+    });
+  });
 });

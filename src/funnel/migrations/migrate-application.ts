@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { type Application, application, CURRENT_SCHEMA_VERSION } from '#entities/application/application.ts';
 import { v1ToV2 } from './v1-to-v2.ts';
+import { v2ToV3 } from './v2-to-v3.ts';
+import { withUnknownFields } from './with-unknown-fields.ts';
 
-/** From each version to the next. A step is never dropped: somebody's application may still be on it. */
+/**
+ * From each version to the next. None is ever dropped: an application may still be on it. A version without an entry only added
+ * fields, which begin as they do in an empty application.
+ */
 const migrations: Readonly<Record<number, (stored: unknown) => unknown>> = {
   1: v1ToV2,
+  2: v2ToV3,
 };
 
 const versioned = z.looseObject({ schemaVersion: z.int().min(1) });
@@ -19,10 +25,9 @@ export const migrateApplication = (stored: unknown): Application => {
     );
   }
   while (schemaVersion < CURRENT_SCHEMA_VERSION) {
-    const migrate = migrations[schemaVersion];
-    if (migrate === undefined) throw new Error(`no migration from application schema ${schemaVersion}`);
-    current = migrate(current);
+    const migrate = migrations[schemaVersion] ?? withUnknownFields;
     schemaVersion += 1;
+    current = { ...versioned.parse(migrate(current)), schemaVersion };
   }
   return application.parse(current);
 };

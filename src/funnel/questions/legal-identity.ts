@@ -53,4 +53,10 @@ export const birthAndSsnFields = [
   },
 ] as const;
 
+/** Recorded with the save, under which the bureau may be asked. */
+export const softPullConsent = {
+  kind: 'softPull',
+  isGiven: ({ hasConsentedToSoftPull }: Applicant) => hasConsentedToSoftPull === true,
+} as const;
+
 export const consentField = { name: 'hasConsentedToSoftPull', kind: 'yesNo' } as const;

@@ -5,13 +5,14 @@ import { toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { refusalPath } from '../refusal-path.ts';
+import { steps } from '../steps.ts';
 import { withPropertyAddress, withZip } from './location.ts';
 
 const asOf = toDay('2026-11-15');
 const after = (zip: string) => {
   const application = withZip(emptyApplication(), zip);
   const { trace } = decide({ application, facts: noOutsideFacts(), policy: getPolicy(asOf), asOf });
-  return { state: application.property.state, leadsTo: refusalPath({ key: 'zip', trace }) };
+  return { state: application.property.state, leadsTo: refusalPath({ step: steps.zip, trace }) };
 };
 const waitlist = '/app/initial-setup/zip?view=waitlist';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { askedName, emptyApplicant } from '#entities/application/applicant.ts';
+import { type Applicant, askedName, emptyApplicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
 import { email } from '#entities/values/email.ts';
+import { withoutCoborrower } from '../without-coborrower.ts';
 
-/** Who applies along; they are invited by e-mail and fill in their own part. Two people may share one address. */
+/** The co-borrower is invited by e-mail and fills in their own part. Two people may share one address. */
 export const secondPersonAnswers = z.object({
   hasCoborrower: z.boolean(),
   firstName: askedName.nullable(),
@@ -28,16 +29,24 @@ export const readSecondPerson = ({ hasCoborrower, coborrower }: Application) => 
   email: coborrower?.email ?? null,
 });
 
-/** Who said that they apply alone, or together, says it anew once that is no longer so: it is nobody else's to say. */
+type Named = Pick<Applicant, 'firstName' | 'lastName' | 'email'>;
+
+/** Another name or address is another person, whose part starts empty. */
+export const isSamePerson = (one: Named, other: Named): boolean =>
+  one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName;
+
+/** Applying alone or together is each person's own statement, so a change of people clears the borrower's. */
 export const writeSecondPerson = (
   application: Application,
-  { hasCoborrower, ...who }: SecondPersonAnswers,
+  { hasCoborrower, ...named }: SecondPersonAnswers,
 ): Application => {
   const { borrower, coborrower } = application;
+  const isSame = hasCoborrower && coborrower !== null && isSamePerson(coborrower, named);
+  const kept = coborrower === null || isSame ? application : withoutCoborrower(application);
   return {
-    ...application,
+    ...kept,
     hasCoborrower,
     borrower: hasCoborrower === (coborrower !== null) ? borrower : { ...borrower, creditType: null },
-    coborrower: hasCoborrower ? { ...(coborrower ?? emptyApplicant()), ...who } : null,
+    coborrower: hasCoborrower ? { ...(isSame ? coborrower : emptyApplicant()), ...named } : null,
   };
 };

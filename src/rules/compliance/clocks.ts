@@ -1,3 +1,4 @@
+import { type ClockKind, clockKind } from '#entities/contract/clock-kind.ts';
 import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 
@@ -19,11 +20,10 @@ const clockTable = {
   counterOffer: { days: 90, counted: 'calendar' },
   /** 1026.15(d)(2): money back after a cancellation. */
   moneyBack: { days: 20, counted: 'calendar' },
-} as const satisfies Record<string, { days: number; counted: 'business' | 'calendar' }>;
+} as const satisfies Record<ClockKind, { days: number; counted: 'business' | 'calendar' }>;
 
-export type ClockKind = keyof typeof clockTable;
-const isClockKind = (kind: string): kind is ClockKind => kind in clockTable;
-export const clockKinds = Object.keys(clockTable).filter(isClockKind);
+export type { ClockKind };
+export const clockKinds = clockKind.options;
 
 export type ClockState = 'calm' | 'warn' | 'stop' | 'over' | 'met';
 

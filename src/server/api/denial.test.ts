@@ -5,7 +5,7 @@ import { dana, leadBrowser } from '#testing/leads.ts';
 import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { appErrors } from '#words/en/app-errors.ts';
+import { appErrors } from '#words/app-errors.ts';
 import { sandboxAppRouter } from './router.ts';
 
 let server: TestServer;

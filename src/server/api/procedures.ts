@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
 import { ZodError, z } from 'zod';
-import { appErrors } from '#words/en/app-errors.ts';
+import { DEFAULT_LOCALE, wordsFor } from '#words';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
 import type { SessionFacts } from '../usecases/accounts/sessions.ts';
@@ -37,13 +37,14 @@ const t = initTRPC
   .create({
     transformer: superjson,
     sse: { ping: { enabled: true, intervalMs: 15_000 } },
-    errorFormatter: ({ shape, error }) => {
+    errorFormatter: ({ shape, error, ctx }) => {
       const reason = reasonOf(error);
       const issues =
         error.cause instanceof ZodError
           ? error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
           : null;
       const { code, httpStatus, path } = shape.data;
+      const { appErrors } = ctx?.container.words ?? wordsFor(DEFAULT_LOCALE);
       return {
         code: shape.code,
         message: reason ? appErrors[reason] : shape.message,

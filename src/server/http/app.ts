@@ -5,7 +5,6 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { collectDefaultMetrics } from 'prom-client';
-import { appErrors } from '#words/en/app-errors.ts';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
@@ -32,16 +31,14 @@ const MOST_LEAD_BYTES = 25 * 1024 * KB;
 /** Longer than any call should take; a stream counts until its headers are out. */
 const HANDLER_MS = 25_000;
 
-const refuse = (context: Context, reason: AppErrorCode, status: (typeof errorStatuses)[AppErrorCode] | 413 | 500) =>
-  context.json({ error: { code: reason, message: appErrors[reason] } }, status);
-
-const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
-
 export const createApp = (
   container: Container,
   { site, isReady }: { site: Site; isReady: () => boolean },
 ): Hono<Variables> => {
-  const { env, log, database } = container;
+  const { env, log, database, words } = container;
+  const refuse = (context: Context, reason: AppErrorCode, status: (typeof errorStatuses)[AppErrorCode] | 413 | 500) =>
+    context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
   const metrics = createMetrics();
   if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono<Variables>();
@@ -92,9 +89,10 @@ export const createApp = (
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));
 
   if (!env.isSandbox) app.get('/sandbox', (context) => context.notFound());
-  app.get('*', serveSite(site, env));
+  app.get('*', serveSite(site, container));
   app.notFound(
-    async (context) => (await serveSite(site, env)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
+    async (context) =>
+      (await serveSite(site, container)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
   );
 
   app.onError((error, context) => {

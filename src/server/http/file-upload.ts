@@ -6,7 +6,6 @@ import { type FileRefusal, MAX_FILE_BYTES } from '#entities/contract/stored-file
 import { documentType } from '#entities/values/document-type.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
-import { fileRefusals } from '#words/en/files.ts';
 import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
@@ -45,7 +44,7 @@ export const fileUpload =
     await limitTries(container, { what: 'storeFile', account: owner.applicationId, address });
     const refuse = (reason: FileRefusal): Response => {
       const status = reason === 'tooLarge' ? 413 : 422;
-      return context.json({ error: { code: reason, message: fileRefusals[reason] } }, status);
+      return context.json({ error: { code: reason, message: container.words.fileRefusals[reason] } }, status);
     };
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
     const body = bodyOf(context);

@@ -3,8 +3,6 @@ import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
-import { appErrors } from '#words/en/app-errors.ts';
-import { leadFormErrors } from '#words/en/lead-form.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
@@ -37,7 +35,10 @@ export const leadForm =
       return context.redirect(resumePath('propertyValue'), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return answerWith({ form: appErrors[error.reason] }, errorStatuses[error.reason] === 429 ? 429 : 422);
+      return answerWith(
+        { form: container.words.appErrors[error.reason] },
+        errorStatuses[error.reason] === 429 ? 429 : 422,
+      );
     }
   };
 
@@ -52,7 +53,7 @@ const readForm = async (context: Context): Promise<{ form: Form; shown: ShownTex
 
 const checkLead = (
   form: Form,
-  { env }: Container,
+  { env, words }: Container,
 ): { kind: 'valid'; lead: LeadAnswers } | { kind: 'invalid'; errors: FormErrors } => {
   const asOf = lenderToday(env);
   const checks = [
@@ -62,7 +63,7 @@ const checkLead = (
   const issues = checks.flatMap((check) => (check.kind === 'invalid' ? check.issues : []));
   if (issues.length > 0) {
     const errorOf = (name: (typeof names)[number]) =>
-      issues.some(({ path }) => path[0] === name) ? { [name]: leadFormErrors[name] } : {};
+      issues.some(({ path }) => path[0] === name) ? { [name]: words.leadFormErrors[name] } : {};
     return { kind: 'invalid', errors: Object.assign({}, ...names.map(errorOf)) };
   }
   const lead = { ...steps.name.answers.parse(form), ...steps.email.answers.parse(form) };

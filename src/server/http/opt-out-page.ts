@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { email } from '#entities/values/email.ts';
-import { appErrors } from '#words/en/app-errors.ts';
-import { optOutWords } from '#words/en/opt-out.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
 import { optOut } from '../usecases/messages/opt-out.ts';
@@ -17,16 +15,19 @@ const wish = z.object({
 export const optOutPage =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
+    const { optOutWords, appErrors, language } = container.words;
     const parsed = wish.safeParse(context.req.query());
     try {
       if (!parsed.success) throw new AppError('linkNotValid');
       await optOut(container, parsed.data);
-      return context.html(page(optOutWords.title, optOutWords[parsed.data.kind]));
+      return context.html(page({ language, title: optOutWords.title, text: optOutWords[parsed.data.kind] }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return context.html(page(optOutWords.failed, appErrors[error.reason]), 404);
+      return context.html(page({ language, title: optOutWords.failed, text: appErrors[error.reason] }), 404);
     }
   };
 
-const page = (title: string, text: string): string =>
-  `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Hearthline</a></p></html>`;
+type OptOutPage = { language: string; title: string; text: string };
+
+const page = ({ language, title, text }: OptOutPage): string =>
+  `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Hearthline</a></p></html>`;

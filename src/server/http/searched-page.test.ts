@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordsFor } from '#words';
 import { searchedPage, siteQuestion } from './searched-page.ts';
 
 const texts = { rate: 'How is my rate set? Prime and a margin', paper: 'Can I have everything on paper?' };
@@ -10,7 +11,7 @@ const html =
 
 const page = (query: Record<string, string>) => {
   const question = siteQuestion(query);
-  return question ? searchedPage(html, { question, texts }) : html;
+  return question ? searchedPage(html, { question, texts, words: wordsFor('en') }) : html;
 };
 
 describe('a search without a script', () => {

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import { matchesWords } from '#entities/text/matches-words.ts';
-import { siteSearchWords } from '#words/en/site-search.ts';
+import type { Words } from '#words';
 
 export type SiteQuestion = {
   /** What was typed. */
@@ -20,11 +20,10 @@ export const siteQuestion = (query: Record<string, string>): SiteQuestion | null
 const ITEM = /(<(?:li|details)[^>]*) data-item="([^"]*)" data-topic="([^"]*)"/g;
 const GROUP = /data-group="([^"]*)"/g;
 
-/** A finished page with what was not found hidden and its slots filled: the same page, without a script. */
-export const searchedPage = (
-  html: string,
-  { question: { q, topic, open }, texts }: { question: SiteQuestion; texts: Readonly<Record<string, string>> },
-): string => {
+type Searched = { question: SiteQuestion; texts: Readonly<Record<string, string>>; words: Words };
+
+/** The finished page with its search answered: other items hidden, slots filled, no script needed. */
+export const searchedPage = (html: string, { question: { q, topic, open }, texts, words }: Searched): string => {
   const isAsked = q !== '' || topic !== '';
   const shown = new Set<string>();
   let count = 0;
@@ -51,6 +50,6 @@ export const searchedPage = (
     .replace(`data-topic-link="${escapeMarkup(topic)}"`, (link) => `${link} aria-current="true"`)
     .replace(
       /(data-slot="search-result"[^>]*>)/,
-      (slot) => slot + escapeMarkup(siteSearchWords.found({ count, of, query: q })),
+      (slot) => slot + escapeMarkup(words.siteSearchWords.found({ count, of, query: q })),
     );
 };

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../env.ts';
+import type { Container } from '../container.ts';
 import { searchedPage, siteQuestion } from './searched-page.ts';
 import { htmlFile, type Site, type SiteFile } from './site-files.ts';
 
@@ -21,7 +21,7 @@ const encoded = ({ body, brotli, gzip }: SiteFile, accepts: string): [Buffer, st
 
 /** Finished pages and files, then the shell for the product's other addresses, then the not-found page. */
 export const serveSite =
-  (site: Site, env: Env): MiddlewareHandler =>
+  (site: Site, { env, words }: Pick<Container, 'env' | 'words'>): MiddlewareHandler =>
   async (context) => {
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.json({ error: { code: 'notFound', message: 'notFound' } }, 404);
@@ -35,7 +35,7 @@ export const serveSite =
     const texts = site.searchIndex[path];
     const question = texts && siteQuestion(query);
     if (file && question) {
-      const html = searchedPage(file.body.toString(), { question, texts });
+      const html = searchedPage(file.body.toString(), { question, texts, words });
       return sendFile(context, htmlFile(html, env));
     }
     return file ? sendFile(context, file) : sendFile(context, site.notFoundFor(path), 404);

@@ -52,7 +52,7 @@ export type SearchIndex = z.infer<typeof searchIndex>;
 /** Where the finished pages and feeds have their own address; they are built before anyone knows it. */
 const ORIGIN = 'https://origin.invalid';
 
-export type SiteSettings = Pick<Env, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties'>;
+export type SiteSettings = Pick<Env, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
 
 /** Reads the built browser part into memory once: a few megabytes, served without touching the disk again. */
 export const loadSite = (folder: string, settings: SiteSettings): Site => {
@@ -117,18 +117,21 @@ const readSiteFile = (path: string, settings: SiteSettings): SiteFile => {
   };
 };
 
-const stampedPage = (html: string, { isSandbox, PUBLIC_URL, thirdParties }: SiteSettings): string =>
+const stampedPage = (html: string, { isSandbox, PUBLIC_URL, ...settings }: SiteSettings): string =>
   withThirdParties(
     html
-      .replace('<html lang="en"', `<html lang="en" data-mode="${isSandbox ? 'sandbox' : 'production'}"`)
+      .replace(/<html lang="[^"]+"/, (tag) => `${tag} data-mode="${isSandbox ? 'sandbox' : 'production'}"`)
       .replaceAll(ORIGIN, PUBLIC_URL),
-    thirdParties,
+    settings,
   );
 
 const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** Also for a page made on the spot, such as the landing page with its errors filled in. */
-export const htmlFile = (html: string, { PUBLIC_URL, thirdParties }: Omit<SiteSettings, 'isSandbox'>): SiteFile => {
+export const htmlFile = (
+  html: string,
+  { PUBLIC_URL, thirdParties }: Pick<SiteSettings, 'PUBLIC_URL' | 'thirdParties'>,
+): SiteFile => {
   const body = Buffer.from(html);
   return {
     body,

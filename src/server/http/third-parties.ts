@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#entities/text/escape-markup.ts';
-import { thirdPartyWords } from '#words/en/third-parties.ts';
-import type { ThirdParties } from '../env.ts';
+import { wordsFor } from '#words';
+import type { Env } from '../env.ts';
 
 const QUESTION = /<section[^>]*data-part="third-parties"[\s\S]*?<\/section>/;
 const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
@@ -9,13 +9,19 @@ const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
  * Without anything set up, the question and its script are taken out of every page. Pages where people enter or read
  * personal details never had them, and lose the button that would bring them up.
  */
-export const withThirdParties = (html: string, { scripts, names }: ThirdParties): string => {
+export const withThirdParties = (
+  html: string,
+  { thirdParties: { scripts, names }, LOCALE }: Pick<Env, 'thirdParties' | 'LOCALE'>,
+): string => {
   if (scripts.length === 0 || !QUESTION.test(html)) return html.replace(QUESTION, '').replace(CHOICES, '');
   return html
     .replace('data-scripts=""', `data-scripts="${escapeMarkup(scripts.join(' '))}"`)
-    .replace(/(data-slot="third-parties">)[^<]*/, (_, slot: string) => slot + thirdPartyWords.question(names));
+    .replace(
+      /(data-slot="third-parties">)[^<]*/,
+      (_, slot: string) => slot + wordsFor(LOCALE).thirdPartyWords.question(names),
+    );
 };
 
 /** Whom a page that holds the question may load from. */
-export const originsOf = (html: string, { origins }: ThirdParties): readonly string[] =>
+export const originsOf = (html: string, { origins }: Env['thirdParties']): readonly string[] =>
   QUESTION.test(html) ? origins : [];

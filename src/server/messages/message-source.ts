@@ -14,7 +14,7 @@ export const messageSource = (name: MessageName): MessageSource => {
 };
 
 const parse = (name: MessageName): MessageSource => {
-  const path = new URL(`../../../content/mails/${messages[name].file}.md`, import.meta.url);
+  const path = new URL(`../../../content/en/mails/${messages[name].file}.md`, import.meta.url);
   const [, subject, short, body] =
     /^---\nsubject: (.+)\n(?:text: (.+)\n)?---\n([\s\S]+)$/.exec(readFileSync(path, 'utf8')) ?? [];
   if (!subject || !body) throw new Error(`The message ${name} has no subject or no text.`);

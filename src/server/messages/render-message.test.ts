@@ -9,7 +9,7 @@ const names = Object.keys(messages) as MessageName[];
 
 describe('every message', () => {
   it('has its text, and every text its message', () => {
-    const folder = new URL('../../../content/mails/', import.meta.url);
+    const folder = new URL('../../../content/en/mails/', import.meta.url);
     const written = readdirSync(folder).map((file) => file.replace(/\.md$/, ''));
     expect(written.sort()).toEqual(
       Object.values(messages)

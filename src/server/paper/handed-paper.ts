@@ -3,7 +3,7 @@ import type { Paper } from '#entities/contract/written-paper.ts';
 import { addDays } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { type EarlyDisclosureFigures, earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
-import { inChoice, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
+import { inChoice, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, variableTables } from './line-values.ts';
 import { type HomeFacts, headOf } from './paper-facts.ts';

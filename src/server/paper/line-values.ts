@@ -9,8 +9,8 @@ import {
   type PaymentExample,
 } from '#rules/pricing/disclosure-tables.ts';
 import { amortisedPayment } from '#rules/pricing/payment.ts';
-import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
-import { productNames } from '#words/en/paper-names.ts';
+import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/figures.ts';
+import { productNames } from '#words/loan/paper-names.ts';
 import type { SlotValues } from './fill-template.ts';
 import {
   fullName,

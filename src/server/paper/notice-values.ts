@@ -5,9 +5,9 @@ import { type AdverseReason, MOST_REASONS } from '#rules/adverse-action/adverse-
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
-import { inDollars, inFullDate, inLongDate } from '#words/en/figures.ts';
-import { bureauNames } from '#words/en/paper-names.ts';
-import { adverseReasonWords } from '#words/en/rules.ts';
+import { inDollars, inFullDate, inLongDate } from '#words/figures.ts';
+import { bureauNames } from '#words/loan/paper-names.ts';
+import { adverseReasonWords } from '#words/rules.ts';
 import type { SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import type { PaperFacts } from './paper-facts.ts';

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { SignatureMark } from '#entities/contract/signature.ts';
 import type { Paper, PaperSection } from '#entities/contract/written-paper.ts';
-import { inLongDate } from '#words/en/figures.ts';
+import { inLongDate } from '#words/figures.ts';
 import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './paper-layout.ts';
 
 /** What was pressed at each place so far, by the id of its part. */

@@ -20,7 +20,7 @@ const folderOf = (kind: PaperKind): string => kind.replace(/[A-Z]/g, (letter) =>
 const read = new Map<string, Template>();
 
 export const templateVersions = (kind: PaperKind): Day[] =>
-  readdirSync(new URL(`../../../content/papers/${folderOf(kind)}/`, import.meta.url))
+  readdirSync(new URL(`../../../content/en/papers/${folderOf(kind)}/`, import.meta.url))
     .map((name) => day.parse(name.replace(/\.md$/, '')))
     .sort();
 
@@ -28,11 +28,11 @@ export const templateVersions = (kind: PaperKind): Day[] =>
 export const templateOn = (kind: PaperKind, on: Day): Template => {
   const versions = templateVersions(kind);
   const version = versions.findLast((each) => each <= on) ?? versions[0];
-  if (version === undefined) throw new Error(`content/papers has no ${kind}`);
+  if (version === undefined) throw new Error(`content/en/papers has no ${kind}`);
   const path = `${folderOf(kind)}/${version}.md`;
   const known = read.get(path);
   if (known) return known;
-  const text = readFileSync(new URL(`../../../content/papers/${path}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../content/en/papers/${path}`, import.meta.url), 'utf8');
   const template = { kind, version, ...parseTemplate(text, path) };
   read.set(path, template);
   return template;

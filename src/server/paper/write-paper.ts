@@ -1,7 +1,7 @@
 import type { Paper, PaperKind } from '#entities/contract/written-paper.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import { inLongDate } from '#words/en/figures.ts';
+import { inLongDate } from '#words/figures.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {

@@ -1,4 +1,5 @@
 import { emptyApplication } from '#entities/application/application.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { AppError } from '../app-error.ts';
 import { lenderToday } from '../clock.ts';
@@ -13,8 +14,8 @@ import { consentAndAsk } from './asking/consent-and-ask.ts';
 import { receiveCurrentPapers } from './documents/papers.ts';
 
 /** What the page asks to agree to before it can be saved. */
-const consentWanted = (key: string, { incomeVerificationMethod: method }: Record<string, unknown>) =>
-  key === 'application6' && (method === 'payroll' || method === 'bank') ? method : null;
+const consentWanted = ({ requires }: Step, { incomeVerificationMethod: method }: Record<string, unknown>) =>
+  requires.includes('incomeConsent') && (method === 'payroll' || method === 'bank') ? method : null;
 
 type Way = NonNullable<ReturnType<NonNullable<Container['demoPeople']>['wayTo']>>;
 
@@ -26,20 +27,20 @@ export const answerVisits = async (
   const { database } = container;
   for (const { person, key, answersOn } of visits) {
     const stored = await findApplication(database.db, applicationId);
-    const at = stored && stepByKey(key, variant);
-    if (!stored || !at) throw new AppError('notFound');
-    if (key === 'application') await receiveCurrentPapers(container, { applicationId, person });
-    const method = consentWanted(key, answersOn(stored.document));
+    const step = stored && stepByKey(key, { variant });
+    if (!stored || !step) throw new AppError('notFound');
+    if (step.requires.includes('receivedDisclosures')) await receiveCurrentPapers(container, { applicationId, person });
+    const method = consentWanted(step, answersOn(stored.document));
     if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
     const known = method ? await findApplication(database.db, applicationId) : stored;
     if (!known) throw new AppError('notFound');
-    const given = {
+    const submission = {
       key,
       answers: answersOn(known.document),
-      base: at.read(known.document, person),
+      base: step.read(known.document, person),
       asOf: lenderToday(container.env),
     };
-    const { kind } = await submitStep(container, { applicationId, person }, given);
+    const { kind } = await submitStep(container, { applicationId, person }, submission);
     if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);
   }
 };
@@ -68,7 +69,7 @@ export const becomePersona = async (
   { name, step }: { name: string; step: string },
 ): Promise<{ secret: string; path: string }> => {
   const way = container.demoPeople?.wayTo({ name, step });
-  const target = way && stepByKey(step, way.variant);
+  const target = way && stepByKey(step, way);
   if (!way || !target) throw new AppError('notFound');
   const { accountId, applicationId } = await beginPersona(container, { name, variant: way.variant });
   await answerVisits(container, { applicationId, ...way, name });

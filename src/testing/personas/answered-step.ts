@@ -1,6 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
+import type { Field } from '#funnel/engine/field.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { steps } from '#funnel/steps.ts';
 import { withCreditFile } from '#funnel/with-credit-file.ts';
@@ -40,12 +41,22 @@ const confirmedRecords = (application: Application, person: Person) =>
     .filter(({ dataSource }) => dataSource !== 'manual')
     .map(({ id }) => ({ id, isRight: true, note: null }));
 
-/** The answers a persona gives on a page; a page it has no answers for is a mistake in the persona. */
+/** The plainest answer: no, nothing, the first choice. A step with any other field needs the persona's own. */
+const plainAnswer = ({ kind, options }: Field): unknown => {
+  if (kind === 'yesNo') return false;
+  if (kind === 'money' || kind === 'number') return 0;
+  return kind === 'choice' ? options?.[0] : undefined;
+};
+const plainAnswers = ({ fields }: Step): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, plainAnswer(field)]));
+
+/** The answers a persona gives on a page: its own, or the plainest where the page takes them. */
 export const answersAt = (application: Application, { persona, step, person }: Visit): Record<string, unknown> => {
   const own = isStepKey(step.key) ? persona[person]?.[step.key] : undefined;
-  if (own === undefined) throw new Error(`${persona.name} has no answers of the ${person} for ${step.key}`);
+  const answers = own ?? step.answers.safeParse(plainAnswers(step)).data;
+  if (answers === undefined) throw new Error(`${persona.name} has no answers of the ${person} for ${step.key}`);
   const reviews = step.key === 'application6' ? { incomeReviews: confirmedRecords(application, person) } : {};
-  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...own, ...reviews });
+  return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...answers, ...reviews });
 };
 
 /** The application after a persona answered a page, and after what the page set off elsewhere came back. */
@@ -53,7 +64,7 @@ export const answeredStep = (application: Application, visit: Visit): Applicatio
   const { persona, step, person } = visit;
   const written = step.write(application, answersAt(application, visit), person);
   const file = persona.facts.credit[person];
-  const isPull = ['creditScore', 'prequalCredit', 'prequalCreditCheck'].includes(step.key);
+  const isPull = step.asks?.questions.includes('credit') ?? false;
   if (isPull && file?.outcome === 'found') return withCreditFile(written, file);
   const jobs = persona.facts.verifiedEmployments[person];
   return step.key === 'application6' && jobs !== null ? withVerifiedJobs(written, { person, jobs }) : written;

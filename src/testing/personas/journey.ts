@@ -1,6 +1,7 @@
 import { type Application, emptyApplication } from '#entities/application/application.ts';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import { noOutsideFacts, type OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import type { Person } from '#entities/values/person.ts';
 import { type Destination, destinationAfter } from '#funnel/destination-after.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
@@ -27,19 +28,19 @@ export type Visit = {
 /** What others have answered by the time these pages are done. */
 const factsAfter = (persona: Persona, seen: readonly Pick<Visit, 'person' | 'step'>[]): OutsideFacts => {
   const { facts } = persona;
-  const has = (person: Person, ...keys: string[]) =>
-    seen.some((visit) => visit.person === person && keys.includes(visit.step.key));
-  const hasPulled = has('borrower', 'creditScore', 'prequalCredit', 'prequalCreditCheck');
-  const hasAddress = has('borrower', 'creditScore', 'prequalAddress');
+  const has = (person: Person, key: string) => seen.some((visit) => visit.person === person && visit.step.key === key);
+  const hasAsked = (person: Person, what: OutsideQuestion) =>
+    seen.some((visit) => visit.person === person && visit.step.asks?.questions.includes(what));
+  const hasAddress = hasAsked('borrower', 'valuation');
   return {
     ...noOutsideFacts(),
     credit: {
-      borrower: hasPulled ? facts.credit.borrower : null,
-      coborrower: has('coborrower', 'creditScore') ? facts.credit.coborrower : null,
+      borrower: hasAsked('borrower', 'credit') ? facts.credit.borrower : null,
+      coborrower: hasAsked('coborrower', 'credit') ? facts.credit.coborrower : null,
     },
     valuations: hasAddress ? facts.valuations : null,
     flood: hasAddress ? facts.flood : null,
-    title: has('borrower', 'application3') ? facts.title : null,
+    title: hasAsked('borrower', 'title') ? facts.title : null,
     insurance: has('borrower', 'incomeDocs') ? facts.insurance : null,
     verifiedEmployments: {
       borrower: has('borrower', 'application6') ? facts.verifiedEmployments.borrower : null,
@@ -49,12 +50,10 @@ const factsAfter = (persona: Persona, seen: readonly Pick<Visit, 'person' | 'ste
   };
 };
 
-const offerKeys = ['previewOffer', 'prequalOffer'];
-
 /** An invited co-borrower consents before the offer and does the rest before the borrower signs. */
-const coborrowerKeysBefore = (key: string): readonly string[] | 'all' | null => {
-  if (offerKeys.includes(key)) return ['isSelfEmployed', 'creditScore'];
-  return key === 'disclosures' ? 'all' : null;
+const coborrowerKeysBefore = ({ acceptsOffer, savedBy }: Step): readonly string[] | 'all' | null => {
+  if (acceptsOffer) return ['isSelfEmployed', 'creditScore'];
+  return savedBy === 'signing' ? 'all' : null;
 };
 
 /** Every page a persona sees, in order; ends at the hub, at a refusal or on an offer page without an offer. */
@@ -87,7 +86,7 @@ export const journeyOf = (persona: Persona): Visit[] => {
 
   let step: Step | null = askedSteps({ application, variant, person: 'borrower' })[0] ?? null;
   while (step !== null) {
-    const keys = coborrowerKeysBefore(step.key);
+    const keys = coborrowerKeysBefore(step);
     if (keys !== null && application.coborrower !== null) visitCoborrower(keys);
     const seen = visit('borrower', step);
     if (seen.leadsTo.kind !== 'next') break;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
-import type { zipWithUsage } from '#funnel/steps/zip-with-usage.ts';
+import type { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 
 /** A branded amount or day as one types it in a test. */

@@ -5,7 +5,7 @@ import { useTRPCClient } from '#web/api-client/api.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { resumeAddress } from './resume-address.ts';
 
 export const meta = () => [{ title: shell.title(shell.loading) }];

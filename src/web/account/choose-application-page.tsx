@@ -11,9 +11,9 @@ import { questionWords } from '#web/funnel/step/question-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { inDollars, inLongDate } from '#words/en/figures.ts';
-import { chooseApplication as words } from '#words/en/lead-link.ts';
-import { shell } from '#words/en/shell.ts';
+import { inDollars, inLongDate } from '#words/figures.ts';
+import { chooseApplication as words } from '#words/funnel/lead-link.ts';
+import { shell } from '#words/shell.ts';
 import styles from './sign-in.module.css';
 
 export const meta = () => [{ title: shell.title(words.title) }];

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
-import { account } from '#words/en/account.ts';
+import { account } from '#words/account.ts';
 import styles from './sign-in.module.css';
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);

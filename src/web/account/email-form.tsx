@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { email } from '#entities/values/email.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { account } from '#words/en/account.ts';
-import { answerError } from '#words/en/errors.ts';
+import { account } from '#words/account.ts';
+import { answerError } from '#words/errors.ts';
 import styles from './sign-in.module.css';
 
 const problemWith = (typed: string): string | null => {

@@ -4,8 +4,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { account } from '#words/en/account.ts';
-import { questions } from '#words/en/questions.ts';
+import { account } from '#words/account.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './sign-in.module.css';
 
 const words = questions.accountCreation;

@@ -3,7 +3,7 @@ import { type Day, day } from '#entities/values/day.ts';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
-import { people } from '#words/en/people.ts';
+import { people } from '#words/funnel/people.ts';
 import styles from './sign-in.module.css';
 
 const words = people.join;

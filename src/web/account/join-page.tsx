@@ -9,9 +9,9 @@ import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { answerError } from '#words/en/errors.ts';
-import { people } from '#words/en/people.ts';
-import { shell } from '#words/en/shell.ts';
+import { answerError } from '#words/errors.ts';
+import { people } from '#words/funnel/people.ts';
+import { shell } from '#words/shell.ts';
 import { JoinForm } from './join-form.tsx';
 import styles from './sign-in.module.css';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { account } from '#words/en/account.ts';
+import { account } from '#words/account.ts';
 import styles from './sign-in.module.css';
 
 type Values = { email: string; password: string };

@@ -5,8 +5,8 @@ import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { account } from '#words/en/account.ts';
-import { people as peopleWords } from '#words/en/people.ts';
+import { account } from '#words/account.ts';
+import { people as peopleWords } from '#words/funnel/people.ts';
 import styles from './sign-in.module.css';
 
 const words = peopleWords.choose;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#web/ui/notice.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import styles from './session-warning.module.css';
 import { useSessionEndTime } from './use-session-end-time.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { sessionKindOf } from '#entities/contract/session.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { account } from '#words/en/account.ts';
-import { signInErrorWords } from '#words/en/errors.ts';
-import { shell } from '#words/en/shell.ts';
+import { account } from '#words/account.ts';
+import { signInErrorWords } from '#words/errors.ts';
+import { shell } from '#words/shell.ts';
 import styles from './sign-in.module.css';
 
 const SIGN_IN_PAGES = { applicant: '/app/login', portal: '/portal/login' } as const;

@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx';
-import { signInErrorWords } from '#words/en/errors.ts';
+import { signInErrorWords } from '#words/errors.ts';
 
 /** The sentence for a code of the sign-in, from an answer or from the address. */
 export const SignInProblem = ({ code }: { code: string }) => {

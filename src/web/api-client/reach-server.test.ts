@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { reachServer } from './reach-server.ts';
 
 const json = { headers: { 'content-type': 'application/json' } };

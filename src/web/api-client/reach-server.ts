@@ -1,4 +1,4 @@
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 
 type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
 

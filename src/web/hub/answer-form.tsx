@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
-import { wordsOf } from '#words/en/conditions.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { wordsOf } from '#words/loan/conditions.ts';
+import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.answer;
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { BookingForm } from '#web/ui/forms/booking-form.tsx';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.book;
 

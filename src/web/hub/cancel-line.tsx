@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-calendar.module.css';
 
 const words = hubWords.cancel;

@@ -1,7 +1,7 @@
 import type { ConditionView } from '#entities/contract/condition-view.ts';
-import { wordsOf } from '#words/en/conditions.ts';
-import { documentLabel } from '#words/en/documents.ts';
-import { hubWords as words } from '#words/en/hub.ts';
+import { wordsOf } from '#words/loan/conditions.ts';
+import { documentLabel } from '#words/loan/documents.ts';
+import { hubWords as words } from '#words/loan/hub.ts';
 
 /** A document by its name, everything else by what its code asks. */
 export const titleOf = ({ documentType, code, subject, years }: ConditionView): string => {

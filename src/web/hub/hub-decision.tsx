@@ -6,8 +6,8 @@ import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusWhenShown } from '#web/ui/focus/focus-when-shown.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { inDollars } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-decision.module.css';
 
 const words = hubWords.decision;

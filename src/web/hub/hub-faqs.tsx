@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-calendar.module.css';
 
 const words = hubWords.faqs;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { PAGE_LINKS } from '../funnel/frame/funnel-header.tsx';
 import styles from './hub-links.module.css';
 

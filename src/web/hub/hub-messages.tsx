@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { LoanMessage } from '#entities/contract/loan-hub.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
-import { hubWords } from '#words/en/hub.ts';
-import { momentText } from '#words/en/moments.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { momentText } from '#words/moments.ts';
 import styles from './hub-messages.module.css';
 
 const words = hubWords.messages;

@@ -1,6 +1,6 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
-import { inCents, inDay } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { inCents, inDay } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.money;
 

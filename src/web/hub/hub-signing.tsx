@@ -3,8 +3,8 @@ import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { weekdayOf } from '#entities/values/day.ts';
 import { steps } from '#funnel/steps.ts';
 import { IconCircleCheck, IconClock, IconPencil } from '#web/ui/icons.ts';
-import { inFullDate, inList } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { inFullDate, inList } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-signing.module.css';
 
 const words = hubWords.closing;

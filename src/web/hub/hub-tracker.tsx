@@ -1,7 +1,7 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { IconCheck } from '#web/ui/icons.ts';
-import { inDay } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { inDay } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './hub-tracker.module.css';
 
 const words = hubWords.tracker;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
-import { documentWords } from '#words/en/documents.ts';
+import { documentWords } from '#words/loan/documents.ts';
 import { UploadArea } from '../funnel/documents/upload-area.tsx';
 import { UploadList } from '../funnel/documents/upload-list.tsx';
 import { useUploads } from '../funnel/documents/use-uploads.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, partsOf, weekdayOf } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import type { LoanDays } from './loan-days.ts';
 import styles from './month-grid.module.css';
 

@@ -1,7 +1,7 @@
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
-import { conditionStates } from '#words/en/conditions.ts';
-import { hubWords as words } from '#words/en/hub.ts';
+import { conditionStates } from '#words/loan/conditions.ts';
+import { hubWords as words } from '#words/loan/hub.ts';
 import { titleOf, whoOf } from './condition-title.ts';
 import styles from './quiet-conditions.module.css';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import { email as emailSchema } from '#entities/values/email.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './to-do.module.css';
 
 const words = hubWords.email;

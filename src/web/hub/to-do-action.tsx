@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { steps } from '#funnel/steps.ts';
-import { hubWords as words } from '#words/en/hub.ts';
+import { hubWords as words } from '#words/loan/hub.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { BookForm } from './book-form.tsx';
 import { HubUpload } from './hub-upload.tsx';

@@ -1,8 +1,9 @@
 import { type Day, daysBetween } from '#entities/values/day.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { Clock, type ClockState } from '#web/ui/clock.tsx';
-import { inDay } from '#words/en/figures.ts';
-import { clockRules, clockTexts as words } from '#words/en/loan-desk/head.ts';
+import { inDay } from '#words/figures.ts';
+import { clockTitle } from '#words/portal/clocks.ts';
+import { clockTexts as words } from '#words/portal/loan-desk/head.ts';
 
 export type ClockFacts = {
   kind: ClockKind;
@@ -21,8 +22,7 @@ const textOf = ({ state, startedOn, dueOn, metOn, daysLeft }: ClockFacts): strin
 
 /** One clock for every duty: the ring is the share of time gone, the text says the day. */
 export const ClockRing = ({ clock }: { clock: ClockFacts }) => {
-  const { kind, state, startedOn, dueOn, daysLeft } = clock;
+  const { state, startedOn, dueOn, daysLeft } = clock;
   const whole = Math.max(1, daysBetween(startedOn, dueOn));
-  const title = words.title({ rule: clockRules[kind], from: inDay(startedOn), due: inDay(dueOn) });
-  return <Clock state={state} share={(whole - daysLeft) / whole} text={textOf(clock)} title={title} />;
+  return <Clock state={state} share={(whole - daysLeft) / whole} text={textOf(clock)} title={clockTitle(clock)} />;
 };

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styles from '#web/account/sign-in.module.css';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { account } from '#words/en/account.ts';
-import { portal } from '#words/en/portal.ts';
+import { account } from '#words/account.ts';
+import { portal } from '#words/portal/portal.ts';
 
 const words = portal.enrol;
 const LEAST_LENGTH = 12;

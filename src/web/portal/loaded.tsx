@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 import { type Failed, NotLoaded } from './not-loaded.tsx';
 
 type Asked = Failed & { isPending: boolean };

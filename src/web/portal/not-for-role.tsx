@@ -1,5 +1,5 @@
-import { appErrors } from '#words/en/app-errors.ts';
-import { portal } from '#words/en/portal.ts';
+import { appErrors } from '#words/app-errors.ts';
+import { portal } from '#words/portal/portal.ts';
 import { PageHead } from './page-head.tsx';
 
 /** In place of a page one may not open: that it is a matter of the role, and whom to ask. */

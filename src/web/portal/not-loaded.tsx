@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx';
-import { portal } from '#words/en/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 
 export type Failed = { error: { message: string } | null; refetch: () => unknown };
 

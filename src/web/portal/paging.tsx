@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
-import { pipeline as words } from '#words/en/pipeline.ts';
+import { pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './paging.module.css';
 
 export type PagingState = {

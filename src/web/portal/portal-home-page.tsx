@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
-import { shell } from '#words/en/shell.ts';
+import { portal } from '#words/portal/portal.ts';
+import { shell } from '#words/shell.ts';
 import { GrantTable } from './account/grant-table.tsx';
 import { PipelinePage } from './pipeline/pipeline-page.tsx';
 import { usePortalData } from './portal-data.ts';

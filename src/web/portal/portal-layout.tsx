@@ -7,7 +7,7 @@ import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconLogout, IconMenu2 } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { portal } from '#words/en/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 import { initialsOf } from './initials-of.ts';
 import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
 import { useGoKeys } from './keys/use-go-keys.ts';

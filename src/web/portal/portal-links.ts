@@ -8,7 +8,7 @@ import {
   IconMessage,
   IconUsers,
 } from '#web/ui/icons.ts';
-import { portal } from '#words/en/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 
 const words = portal.nav;
 

@@ -8,9 +8,9 @@ import { useSignIn } from '#web/account/use-sign-in.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { account } from '#words/en/account.ts';
-import { portal } from '#words/en/portal.ts';
-import { shell } from '#words/en/shell.ts';
+import { account } from '#words/account.ts';
+import { portal } from '#words/portal/portal.ts';
+import { shell } from '#words/shell.ts';
 
 const words = portal.login;
 

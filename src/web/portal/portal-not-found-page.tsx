@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { portal } from '#words/en/portal.ts';
-import { shell } from '#words/en/shell.ts';
+import { portal } from '#words/portal/portal.ts';
+import { shell } from '#words/shell.ts';
 import { PageHead } from './page-head.tsx';
 
 const words = portal.notFound;

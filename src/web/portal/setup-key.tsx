@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { portal } from '#words/en/portal.ts';
+import { portal } from '#words/portal/portal.ts';
 import styles from './setup-key.module.css';
 
 const words = portal.enrol;

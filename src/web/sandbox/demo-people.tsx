@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.people;

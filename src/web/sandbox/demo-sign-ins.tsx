@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.staff;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { momentText } from '#words/en/moments.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { momentText } from '#words/moments.ts';
+import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { linkedText } from './linked-text.ts';
 import styles from './sandbox-page.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { MessageText } from './mailbox.tsx';
 import styles from './sandbox-page.module.css';
 

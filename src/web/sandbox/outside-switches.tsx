@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sandboxBehaviour, vendor } from '#entities/contract/sandbox.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import styles from './sandbox-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import styles from './sandbox-page.module.css';
 
 const words = sandbox.partner;

@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { momentText } from '#words/en/moments.ts';
-import { sandbox } from '#words/en/sandbox.ts';
+import { momentText } from '#words/moments.ts';
+import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { MessageText } from './mailbox.tsx';
 import styles from './sandbox-page.module.css';

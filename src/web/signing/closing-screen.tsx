@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { steps } from '#funnel/steps.ts';
-import { hubWords } from '#words/en/hub.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import styles from './signing-room.module.css';
 import { SignPacket } from './signing-screen.tsx';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SigningView } from '#entities/contract/signing-view.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
 

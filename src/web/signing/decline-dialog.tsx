@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import look from '#web/ui/dialog.module.css';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 
 const words = signing.declineDialog;

@@ -1,7 +1,7 @@
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { shell } from '#words/en/shell.ts';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
+import { shell } from '#words/shell.ts';
 import styles from './own-papers.module.css';
 import { OwnPapers } from './own-papers.tsx';
 

@@ -1,7 +1,7 @@
 import type { PaperToSign } from '#entities/contract/signing-view.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 
 export type Here = { paper: PaperToSign; section: number };

@@ -1,6 +1,6 @@
 import type { PaperSection } from '#entities/contract/written-paper.ts';
 import { IconBulb, IconCheck, IconPencil } from '#web/ui/icons.ts';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import { PaperBlocks } from './paper-blocks.tsx';
 import styles from './signing-room.module.css';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 
 export type Strokes = [number, number][][];

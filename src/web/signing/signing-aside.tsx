@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaperToSign, SigningView } from '#entities/contract/signing-view.ts';
 import { agentName } from '#web/ui/agent-name.ts';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import { AskFirst } from './ask-first.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './signing-room.module.css';

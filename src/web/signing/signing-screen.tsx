@@ -5,7 +5,7 @@ import { steps } from '#funnel/steps.ts';
 import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/step/load-failed.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
 import { ConsentView } from './consent-view.tsx';
 import styles from './signing-room.module.css';
 import { SigningRoom } from './signing-room.tsx';

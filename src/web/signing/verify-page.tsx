@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { tokens } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { shell } from '#words/en/shell.ts';
-import { signing } from '#words/en/signing.ts';
+import { signing } from '#words/loan/signing.ts';
+import { shell } from '#words/shell.ts';
 import styles from './verify-page.module.css';
 
 const words = signing.verify;

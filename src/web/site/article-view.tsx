@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '#words/en/site.ts';
+import { site } from '#words/site/site.ts';
 import styles from './article-view.module.css';
 import type { Block } from './content/parse-markdown.ts';
 import { Markdown } from './markdown.tsx';

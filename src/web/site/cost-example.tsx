@@ -1,6 +1,6 @@
 import { nearestDollars } from '#entities/values/money.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
 import { exampleLine as example } from './content/example-line.ts';
 import styles from './cost-example.module.css';
 import { RateDisclosure } from './rate-disclosure.tsx';

@@ -1,5 +1,5 @@
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { answersByTopic } from './content/answers.ts';
 import { blockText } from './content/parse-markdown.ts';
 import styles from './faq-page.module.css';

@@ -1,4 +1,4 @@
-import { site } from '#words/en/site.ts';
+import { site } from '#words/site/site.ts';
 import type { Answer } from './content/page-texts.ts';
 import type { Topic } from './content/topics.ts';
 import styles from './faq-topics.module.css';

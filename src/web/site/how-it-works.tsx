@@ -1,4 +1,4 @@
-import { site } from '#words/en/site.ts';
+import { site } from '#words/site/site.ts';
 import styles from './how-it-works.module.css';
 
 const words = site.landing.how;

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
-import { inLongDate } from '#words/en/figures.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { inLongDate } from '#words/figures.ts';
+import { language } from '#words/locale.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { ArticleView } from './article-view.tsx';
 import { insights, postPath } from './content/insights.ts';
 import type { Post } from './content/page-texts.ts';
@@ -36,7 +37,7 @@ export const meta = ({ params }: { params: { slug?: string } }) => {
         headline: post.title,
         description: post.summary,
         datePublished: post.day,
-        inLanguage: 'en-US',
+        inLanguage: language,
         articleSection: site.topics[post.topic],
         image: `${ORIGIN}/cards/${post.slug}.png`,
         mainEntityOfPage: ORIGIN + path,

@@ -1,6 +1,6 @@
 import { IconRss } from '#web/ui/icons.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { insights, postPath } from './content/insights.ts';
 import { topics } from './content/topics.ts';
 import styles from './insights-page.module.css';

@@ -1,7 +1,7 @@
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
-import { states } from '#words/en/states.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
+import { states } from '#words/states.ts';
 import { Calculator } from './calculator/calculator.tsx';
 import { lender, servedStates } from './content/example-line.ts';
 import { CostExample } from './cost-example.tsx';

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '#web/ui/icons.ts';
-import { site } from '#words/en/site.ts';
+import { site } from '#words/site/site.ts';
 import { legalVersions } from './content/legal-texts.ts';
 import styles from './lead-form.module.css';
 

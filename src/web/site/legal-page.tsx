@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { inLongDate } from '#words/en/figures.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { inLongDate } from '#words/figures.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { ArticleView } from './article-view.tsx';
 import { legalPath, legalVersions } from './content/legal-texts.ts';
 import { type LegalFolder, type LegalText, legalFolders } from './content/page-texts.ts';

@@ -1,8 +1,8 @@
 import { licenses } from '#policy/licenses.ts';
 import type { StateLimits } from '#policy/policy.ts';
-import { inPercent } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
-import { states } from '#words/en/states.ts';
+import { inPercent } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
+import { states } from '#words/states.ts';
 import { getPolicyShown } from './content/shown-policy.ts';
 import styles from './license-table.module.css';
 

@@ -1,5 +1,5 @@
-import { inDollars, inList } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
+import { inDollars, inList } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
 import { servedStates } from './content/example-line.ts';
 import { getPolicyShown } from './content/shown-policy.ts';
 import styles from './not-for.module.css';

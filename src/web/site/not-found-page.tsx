@@ -1,6 +1,6 @@
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import styles from './not-found-page.module.css';
 
 const words = shell.notFound;

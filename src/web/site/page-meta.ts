@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 
 /** Finished pages do not know where they will be served: the server puts its own address in this one's place. */
 export const ORIGIN = 'https://origin.invalid';

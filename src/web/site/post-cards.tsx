@@ -1,5 +1,5 @@
-import { inLongDate } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
+import { inLongDate } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
 import { postPath } from './content/insights.ts';
 import type { Post } from './content/page-texts.ts';
 import styles from './post-cards.module.css';

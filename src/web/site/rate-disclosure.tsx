@@ -1,5 +1,5 @@
-import { inDollars, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
+import { inDollars, inLongDate, inPercent, inPoints } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
 import { exampleLine as example } from './content/example-line.ts';
 import styles from './rate-disclosure.module.css';
 

@@ -1,8 +1,8 @@
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconBulb } from '#web/ui/icons.ts';
-import { inPercent, inPoints } from '#words/en/figures.ts';
-import { site } from '#words/en/site.ts';
+import { inPercent, inPoints } from '#words/figures.ts';
+import { site } from '#words/site/site.ts';
 import { exampleDecision as example } from './content/example-line.ts';
 import styles from './readable-decision.module.css';
 

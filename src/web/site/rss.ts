@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import type { Day } from '#entities/values/day.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { insights, postPath } from './content/insights.ts';
 import { ORIGIN } from './page-meta.ts';
 

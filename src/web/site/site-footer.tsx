@@ -1,8 +1,8 @@
 import { IconHomeCheck } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { inList } from '#words/en/figures.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { inList } from '#words/figures.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { servedStates } from './content/example-line.ts';
 import styles from './site-footer.module.css';
 import { PrivacyChoices } from './third-parties.tsx';

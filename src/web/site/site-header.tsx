@@ -1,7 +1,7 @@
 import { IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import styles from './site-header.module.css';
 
 const LINKS = [

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
 import { SandboxRibbon } from '#web/ui/pages/sandbox-ribbon.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';

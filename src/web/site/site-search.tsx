@@ -1,5 +1,5 @@
 import { IconSearch } from '#web/ui/icons.ts';
-import { site } from '#words/en/site.ts';
+import { site } from '#words/site/site.ts';
 import type { Topic } from './content/topics.ts';
 import styles from './site-search.module.css';
 

@@ -1,5 +1,5 @@
-import { site } from '#words/en/site.ts';
-import { thirdPartyWords as words } from '#words/en/third-parties.ts';
+import { site } from '#words/site/site.ts';
+import { thirdPartyWords as words } from '#words/site/third-parties.ts';
 import styles from './third-parties.module.css';
 import startUrl from './third-parties-start.ts?worker&url';
 

@@ -1,4 +1,4 @@
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './chapter-progress.module.css';
 import { WindowGlyph } from './house/window-glyph.tsx';
 import { IconCheck } from './icons.ts';

@@ -1,4 +1,4 @@
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 
 export const LogoMark = ({ size = 30 }: { size?: number }) => (
   <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

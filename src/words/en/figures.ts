@@ -6,6 +6,9 @@ const MINUS = '−';
 
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** How many of something: "1,204". */
+export const inCount = (count: number): string => `${count < 0 ? MINUS : ''}${grouped(Math.abs(count))}`;
+
 /** Whole dollars as people read them; the minus is the typographic one. */
 export const inDollars = (amount: Dollars): string => `${amount < 0 ? MINUS : ''}$${grouped(Math.abs(amount))}`;
 

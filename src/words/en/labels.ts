@@ -24,7 +24,7 @@ import type { Source } from '#entities/values/source.ts';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
-export const people: Labels<Person> = { borrower: 'Borrower', coborrower: 'Co-borrower' };
+export const personRoles: Labels<Person> = { borrower: 'Borrower', coborrower: 'Co-borrower' };
 
 export const propertyUsages: Labels<PropertyUsage> = {
   primaryResidence: 'I live there most of the year',

@@ -5,8 +5,8 @@ import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
 import type { Change, Figure } from '#rules/trace/trace-row.ts';
-import { conditionStates, conditionWords } from './conditions.ts';
-import { documentLabel, documentWords } from './documents.ts';
+import { conditionStates, conditionWords } from './loan/conditions.ts';
+import { documentLabel, documentWords } from './loan/documents.ts';
 import { changeText, figureText } from './rules.ts';
 
 describe('figureText', () => {

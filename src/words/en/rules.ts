@@ -1,5 +1,5 @@
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import type { ClockKind, ClockState } from '#rules/compliance/clocks.ts';
+import type { ClockState } from '#rules/compliance/clocks.ts';
 import type { Change, Figure, Outcome, RuleCode } from '#rules/trace/trace-row.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent } from './figures.ts';
 import { creditRanges, propertyTypes, propertyUsages, unitCounts } from './labels.ts';
@@ -134,17 +134,6 @@ export const adverseReasonWords: Readonly<Record<AdverseReason, string>> = {
   amount: 'Amount outside what we lend',
   terms: 'Terms outside what we may offer',
   state: 'Home in a state we do not serve',
-};
-
-export const clockWords: Readonly<Record<ClockKind, string>> = {
-  earlyDisclosures: 'Early disclosures',
-  feeHold: 'No fee before',
-  creditDecision: 'Credit decision',
-  incompleteNotice: 'Notice of what is missing',
-  incompleteAnswer: 'Time to send what is missing',
-  adverseActionNotice: 'Notice of a refusal',
-  counterOffer: 'Counter-offer open',
-  moneyBack: 'Money back after a cancellation',
 };
 
 export const clockStateWords: Readonly<Record<ClockState, string>> = {

@@ -23,7 +23,7 @@ import { refusalOf } from '#server/usecases/decisions/refusal-of.ts';
 import { handedPaperOf, handedPdf, papersOf, receivePapers } from '#server/usecases/documents/papers.ts';
 import { followApplication } from '#server/usecases/loan/follow-application.ts';
 import { doubtValue, homeValueOf } from '#server/usecases/offers/doubt-value.ts';
-import { keepNewsWish, withdrawNewsWish } from '#server/usecases/offers/keep-news-wish.ts';
+import { cancelAlert, setAlert } from '#server/usecases/offers/set-alert.ts';
 import { visibleFactsOf } from '#server/usecases/offers/visible-facts-of.ts';
 import { applicationRecordOf, loadApplication } from '#server/usecases/shared/load-application.ts';
 import { AppError } from '../../app-error.ts';
@@ -171,14 +171,14 @@ export const applicationRouter = router({
       ]),
     )
     .mutation(({ ctx, input }) =>
-      keepNewsWish(ctx.container, { applicationId: ctx.writer.applicationId, address: ctx.address, ...input }),
+      setAlert(ctx.container, { applicationId: ctx.writer.applicationId, address: ctx.address, ...input }),
     ),
 
   stopNews: borrowerProcedure
     .input(z.object({ about: newsTopic }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await withdrawNewsWish(ctx.container, { applicationId: ctx.writer.applicationId, ...input });
+      await cancelAlert(ctx.container, { applicationId: ctx.writer.applicationId, ...input });
       return { ok: true };
     }),
 

@@ -129,7 +129,7 @@ export const funnelRouter = router({
     .output(outcome)
     .mutation(({ ctx, input }) => {
       // Nobody signs by saying so: this step is saved by the last signature, through `signing.finish`.
-      if (input.step === steps.disclosures.key) throw new AppError('notAllowed');
+      if (steps[input.step].savedBy === 'signing') throw new AppError('notAllowed');
       return submitStep(ctx.container, ctx.writer, {
         ...input,
         key: input.step,

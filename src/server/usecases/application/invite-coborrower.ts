@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/connect.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addInvitation, revokeInvitations } from '#server/db/repos/application/invitations.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { sendMessage } from '../messages/send-message.ts';
 
 const DAYS = 14;
@@ -31,7 +30,7 @@ export const inviteCoborrower = async (
       lastName: invited.lastName,
       inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
       invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
-      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: container.words.inLongDate(lenderDayOf(container.env, expiresAt)),
     },
     deliveryKey: randomUUID(),
     recipient: invited.email,

@@ -17,7 +17,7 @@ export const keepStepDraft = async (
   { variant, ...owner }: Writer,
   { key, draft }: { key: string; draft: Record<string, unknown> },
 ): Promise<{ savedAt: Date }> => {
-  const step = stepByKey(key, variant);
+  const step = stepByKey(key, { variant });
   if (!step) throw new AppError('notFound');
   const fields = step.fields.filter(({ secret }) => !secret).map(({ name }) => name);
   const names = new Set([...fields, ...step.answersBeside]);

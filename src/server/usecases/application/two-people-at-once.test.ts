@@ -43,7 +43,7 @@ const pages: Readonly<Record<Person, readonly string[]>> = {
 };
 
 const stepOf = (key: string) => {
-  const step = stepByKey(key, workedExampleCouple.variant);
+  const step = stepByKey(key, workedExampleCouple);
   if (!step) throw new Error(`no step ${key}`);
   return step;
 };

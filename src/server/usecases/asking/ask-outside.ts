@@ -8,8 +8,8 @@ import type { Subject } from '#server/vendors/port.ts';
 import { hasConditions, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { recordLateRefusal } from '../decisions/record-late-refusal.ts';
 import { decideApplication } from '../shared/decide-application.ts';
-import { keepFigures } from '../shared/keep-figures.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { recordFigures } from '../shared/record-figures.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { verifyHomeAddress } from './check-address.ts';
 import { linkInsurance } from './link-insurance.ts';
@@ -28,7 +28,7 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored) return;
-    await keepFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
+    await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
     if (hasConditions(stored.status)) await reconcileConditions(container, tx, stored);
   });
   return outcome;

@@ -8,7 +8,6 @@ import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { runningClock } from '#server/db/repos/loan/clocks.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { addSystemDecision } from '../shared/add-system-decision.ts';
 import { meetClock } from '../shared/clocks.ts';
@@ -37,8 +36,8 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
       variables: {
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
-        askedOn: inLongDate(askedOn),
-        dueOn: inLongDate(dueOn),
+        askedOn: container.words.inLongDate(askedOn),
+        dueOn: container.words.inLongDate(dueOn),
         startUrl: container.env.PUBLIC_URL,
       },
     });

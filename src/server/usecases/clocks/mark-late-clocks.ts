@@ -10,10 +10,9 @@ import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { loansInRescission, markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
-import { clockWords } from '#words/en/clocks.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { clockKindOf } from '../shared/clocks.ts';
 
 /** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
@@ -54,8 +53,8 @@ export const markLateClocks = async (container: Container): Promise<void> => {
             firstName: name.split(' ')[0] ?? name,
             loanNumber: loanNumberText(stored.loanNumber),
             names: [lastName, firstName].filter(Boolean).join(', '),
-            clock: clockWords[kind]?.name ?? kind,
-            dueOn: inLongDate(dueOn),
+            clock: container.words.clockWords[clockKindOf(kind)].name,
+            dueOn: container.words.inLongDate(dueOn),
             loanUrl: `${container.env.PUBLIC_URL}/portal/loan/${applicationId}`,
           },
         });

@@ -12,7 +12,6 @@ import { lockApplication, type StoredApplication } from '#server/db/repos/applic
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
 import { peopleOf } from '#server/paper/paper-facts.ts';
-import { steps as stepWords } from '#words/en/steps.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
@@ -21,19 +20,24 @@ const keptReasons = z.array(z.enum(adverseReasons));
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
 /** The parts that are still open, by name; of two people, whose. */
-export const openParts = ({ document, variant }: Pick<StoredApplication, 'document' | 'variant'>): string[] => {
+export const openParts = (
+  { words }: Pick<Container, 'words'>,
+  { document, variant }: Pick<StoredApplication, 'document' | 'variant'>,
+): string[] => {
   const people = peopleOf(document);
   return people.flatMap((person) =>
     askedSteps({ application: document, variant, person })
       .filter((step) => step.key !== steps.applicationSubmitted.key && !isComplete(step, document, person))
-      .flatMap(({ key }) => (isStepKey(key) ? stepWords[key].label : []))
+      .flatMap(({ key }) => (isStepKey(key) ? words.steps[key].label : []))
       .map((label) => (people.length === 1 ? label : `${label}: ${document[person]?.firstName ?? person}`)),
   );
 };
 
-const noticeFor = async (tx: Tx, stored: StoredApplication, kind: ClockEntry['kind']): Promise<Notice | null> => {
+type Due = { stored: StoredApplication; kind: ClockEntry['kind'] };
+
+const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<Notice | null> => {
   if (kind === 'incompleteNotice') {
-    const missing = openParts(stored);
+    const missing = openParts(container, stored);
     return missing.length === 0 ? null : { kind: 'incompleteness', missing };
   }
   const decision = await findLatestDecision(tx, stored.id);
@@ -52,7 +56,7 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     // It said itself that it counts as the notice if nobody takes it.
     if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
     if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
-    const notice = await noticeFor(tx, stored, kind);
+    const notice = await noticeFor(container, tx, { stored, kind });
     if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
   });
 

@@ -8,7 +8,6 @@ import { lockApplication, saveApplication } from '#server/db/repos/application/a
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { cancelAsOwner, closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { startClock } from '../shared/clocks.ts';
@@ -47,7 +46,7 @@ export const cancelLine = (
     await startClock(tx, { applicationId, kind: 'moneyBack', on });
     await reconcileConditions(container, tx, { id: applicationId, document });
     const after = await rescissionOf(tx, { id: applicationId, document }, on);
-    const moneyBackBy = after.kind === 'cancelled' ? inLongDate(after.returnMoneyBy) : '';
+    const moneyBackBy = after.kind === 'cancelled' ? container.words.inLongDate(after.returnMoneyBy) : '';
     for (const { person, applicant } of peopleOf(document)) {
       if (applicant.email === null) continue;
       await sendMessage(container, tx, {

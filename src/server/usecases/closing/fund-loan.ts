@@ -9,7 +9,6 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
-import { inCents, inLongDate } from '#words/en/figures.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -94,8 +93,8 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
         variables: {
           firstName: firstName ?? '',
           loanNumber: loanNumberText(stored.loanNumber),
-          total: inCents(total),
-          fundedOn: inLongDate(asOf),
+          total: container.words.inCents(total),
+          fundedOn: container.words.inLongDate(asOf),
           hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
         },
         textTo: { applicationId, person: 'borrower' },

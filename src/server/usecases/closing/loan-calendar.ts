@@ -5,13 +5,12 @@ import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { calendarFile } from '#server/messages/calendar-file.ts';
-import { calendarWords } from '#words/en/hub.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
 
 /** Signing, the last day to cancel and the first day of money: as they are, or as they will be if the appointment holds. */
 export const loanCalendar = async (
-  { database, env }: Container,
+  { database, env, words }: Container,
   { applicationId }: Pick<Writer, 'applicationId'>,
 ): Promise<string> => {
   const stored = await findApplication(database.db, applicationId);
@@ -20,11 +19,11 @@ export const loanCalendar = async (
   const signOn = closing.accountOpenedOn ?? closing.appointmentOn;
   const rescission = await rescissionOf(database.db, stored, lenderToday(env));
   if (signOn === null || rescission.kind === 'cancelled') return calendarFile.of().text;
-  const signing = { id: `${applicationId}-sign`, ...calendarWords.signing, day: signOn };
-  const money = { id: `${applicationId}-funds`, ...calendarWords.funding };
+  const signing = { id: `${applicationId}-sign`, ...words.calendarWords.signing, day: signOn };
+  const money = { id: `${applicationId}-funds`, ...words.calendarWords.funding };
   if (rescission.kind === 'notApplicable')
     return calendarFile.of(signing, { ...money, day: businessDayOnOrAfter(signOn, 'banking') }).text;
   const { lastDayToCancel, fundingDay } = rescissionPeriod('startedOn' in rescission ? rescission.startedOn : signOn);
-  const cancel = { id: `${applicationId}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel };
+  const cancel = { id: `${applicationId}-cancel`, ...words.calendarWords.cancelUntil, day: lastDayToCancel };
   return calendarFile.of(signing, cancel, { ...money, day: fundingDay }).text;
 };

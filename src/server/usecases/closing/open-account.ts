@@ -12,8 +12,6 @@ import { type StoredApplication, saveApplication } from '#server/db/repos/applic
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf, keepClosingOwner } from '#server/db/repos/loan/closing-owners.ts';
 import { calendarFile } from '#server/messages/calendar-file.ts';
-import { inLongDate } from '#words/en/figures.ts';
-import { calendarWords } from '#words/en/hub.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
@@ -114,16 +112,16 @@ const giveRight = async (
   await correctNotices(container, tx, { stored, openedOn, subject: { applicationId: id, person: borrows } });
   if (owner.email === null) return;
   const { lastDayToCancel, fundingDay } = rescissionPeriod(openedOn);
-  const event = { id: `${id}-cancel`, ...calendarWords.cancelUntil, day: lastDayToCancel };
+  const event = { id: `${id}-cancel`, ...container.words.calendarWords.cancelUntil, day: lastDayToCancel };
   await sendMessage(container, tx, {
     name: 'rescission',
     recipient: owner.email,
     deliveryKey: `rightToCancel/${id}/${owner.owner}`,
     variables: {
       firstName: document[borrows]?.firstName ?? owner.name,
-      signedOn: inLongDate(openedOn),
-      lastDay: inLongDate(lastDayToCancel),
-      fundingDay: inLongDate(fundingDay),
+      signedOn: container.words.inLongDate(openedOn),
+      lastDay: container.words.inLongDate(lastDayToCancel),
+      fundingDay: container.words.inLongDate(fundingDay),
       cancelUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
     },
     attachments: [calendarFile.of(event)],

@@ -34,7 +34,7 @@ export const ownerLinkView = async (container: Container, token: string) => {
     state: rescission.kind,
     lastDay: 'lastDayToCancel' in rescission ? rescission.lastDayToCancel : null,
     receivedOn: who.noticeDeliveredOn,
-    papers: titled(papers).map(({ id, title, pages }) => ({ id, title, pages })),
+    papers: titled(container, papers).map(({ id, title, pages }) => ({ id, title, pages })),
   };
 };
 

@@ -77,8 +77,8 @@ describe('a condition', () => {
     const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [
       lead.applicationId,
     ]);
-    if (rows[0].email)
-      expect(await newestMail(server, rows[0].email, (mail) => mail.includes('second page'))).toBeTruthy();
+    const mail = await newestMail(server, rows[0].email, (text) => text.includes('second page'));
+    expect(mail).toContain('The second page is missing.');
     await send('whole-policy.pdf');
     expect(await find(303)).toMatchObject({ state: 'received', reason: null });
     await decide(key, { kind: 'accept' }, 'processor');

@@ -7,8 +7,6 @@ import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { documentLabel } from '#words/en/documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
@@ -99,7 +97,9 @@ export const tellOwner = async (container: Container, tx: Tx, { stored, conditio
     deliveryKey: `anotherLook/${stored.id}/${key}/${stored.version}`,
     variables: {
       firstName: firstName ?? '',
-      documentName: request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title,
+      documentName: request.documentType
+        ? container.words.documentLabel(request.documentType)
+        : container.words.conditionWords[request.code].title,
       reason,
       hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
     },

@@ -5,8 +5,6 @@ import { AppError } from '#server/app-error.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { documentLabel } from '#words/en/documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
@@ -31,7 +29,9 @@ export const nudgeCondition = async (
     const reader = stored.document[person] ?? stored.document.borrower;
     if (request.owner === 'lender' || reader.email === null) return { kind: 'nobodyToTell' };
     const on = lenderToday(container.env);
-    const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
+    const title = request.documentType
+      ? container.words.documentLabel(request.documentType)
+      : container.words.conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,
       actor: { staff: staffId },

@@ -6,7 +6,6 @@ import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addDeskCondition, changeCondition, conditionsOf } from '#server/db/repos/loan/conditions.ts';
-import { conditionWords } from '#words/en/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
@@ -53,7 +52,7 @@ export const openCondition = async (
         variables: {
           firstName: firstName ?? '',
           loanNumber: loanNumberText(stored.loanNumber),
-          requests: `- ${conditionWords[code].title}`,
+          requests: `- ${container.words.conditionWords[code].title}`,
           hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
         },
         textTo: { applicationId, person: owner },

@@ -4,7 +4,6 @@ import { newToken } from '#server/db/repos/accounts/sessions.ts';
 import { addTaskLink, endTaskLinks } from '#server/db/repos/accounts/task-links.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { conditionWords } from '#words/en/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -44,7 +43,7 @@ export const shareCondition = async (
       deliveryKey: `condition/${applicationId}/${key}/${token.slice(0, 16)}`,
       variables: {
         askedBy: [firstName, lastName].filter(Boolean).join(' '),
-        title: conditionWords[condition.request.code].title,
+        title: container.words.conditionWords[condition.request.code].title,
         answerUrl: `${container.env.PUBLIC_URL}/app/condition?token=${token}`,
       },
     });

@@ -13,8 +13,6 @@ import {
   saveApplication,
 } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { documentLabel } from '#words/en/documents.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { meetClock } from '../shared/clocks.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
@@ -34,20 +32,25 @@ export type Decided = {
 type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decision: Decision; decided: Decided };
 
 /** What still has to come, as the person asked knows it. */
-const missingOf = ({ stored, conditions }: Pick<Carried, 'stored' | 'conditions'>): string[] => {
+const missingOf = (
+  { words }: Pick<Container, 'words'>,
+  { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,
+): string[] => {
   const names = conditions.filter(isMissingToDecide).map(({ request }) => {
-    const title = request.documentType ? documentLabel(request.documentType) : conditionWords[request.code].title;
+    const title = request.documentType
+      ? words.documentLabel(request.documentType)
+      : words.conditionWords[request.code].title;
     const { name } = conditionSubject(request, stored.document);
     return name === null ? title : `${title}: ${name}`;
   });
   return [...new Set(names)];
 };
 
-const noticeOf = ({ decided, ...carried }: Carried): Notice | null => {
+const noticeOf = (container: Container, { decided, ...carried }: Carried): Notice | null => {
   const { kind, reasons, amount } = decided;
   if (kind === 'denied') return { kind: 'adverseAction', reasons };
   if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', reasons, amount };
-  return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(carried) } : null;
+  return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(container, carried) } : null;
 };
 
 const ended = {
@@ -69,7 +72,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
     body: { decisionId, kind, amount, reasons, run, note },
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
-  const notice = noticeOf(carried);
+  const notice = noticeOf(container, carried);
   if (notice) await sendNotice(container, tx, { applicationId, notice, actor });
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {

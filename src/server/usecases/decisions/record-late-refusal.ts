@@ -1,4 +1,5 @@
 import { destinationAfter } from '#funnel/destination-after.ts';
+import { flowOf } from '#funnel/engine/walk.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
@@ -6,9 +7,6 @@ import type { Subject } from '#server/vendors/port.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordRefusal } from './record-refusal.ts';
-
-/** The page that asked for the credit file, by how the person came. */
-const askingStep = { prequal: 'prequalCredit', prequalCredit: 'prequalCreditCheck' } as const;
 
 /** An answer that came when no page waited for it any more may be a no as well: its clock starts when it came, not when it is seen. */
 export const recordLateRefusal = (container: Container, { applicationId, person }: Subject): Promise<void> =>
@@ -19,8 +17,10 @@ export const recordLateRefusal = (container: Container, { applicationId, person 
     const facts = await outsideFactsOf(tx, stored);
     if (facts.credit.borrower === null) return;
     const decision = decideApplication({ application, facts, asOf: lenderToday(container.env) });
-    const step = variant === 'prequal' || variant === 'prequalCredit' ? askingStep[variant] : 'creditScore';
-    const destination = destinationAfter({ application, variant, person, key: step, status, trace: decision.trace });
+    const asking = flowOf({ variant, person }).steps.find(({ asks }) => asks?.questions.includes('credit'));
+    if (!asking) return;
+    const { key } = asking;
+    const destination = destinationAfter({ application, variant, person, key, status, trace: decision.trace });
     if (destination.kind === 'refused')
-      await recordRefusal(tx, { application: stored, facts, decision, step, at: destination.to });
+      await recordRefusal(tx, { application: stored, facts, decision, step: key, at: destination.to });
   });

@@ -5,8 +5,8 @@ import { getPolicy } from '#policy/policies.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
+import { findAlert } from '#server/db/repos/application/alerts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
-import { findWish } from '#server/db/repos/application/news-wishes.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
@@ -32,7 +32,7 @@ export const refusalOf = async (
   if (!stored) return null;
   const asOf = lenderToday(container.env);
   const facts = await outsideFactsOf(db, stored);
-  const wish = await findWish(db, { applicationId, about });
+  const wish = await findAlert(db, { applicationId, about });
   const clocks = await clocksOf(container, { applicationId });
   const notices = clocks.filter(({ kind }) => kind === 'adverseActionNotice');
   return {

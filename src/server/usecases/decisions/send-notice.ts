@@ -17,8 +17,6 @@ import { findSigner } from '#server/db/repos/loan/papers.ts';
 import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/paper/notice-values.ts';
 import { type PaperFacts, peopleOf } from '#server/paper/paper-facts.ts';
 import { writePaper } from '#server/paper/write-paper.ts';
-import { inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
-import { adverseReasonWords } from '#words/en/rules.ts';
 import { keepIssued } from '../documents/issue-paper.ts';
 import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -69,16 +67,19 @@ const mailNotice = async (
   const noticeUrl = page(paths.letters);
   const envelope = { recipient: email, deliveryKey: `notice/${paperId}` };
   if (notice.kind === 'incompleteness') {
-    const dueOn = inLongDate(addDays(on, DAYS_TO_ANSWER));
+    const dueOn = container.words.inLongDate(addDays(on, DAYS_TO_ANSWER));
     const variables = { ...who, missing: listOf(notice.missing), dueOn, hubUrl: page(paths.login) };
     await sendMessage(container, tx, { name: 'decisionIncomplete', variables, ...envelope });
     return 'mailed';
   }
-  const reasons = listOf(notice.reasons.map((reason) => adverseReasonWords[reason]));
+  const reasons = listOf(notice.reasons.map((reason) => container.words.adverseReasonWords[reason]));
   const offer = chosenOffer(facts.decision);
   if (notice.kind === 'counterOffer' && offer) {
-    const terms = { line: inDollars(offer.amount), rate: `${inPercent(offer.rate, 2)} APR` };
-    const expiresOn = inLongDate(addDays(on, DAYS_TO_ACCEPT));
+    const terms = {
+      line: container.words.inDollars(offer.amount),
+      rate: `${container.words.inPercent(offer.rate, 2)} APR`,
+    };
+    const expiresOn = container.words.inLongDate(addDays(on, DAYS_TO_ACCEPT));
     const variables = { ...who, ...terms, expiresOn, reasons, noticeUrl };
     await sendMessage(container, tx, { name: 'decisionCounter', variables, ...envelope });
   } else

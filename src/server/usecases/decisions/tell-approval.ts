@@ -5,7 +5,6 @@ import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
 import { sendMessage } from '../messages/send-message.ts';
 
 type Telling = { stored: StoredApplication; decision: Decision; decisionId: string };
@@ -26,8 +25,8 @@ export const tellApproval = async (
       variables: {
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
-        line: inDollars(offer.amount),
-        rate: `${inPercent(offer.rate, 2)} APR`,
+        line: container.words.inDollars(offer.amount),
+        rate: `${container.words.inPercent(offer.rate, 2)} APR`,
         hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
       },
       textTo: { applicationId: stored.id, person },

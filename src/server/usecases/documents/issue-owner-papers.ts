@@ -9,7 +9,6 @@ import { papersOf } from '#server/db/repos/loan/papers.ts';
 import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { keepIssued } from './issue-paper.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
@@ -66,7 +65,7 @@ export const inviteOwner = async (
     variables: {
       name,
       home: document.property.line1 ?? '',
-      openedOn: inLongDate(openedOn),
+      openedOn: container.words.inLongDate(openedOn),
       cancelUrl: `${container.env.PUBLIC_URL}/app/cancel?token=${token}`,
     },
   });

@@ -8,7 +8,6 @@ import { addPaper, ownerPapersOf, papersOf } from '#server/db/repos/loan/papers.
 import { paperPdf } from '#server/paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
@@ -27,7 +26,7 @@ export const keepIssued = async (
   const seal = { at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` };
   const sealed = await sealPaper(container, { tx, bytes, ...seal });
   const id = randomUUID();
-  const name = `${paperNames[kind]} ${content.loanNumber}`;
+  const name = `${container.words.paperNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const before = owner ? ownerPapersOf(tx, { applicationId, owner }) : papersOf(tx, { ...subject, packet: 'notice' });
   const place = (await before).length;

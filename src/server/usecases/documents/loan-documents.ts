@@ -9,7 +9,6 @@ import type { Container } from '#server/container.ts';
 import { hasAccessReason } from '#server/db/repos/loan/access-reasons.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { allPapersOf } from '#server/db/repos/loan/papers.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 
@@ -64,7 +63,7 @@ export const loanDocumentsOf = async (
         fileId: sealedFileId ?? shownFileId,
         person: whose,
         kind,
-        title: paperNames[kind],
+        title: container.words.paperNames[kind],
         state,
         at: signedAt ?? preparedAt,
       }),

@@ -18,11 +18,16 @@ type OwnPaper = {
 };
 
 /** Everything written for one person, newest last. */
-export const ownPapers = async ({ database }: Container, subject: Subject): Promise<OwnPaper[]> => {
+export const ownPapers = async (container: Container, subject: Subject): Promise<OwnPaper[]> => {
   const packets = await Promise.all(
-    (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(database.db, { ...subject, packet })),
+    (['funnel', 'closing', 'notice'] as const).map((packet) => papersOf(container.database.db, { ...subject, packet })),
   );
-  const known = packets.flatMap((rows) => titled(rows.filter(({ state }) => state !== 'superseded')));
+  const known = packets.flatMap((rows) =>
+    titled(
+      container,
+      rows.filter(({ state }) => state !== 'superseded'),
+    ),
+  );
   return known.flatMap(({ id, packet, kind, title, state, signedAt, preparedAt, signedOn, content }) => {
     if (state === 'superseded' || (kind === 'electronicConsent' && packet === 'closing')) return [];
     const when = { at: signedAt ?? preparedAt, on: signedOn ?? content.preparedOn };

@@ -12,7 +12,6 @@ import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import { paperPdf } from '#server/paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { storePdf } from './store-pdf.ts';
 
@@ -92,7 +91,7 @@ export const preparePapers = async (
     if (!content) continue;
     const pdf = await paperPdf(content);
     const id = randomUUID();
-    const name = `${paperNames[each.kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
+    const name = `${container.words.paperNames[each.kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
     const file = await storePdf(container, { tx, subject, name, pdf });
     const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
     await addPaper(tx, {

@@ -3,7 +3,6 @@ import type { Container } from '#server/container.ts';
 import { findSealedPaper, sealCertificatesOf } from '#server/db/repos/loan/papers.ts';
 import { checkSeal } from '#server/paper/check-seal.ts';
 import { sealCertificate } from '#server/paper/seal-key.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 
 export type PaperVerdict =
   | { kind: 'notSealed' | 'foreign' | 'changed' }
@@ -26,7 +25,7 @@ export const verifyPaper = async (container: Container, file: Buffer): Promise<P
     sealedAt: seal.sealedAt.toISOString(),
     sha256: sha256.toString('hex'),
     paper: row && {
-      title: paperNames[row.kind],
+      title: container.words.paperNames[row.kind],
       by: row.content.recipient,
       signedAt: row.signedAt?.toISOString() ?? null,
     },

@@ -7,7 +7,6 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { endLeadLinks } from '#server/db/repos/pipeline/lead-links.ts';
 import { type LeadRow, lockLeads, markLeadInvited } from '#server/db/repos/pipeline/leads.ts';
-import { inLongDate } from '#words/en/figures.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { beginLead, newLeadLink } from './create-partner-lead.ts';
@@ -47,7 +46,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
       firstName,
       inviter: partner,
       leadUrl: url,
-      expiresOn: inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: container.words.inLongDate(lenderDayOf(container.env, expiresAt)),
     },
   });
   return url;

@@ -4,6 +4,7 @@ import { applicationStatus } from '#entities/application/application-status.ts';
 import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
 import { outsideFacts } from '#entities/facts/outside-facts.ts';
 import { day } from '#entities/values/day.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { clockKinds } from '#rules/compliance/clocks.ts';
@@ -31,6 +32,7 @@ export const loanFile = z.object({
   id: z.uuid(),
   loanNumber: z.string(),
   status: applicationStatus,
+  variant: funnelVariant,
   version: z.int(),
   isConditionallyApproved: z.boolean(),
   application,
@@ -83,6 +85,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     id: stored.id,
     loanNumber: loanNumberText(stored.loanNumber),
     status: stored.status,
+    variant: stored.variant,
     version: stored.version,
     isConditionallyApproved: stored.encompassConditionallyApproved,
     application: stored.document,

@@ -5,11 +5,9 @@ import type { Policy } from '#policy/policy.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { type Alert, claimAlert, openAlerts } from '#server/db/repos/application/alerts.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { claimWish, type NewsWish, openWishes } from '#server/db/repos/application/news-wishes.ts';
-import { news } from '#words/en/news.ts';
-import { states } from '#words/en/states.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
@@ -21,12 +19,12 @@ export const lookAgain = async (
   container: Container,
   policy: Policy = getPolicy(lenderToday(container.env)),
 ): Promise<void> => {
-  for (const wish of await openWishes(container.database.db)) {
+  for (const wish of await openAlerts(container.database.db)) {
     if (await stillRefused(container, { wish, policy })) continue;
     await container.database.transact(async (tx) => {
       // First, as everybody does who writes an event: two who lock in another order wait for each other.
       await lockApplication(tx, wish.applicationId);
-      if (!(await claimWish(tx, wish.id))) return;
+      if (!(await claimAlert(tx, wish.id))) return;
       await tell(container, tx, wish);
       const { applicationId, about } = wish;
       await appendEvent(tx, { applicationId, actor: 'system', kind: 'newsSent', body: { about } });
@@ -37,7 +35,7 @@ export const lookAgain = async (
 /** The home may have been moved on the page since: the state that was wished for counts. */
 const stillRefused = async (
   { database: { db }, env }: Container,
-  { wish: { applicationId, about, state }, policy }: { wish: NewsWish; policy: Policy },
+  { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },
 ): Promise<boolean> => {
   if (about === 'waitlist') return !policy.states.some(({ code }) => code === state);
   const stored = await findApplication(db, applicationId);
@@ -47,22 +45,18 @@ const stillRefused = async (
   return refusingRules({ application: stored.document, about, facts, policy, asOf }).length > 0;
 };
 
-const tell = (
-  container: Container,
-  tx: Tx,
-  { id, about, state, email, firstName, wishedAt }: NewsWish,
-): Promise<void> => {
+const tell = (container: Container, tx: Tx, { id, about, state, email, firstName, wishedAt }: Alert): Promise<void> => {
   const envelope = { deliveryKey: `news/${id}/${wishedAt.toISOString()}`, recipient: email };
   const common = { firstName: firstName ?? 'there' };
   const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
   if (about === 'waitlist') {
-    const stateName = states[usState.parse(state)];
+    const stateName = container.words.states[usState.parse(state)];
     return sendMessage(container, tx, {
       name: 'waitlistOpen',
       variables: { ...common, stateName, startUrl: resumeUrl },
       ...envelope,
     });
   }
-  const variables = { ...common, topic: news.topics[about], resumeUrl };
+  const variables = { ...common, topic: container.words.news.topics[about], resumeUrl };
   return sendMessage(container, tx, { name: 'answerChanged', variables, ...envelope });
 };

@@ -5,7 +5,6 @@ import type { Container } from '#server/container.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
 import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
-import { pipelineCsv } from '#words/en/pipeline-csv.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { sortOf } from './list-pipeline.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
@@ -28,16 +27,16 @@ export const exportPipeline = async (
 
 type Export = { staff: Staff; view: PipelineView; reach: ReturnType<typeof requireReach> };
 
-async function* linesOf({ database, env }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
+async function* linesOf({ database, env, words }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
   const reader = { me: staff.accountId, today: lenderToday(env) };
-  yield BYTE_ORDER_MARK + csvLine(pipelineCsv.map(({ title }) => title));
+  yield BYTE_ORDER_MARK + csvLine(words.pipelineCsv.map(({ title }) => title));
   let cursor: Cursor | null = null;
   for (;;) {
     const found = await walkPipeline(database.db, { ...reader, reach, filter, sort, cursor, limit: AT_ONCE });
     const rows: PipelineRow[] = found.map((row) => toPipelineRow(row, reader));
-    yield rows.map((row) => csvLine(pipelineCsv.map(({ of }) => of(row)))).join('');
+    yield rows.map((row) => csvLine(words.pipelineCsv.map(({ of }) => of(row)))).join('');
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return;
     cursor = cursorOf(last, sort);

@@ -8,7 +8,6 @@ import { findApplication, lockApplication } from '#server/db/repos/application/a
 import { findSigner, type PaperRow, papersOf, type SignerRow } from '#server/db/repos/loan/papers.ts';
 import { type Completion, completionCertificate } from '#server/paper/completion-certificate.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { paperNames } from '#words/en/paper-names.ts';
 import { submitStep } from '../application/submit-step.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import { issuePaper, keepIssued } from '../documents/issue-paper.ts';
@@ -18,8 +17,11 @@ import { momentText } from './sign-paper.ts';
 
 export type FinishOutcome = { kind: 'notSigned' } | { kind: 'finished'; next: string | null };
 
-const completionOf = (rows: readonly PaperRow[], signer: SignerRow, verifyUrl: string): Omit<Completion, 'signer'> => ({
-  verifyUrl,
+const completionOf = (
+  { env, words: { paperNames, signingEvents } }: Pick<Container, 'env' | 'words'>,
+  { rows, signer }: { rows: readonly PaperRow[]; signer: SignerRow },
+): Omit<Completion, 'signer'> => ({
+  verifyUrl: `${env.PUBLIC_URL}/verify`,
   papers: rows.map(({ kind, content, shownSha256, sealedSha256, signedAt }) => ({
     name: paperNames[kind],
     version: content.version,
@@ -28,11 +30,11 @@ const completionOf = (rows: readonly PaperRow[], signer: SignerRow, verifyUrl: s
     signedAt: signedAt ? momentText(signedAt) : '',
   })),
   events: [
-    ...(signer.consentedAt ? [{ what: 'Consented to electronic records', at: momentText(signer.consentedAt) }] : []),
-    ...(signer.adoptedAt ? [{ what: 'Adopted the signature', at: momentText(signer.adoptedAt) }] : []),
+    ...(signer.consentedAt ? [{ what: signingEvents.consented, at: momentText(signer.consentedAt) }] : []),
+    ...(signer.adoptedAt ? [{ what: signingEvents.adopted, at: momentText(signer.adoptedAt) }] : []),
     ...rows.flatMap(({ kind, marks }) =>
       Object.values(marks).map((mark) => ({
-        what: `${mark.kind === 'sign' ? 'Signed' : 'Initialed'} ${paperNames[kind]}`,
+        what: signingEvents[mark.kind](paperNames[kind]),
         at: mark.at,
       })),
     ),
@@ -53,7 +55,7 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     const issued = await papersOf(tx, { ...subject, packet: 'notice' });
     if (issued.some((row) => row.kind === 'completionCertificate' && row.termsHash === termsHash)) return true;
     const who = { email: stored.document[subject.person]?.email ?? '', ...sender };
-    const done = completionOf(rows, signer, `${container.env.PUBLIC_URL}/verify`);
+    const done = completionOf(container, { rows, signer });
     await keepIssued(container, {
       tx,
       subject,
@@ -81,7 +83,7 @@ export const finishSigning = async (
     return { kind: 'finished', next: steps.applicationSubmitted.path };
   }
   const stored = await findApplication(container.database.db, applicationId);
-  const step = stored && stepByKey('disclosures', stored.variant);
+  const step = stored && stepByKey('disclosures', stored);
   const signer = await findSigner(container.database.db, { applicationId, person });
   if (!stored || !step || !signer?.signature) throw new AppError('notFound');
   const outcome = await submitStep(

@@ -26,8 +26,11 @@ const consentOf = (signer: SignerRow | null): SigningView['consent'] => {
 
 type Seen = { stored: StoredApplication; subject: Subject; rows: PaperRow[]; signer: SignerRow | null; sender: Sender };
 
-const viewOf = ({ stored, subject, rows, signer, sender }: Seen): SigningView => {
-  const current = titled(rows.filter(({ state }) => state !== 'superseded'));
+const viewOf = (container: Container, { stored, subject, rows, signer, sender }: Seen): SigningView => {
+  const current = titled(
+    container,
+    rows.filter(({ state }) => state !== 'superseded'),
+  );
   const papers = current.flatMap((row) => {
     const { id, kind, title, content, pages, state, marks, shownSha256, signedAt } = row;
     if (kind === 'electronicConsent' || kind === 'completionCertificate' || state === 'superseded') return [];
@@ -70,5 +73,5 @@ export const openSigning = (
     const rows = await preparePapers(container, { tx, stored, subject, packet });
     if (rows === null) return { kind: 'notReady', standing: null };
     const signer = await findSigner(tx, subject);
-    return { kind: 'ready', view: viewOf({ stored, subject, rows, signer, sender }) };
+    return { kind: 'ready', view: viewOf(container, { stored, subject, rows, signer, sender }) };
   });

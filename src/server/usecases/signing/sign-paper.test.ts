@@ -8,7 +8,7 @@ import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { signingMessages } from '#words/en/signing.ts';
+import { signingMessages } from '#words/loan/signing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

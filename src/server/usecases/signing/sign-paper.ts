@@ -9,8 +9,6 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changePaper, findPaper, findSigner, type PaperRow, papersOf } from '#server/db/repos/loan/papers.ts';
 import { paperPdf } from '#server/paper/paper-pdf.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { paperNames } from '#words/en/paper-names.ts';
-import { signingMessages } from '#words/en/signing.ts';
 import { closingStanding } from '../closing/closing-standing.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { areSigned, preparePapers } from '../documents/prepare-papers.ts';
@@ -33,7 +31,7 @@ const seal = async (container: Container, { tx, subject, row, marks, at }: Seali
   const { bytes, pages } = await paperPdf(content, marks);
   const reason = `Signed by ${content.recipient}`;
   const sealed = await sealPaper(container, { tx, bytes, at, lender: content.lender.name, reason });
-  const name = `${paperNames[kind]} ${content.loanNumber} signed`;
+  const name = `${container.words.paperNames[kind]} ${content.loanNumber} signed`;
   const file = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const signed = { sealedFileId: file.fileId, sealedSha256: file.sha256, signedAt: at };
   await changePaper(tx, { id, marks, state: 'signed', ...signed, signedOn: lenderToday(container.env) });
@@ -116,8 +114,11 @@ export const declinePaper = (
     await changePaper(tx, { id: paperId, state: to, declineReason: answer === 'decline' ? reason : null });
     const kind = answer === 'decline' ? 'paperDeclined' : 'paperReopened';
     await appendEvent(tx, { applicationId, actor: person, kind, body: { paperId, paper: row.kind, reason } });
-    const name = paperNames[row.kind];
-    const text = answer === 'decline' ? signingMessages.declined(name, reason) : signingMessages.takenBack(name);
+    const name = container.words.paperNames[row.kind];
+    const text =
+      answer === 'decline'
+        ? container.words.signingMessages.declined(name, reason)
+        : container.words.signingMessages.takenBack(name);
     await tellStaff(container, tx, { stored, person, text });
     return 'done';
   });

@@ -8,7 +8,6 @@ import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/
 import { versionInForce } from '#server/legal-versions.ts';
 import { fullName } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { signingMessages } from '#words/en/signing.ts';
 import { consentCode } from '../documents/prepare-papers.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
@@ -44,13 +43,23 @@ export const giveEConsent = async (
 /** What was signed before stays valid; nothing more can be signed on screen. */
 export const withdrawEConsent = (container: Container, subject: Subject): Promise<void> => {
   const change = { withdrawnAt: new Date(), paperWantedAt: new Date() };
-  return note(container, subject, { kind: 'eConsentWithdrawn', change, body: {}, tell: signingMessages.withdrawn });
+  return note(container, subject, {
+    kind: 'eConsentWithdrawn',
+    change,
+    body: {},
+    tell: container.words.signingMessages.withdrawn,
+  });
 };
 
 export const askForPaper = async (container: Container, subject: Subject): Promise<void> => {
   if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
   const change = { paperWantedAt: new Date() };
-  await note(container, subject, { kind: 'paperWanted', change, body: {}, tell: signingMessages.paperWanted });
+  await note(container, subject, {
+    kind: 'paperWanted',
+    change,
+    body: {},
+    tell: container.words.signingMessages.paperWanted,
+  });
 };
 
 const plainName = (name: string): string =>

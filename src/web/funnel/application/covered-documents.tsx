@@ -1,8 +1,8 @@
 import { incomeReview } from '#entities/application/applicant.ts';
 import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { documentWords } from '#words/en/documents.ts';
-import { verification as words } from '#words/en/verification.ts';
+import { verification as words } from '#words/funnel/verification.ts';
+import { documentWords } from '#words/loan/documents.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
 import type { BesideProps } from '../step/step-view.tsx';

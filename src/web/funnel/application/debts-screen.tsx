@@ -1,7 +1,7 @@
 import { toDollars } from '#entities/values/money.ts';
 import { payoffTotal } from '#rules/debts/payoff.ts';
-import { cashWords as words } from '#words/en/cash.ts';
-import { inDollars } from '#words/en/figures.ts';
+import { inDollars } from '#words/figures.ts';
+import { cashWords as words } from '#words/funnel/cash.ts';
 import { debtsIn } from '../lists/debt-field.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';

@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx';
-import { known } from '#words/en/known.ts';
+import { known } from '#words/funnel/known.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 

@@ -8,12 +8,10 @@ import { flowOf } from '#funnel/engine/walk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
-import { known as words } from '#words/en/known.ts';
-import { nameSuffixes } from '#words/en/labels.ts';
+import { known as words } from '#words/funnel/known.ts';
+import { nameSuffixes } from '#words/labels.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import styles from './known-facts.module.css';
-
-const IDENTITY_STEPS = ['creditScore', 'prequalCredit', 'prequalCreditCheck'];
 
 const Ssn = ({ lastFour }: { lastFour: string }) => {
   const trpc = useTRPC();
@@ -39,7 +37,7 @@ export const KnownIdentity = ({ application, person }: Within) => {
   const { pathname } = useLocation();
   const part = applicantPart(application, person);
   if (current === null || part.dateOfBirth === null) return null;
-  const source = flowOf(current).steps.find(({ key }) => IDENTITY_STEPS.includes(key));
+  const source = flowOf(current).steps.find(({ fields }) => fields.some(({ kind }) => kind === 'ssn'));
   const suffix = part.suffix === null ? null : nameSuffixes[part.suffix];
   const name = [part.firstName, part.middleName, part.lastName, suffix].filter(Boolean).join(' ');
   return (

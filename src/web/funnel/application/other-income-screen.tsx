@@ -1,9 +1,9 @@
 import type { IncomeType } from '#entities/application/income-type.ts';
 import { incomeType } from '#entities/application/income-type.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { incomeNeeds } from '#words/en/income-needs.ts';
-import { known } from '#words/en/known.ts';
-import { incomeTypes } from '#words/en/labels.ts';
+import { inDollars } from '#words/figures.ts';
+import { incomeNeeds } from '#words/funnel/income-needs.ts';
+import { known } from '#words/funnel/known.ts';
+import { incomeTypes } from '#words/labels.ts';
 import { listItems } from '../lists/list-items.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';

@@ -1,7 +1,7 @@
 import { isUnclaimedHomeLoan, readHomeLoans } from '#funnel/questions/home-loans.ts';
 import { IconPlus } from '#web/ui/icons.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { known } from '#words/en/known.ts';
+import { inDollars } from '#words/figures.ts';
+import { known } from '#words/funnel/known.ts';
 import { ListField } from '../lists/list-field.tsx';
 import { type ListFieldProps, listItems } from '../lists/list-items.ts';
 import { useQuestion } from '../step/question-context.ts';

@@ -7,8 +7,8 @@ import { useOpenHanded } from '#web/signing/use-open-handed.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { papers as words } from '#words/en/papers.ts';
-import { shell } from '#words/en/shell.ts';
+import { papers as words } from '#words/loan/papers.ts';
+import { shell } from '#words/shell.ts';
 import { NotLoaded } from '../step/load-failed.tsx';
 import styles from './paper-card.module.css';
 

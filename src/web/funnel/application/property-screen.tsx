@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { inDollars } from '#words/en/figures.ts';
-import { known } from '#words/en/known.ts';
+import { inDollars } from '#words/figures.ts';
+import { known } from '#words/funnel/known.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { homeCautions } from './cautions.ts';

@@ -1,6 +1,6 @@
 import { isUnclaimedHomeLoan } from '#funnel/questions/home-loans.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { known } from '#words/en/known.ts';
+import { inDollars } from '#words/figures.ts';
+import { known } from '#words/funnel/known.ts';
 import { listItems } from '../lists/list-items.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';

@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '#entities/values/day.ts';
-import { employment as words } from '#words/en/employment.ts';
-import { inLongDate } from '#words/en/figures.ts';
+import { inLongDate } from '#words/figures.ts';
+import { employment as words } from '#words/funnel/employment.ts';
 import styles from './timeline-view.module.css';
 import type { WorkTimeline } from './work-timeline.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
-import { fileRefusals } from '#words/en/files.ts';
+import { fileRefusals } from '#words/loan/files.ts';
 
 /** For the file chooser; what a file really is, the server finds out by its content. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.tif,.tiff,.webp,image/*,application/pdf';

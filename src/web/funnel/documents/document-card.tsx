@@ -1,10 +1,10 @@
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { conditionStates, wordsOf } from '#words/en/conditions.ts';
-import { documentLabel, documentWords } from '#words/en/documents.ts';
-import { documentsPage as words } from '#words/en/documents-page.ts';
-import { dueText } from '#words/en/due-text.ts';
+import { conditionStates, wordsOf } from '#words/loan/conditions.ts';
+import { documentLabel, documentWords } from '#words/loan/documents.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
+import { dueText } from '#words/loan/due-text.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import styles from './document-card.module.css';
 import { UploadArea } from './upload-area.tsx';

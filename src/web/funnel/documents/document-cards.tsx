@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { documentsPage as words } from '#words/en/documents-page.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
 import styles from './document-card.module.css';
 import { DocumentCard } from './document-card.tsx';
 import { useUploads } from './use-uploads.ts';

@@ -3,8 +3,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { documentsPage as words } from '#words/en/documents-page.ts';
-import { shell } from '#words/en/shell.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
+import { shell } from '#words/shell.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { PhoneUpload } from './phone-upload.tsx';
 

@@ -2,8 +2,8 @@ import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconFileText } from '#web/ui/icons.ts';
-import { documentsPage as words } from '#words/en/documents-page.ts';
-import { sizeText } from '#words/en/figures.ts';
+import { sizeText } from '#words/figures.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
 import styles from './file-rows.module.css';
 
 type WantedFile = DocumentWanted['files'][number];

@@ -3,8 +3,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { documentsPage } from '#words/en/documents-page.ts';
-import { shell } from '#words/en/shell.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { shell } from '#words/shell.ts';
 import { DocumentCards } from './document-cards.tsx';
 
 const words = documentsPage.linked;

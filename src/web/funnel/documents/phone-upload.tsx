@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { documentsPage } from '#words/en/documents-page.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
 import styles from './document-card.module.css';
 
 const words = documentsPage.phone;

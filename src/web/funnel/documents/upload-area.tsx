@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { IconCamera, IconUpload } from '#web/ui/icons.ts';
-import { documentsPage as words } from '#words/en/documents-page.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { ACCEPTED } from './check-before-sending.ts';
 import styles from './upload-area.module.css';
 

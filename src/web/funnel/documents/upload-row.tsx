@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconFileText } from '#web/ui/icons.ts';
-import { documentsPage as words } from '#words/en/documents-page.ts';
-import { sizeText } from '#words/en/figures.ts';
+import { sizeText } from '#words/figures.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
 import styles from './file-rows.module.css';
 import type { UploadItem } from './use-uploads.ts';
 

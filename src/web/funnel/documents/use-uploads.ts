@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tokens } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { documentsPage as words } from '#words/en/documents-page.ts';
+import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type FilePurpose, sendFile } from './send-file.ts';
 import { warnWhileSending } from './warn-while-sending.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { inDollars } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './estimate-dock.module.css';
 import { EstimatePanel, type EstimateProps } from './estimate-panel.tsx';

@@ -1,8 +1,8 @@
 import { toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { Estimate } from './estimate.ts';
 import styles from './estimate-panel.module.css';
 
@@ -48,22 +48,19 @@ const Labels = ({ value, owed, most, room, kept, cap, missedFloor }: Estimate) =
   );
 };
 
+export type MortgageQuestion = 'thisQuestion' | 'nextQuestion' | 'laterQuestion';
+
 export type EstimateProps = {
   estimate: Estimate;
-  /** Where the person is, to say when the missing figure is asked. */
-  stepKey: string;
+  /** When the missing figure is asked. */
+  mortgageQuestion: MortgageQuestion;
   /** Once the credit file is read it says what is owed. */
   source: keyof typeof words.footnotes;
   least: string;
 };
 
-const whenAsked = (stepKey: string): string => {
-  if (stepKey === 'mortgageEstimate') return words.thisQuestion;
-  return stepKey === 'propertyValue' ? words.nextQuestion : words.laterQuestion;
-};
-
 /** What the answers so far add up to. Unknown parts are hatched, and it never claims to be an offer. */
-export const EstimatePanel = ({ estimate, stepKey, source, least }: EstimateProps) => {
+export const EstimatePanel = ({ estimate, mortgageQuestion, source, least }: EstimateProps) => {
   const { value, owed, most, cap, known, of, missedFloor } = estimate;
   const room = missedFloor === null ? estimate.room : toDollars(0);
   const isUnderSmallest = estimate.isUnderSmallest && missedFloor === null;
@@ -100,7 +97,7 @@ export const EstimatePanel = ({ estimate, stepKey, source, least }: EstimateProp
           <div>
             <dt>{words.owed}</dt>
             {owed === null ? (
-              <dd className={styles.next}>{whenAsked(stepKey)}</dd>
+              <dd className={styles.next}>{words[mortgageQuestion]}</dd>
             ) : (
               <dd className="figures">{inDollars(owed)}</dd>
             )}

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { lenderToday, policyToday } from './lender-day.ts';
 import { selfReportedText } from './self-reported-text.ts';
 

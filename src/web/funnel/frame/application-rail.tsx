@@ -4,7 +4,7 @@ import type { Walk } from '#funnel/engine/walk.ts';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { questionWords } from '../step/question-words.ts';
 import styles from './application-rail.module.css';
 

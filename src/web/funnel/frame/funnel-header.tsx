@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { SaveIndicator } from '../saving/save-indicator.tsx';
 import type { SaveState } from '../saving/save-queue.ts';
 import styles from './funnel-header.module.css';

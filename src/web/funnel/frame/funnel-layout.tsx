@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SessionWarning } from '#web/account/session-warning.tsx';
 import { LegalFoot } from '#web/ui/pages/legal-foot.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { SavesProvider, useSaves } from '../saving/saves.tsx';
 import { useSessionEnd } from '../saving/use-session-end.ts';
 import { FunnelDataContext, useLoadedFunnel } from '../step/funnel-data.ts';

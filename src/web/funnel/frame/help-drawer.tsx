@@ -4,8 +4,8 @@ import { paths } from '#funnel/paths.ts';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
 import { IconX } from '#web/ui/icons.ts';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import styles from './help-drawer.module.css';
 
 /** The answers of `faqs` beside any page. The page stays as it is, half-typed answers included; Escape closes. */

@@ -1,7 +1,7 @@
 import { type Progress, progress } from '#funnel/engine/progress.ts';
 import type { Walk } from '#funnel/engine/walk.ts';
 import { type Chapter, ChapterProgress } from '#web/ui/chapter-progress.tsx';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 
 /**
  * The point stands on the question one is at, so a chapter is never shown as walked before its last answer. Until a mortgage is

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { Upload } from '#entities/application/upload.ts';
 import { type IdSide, type IdSubtype, sidesOf } from '#entities/values/id-document.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
-import { identityWords as words } from '#words/en/identity.ts';
+import { identityWords as words } from '#words/funnel/identity.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { policyToday } from '../estimate/lender-day.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Chip } from '#web/ui/chip.tsx';
 import { IconCamera, IconUpload } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { identityWords as words } from '#words/en/identity.ts';
+import { identityWords as words } from '#words/funnel/identity.ts';
 import { ACCEPTED } from '../documents/check-before-sending.ts';
 import styles from './identity-capture.module.css';
 import { lookAtPicture } from './look-at-picture.ts';

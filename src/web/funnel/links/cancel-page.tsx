@@ -7,9 +7,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { inFullDate } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
-import { shell } from '#words/en/shell.ts';
+import { inFullDate } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { shell } from '#words/shell.ts';
 import styles from './cancel-page.module.css';
 import { OwnerPapers } from './owner-papers.tsx';
 

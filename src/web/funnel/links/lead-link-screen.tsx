@@ -5,7 +5,7 @@ import { paths } from '#funnel/paths.ts';
 import { steps } from '#funnel/steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { leadLink as words } from '#words/en/lead-link.ts';
+import { leadLink as words } from '#words/funnel/lead-link.ts';
 import styles from '../refusal/ineligible-page.module.css';
 import { useFunnelData } from '../step/funnel-data.ts';
 

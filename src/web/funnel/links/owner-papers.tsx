@@ -4,9 +4,9 @@ import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { openPdf } from '#web/signing/open-pdf.ts';
 import styles from '#web/signing/own-papers.module.css';
 import { Notice } from '#web/ui/notice.tsx';
-import { inLongDate } from '#words/en/figures.ts';
-import { hubWords } from '#words/en/hub.ts';
-import { signing } from '#words/en/signing.ts';
+import { inLongDate } from '#words/figures.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { signing } from '#words/loan/signing.ts';
 import cards from './cancel-page.module.css';
 
 const words = hubWords.cancel;

@@ -1,10 +1,9 @@
 import type { Step } from '#funnel/engine/define-step.ts';
-import { steps } from '#funnel/steps.ts';
+import { flows } from '#funnel/flows.ts';
 
-export type PrequalVariant = 'prequal' | 'prequalCredit';
+const variants = ['prequal', 'prequalCredit'] as const;
+export type PrequalVariant = (typeof variants)[number];
 
-/** The flow that begins with this page, for someone who has not started yet; null for every other page. */
-export const prequalEntry = ({ key }: Step): PrequalVariant | null => {
-  if (key === steps.prequalBuildingType.key) return 'prequal';
-  return key === steps.prequalCreditCheck.key ? 'prequalCredit' : null;
-};
+/** The flow that begins with this page, for a person who has not started yet; null for every other page. */
+export const prequalEntry = ({ key }: Step): PrequalVariant | null =>
+  variants.find((variant) => flows[variant].steps[0]?.key === key) ?? null;

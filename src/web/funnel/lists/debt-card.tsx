@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { debtKind } from '#rules/debts/solar-obligation.ts';
 import { IconInfoCircle, IconLock } from '#web/ui/icons.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { debtTypes } from '#words/en/labels.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { inDollars } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
+import { debtTypes } from '#words/labels.ts';
 import styles from './debt-card.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Field } from '#funnel/engine/field.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { answerText } from '../step/answer-text.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './home-loan-card.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { debtType } from '#entities/application/debt-type.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { useQuestion } from '../step/question-context.ts';
 import { HomeLoanCard } from './home-loan-card.tsx';
 import { ListField } from './list-field.tsx';

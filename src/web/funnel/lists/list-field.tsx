@@ -3,7 +3,7 @@ import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldNotes } from '#web/ui/fields/field-notes.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { IconPlus } from '#web/ui/icons.ts';
-import { lists } from '#words/en/lists.ts';
+import { lists } from '#words/funnel/lists.ts';
 import { useQuestion } from '../step/question-context.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './list-field.module.css';

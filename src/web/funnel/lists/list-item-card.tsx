@@ -1,8 +1,8 @@
 import type { Field } from '#funnel/engine/field.ts';
 import { missingAnswers } from '#funnel/engine/relevant-answers.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { lists } from '#words/en/lists.ts';
-import { questions } from '#words/en/questions.ts';
+import { lists } from '#words/funnel/lists.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { useQuestion } from '../step/question-context.ts';
 import { describeEntry } from './describe-entry.ts';
 import styles from './list-field.module.css';

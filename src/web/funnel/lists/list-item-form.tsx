@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Field } from '#funnel/engine/field.ts';
 import { IconCloudCheck } from '#web/ui/icons.ts';
-import type { ListWords } from '#words/en/lists.ts';
-import { questions } from '#words/en/questions.ts';
+import type { ListWords } from '#words/funnel/lists.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { isWide } from '../estimate/is-wide.ts';
 import { useQuestion } from '../step/question-context.ts';
 import styles from './list-field.module.css';

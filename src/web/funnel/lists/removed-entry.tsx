@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './list-field.module.css';
 
 /** Stands where the entry stood, until something else is done with the list; the focus goes to the way back. */

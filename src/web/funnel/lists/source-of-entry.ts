@@ -3,7 +3,7 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { Person } from '#entities/values/person.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import type { ChipTone } from '#web/ui/chip.tsx';
-import { lists } from '#words/en/lists.ts';
+import { lists } from '#words/funnel/lists.ts';
 import { wordsPath } from '../step/question-words.ts';
 import type { Item } from './list-items.ts';
 

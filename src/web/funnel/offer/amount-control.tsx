@@ -5,8 +5,8 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { AmountSlider } from '#web/ui/forms/amount-slider.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars } from '#words/en/figures.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { inDollars } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import styles from './amount-control.module.css';
 import { AMOUNT_STEP, pagedAmount } from './start-amount.ts';
 

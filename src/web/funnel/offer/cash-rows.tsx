@@ -1,6 +1,6 @@
 import { nearestDollars, toDollars } from '#entities/values/money.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { offer as allWords } from '#words/en/offer.ts';
+import { inDollars } from '#words/figures.ts';
+import { offer as allWords } from '#words/funnel/offer.ts';
 import styles from './cash-rows.module.css';
 import type { OfferBoard } from './offer-board.ts';
 

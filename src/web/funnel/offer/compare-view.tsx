@@ -1,6 +1,6 @@
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { offer as allWords } from '#words/en/offer.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { offer as allWords } from '#words/funnel/offer.ts';
 import styles from './compare-view.module.css';
 import type { OfferBoard } from './offer-board.ts';
 import sections from './offer-sections.module.css';

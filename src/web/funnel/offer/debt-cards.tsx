@@ -3,7 +3,7 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
 import type { Policy } from '#policy/policy.ts';
 import { DebtCard } from '#web/funnel/lists/debt-card.tsx';
-import { offer as words } from '#words/en/offer.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import { debtNote } from './debt-note.ts';
 import styles from './offer-sections.module.css';
 

@@ -3,8 +3,8 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
 import { Gauge } from '#web/ui/gauge.tsx';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { offer } from '#words/en/offer.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { offer } from '#words/funnel/offer.ts';
 import styles from './limit-gauges.module.css';
 import type { OfferBoard } from './offer-board.ts';
 

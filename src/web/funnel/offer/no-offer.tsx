@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#funnel/paths.ts';
-import { offer } from '#words/en/offer.ts';
-import { refusals } from '#words/en/refusals.ts';
+import { offer } from '#words/funnel/offer.ts';
+import { refusals } from '#words/funnel/refusals.ts';
 import styles from './offer-page.module.css';
 
 const words = offer.refused;

@@ -1,8 +1,8 @@
 import { nearestDollars } from '#entities/values/money.ts';
 import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { storedOffer } from '#words/en/offer-changes.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
 import styles from './offer-page.module.css';
 
 const words = storedOffer.differs;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { nearestDollars } from '#entities/values/money.ts';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { inDollars } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import dock from '../estimate/estimate-dock.module.css';
 import { LimitGauges } from './limit-gauges.tsx';
 import type { OfferBoard } from './offer-board.ts';

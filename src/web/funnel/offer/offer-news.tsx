@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/notice.tsx';
-import { inLongDate } from '#words/en/figures.ts';
-import { offerChangeText, storedOffer as words } from '#words/en/offer-changes.ts';
+import { inLongDate } from '#words/figures.ts';
+import { offerChangeText, storedOffer as words } from '#words/funnel/offer-changes.ts';
 import styles from './offer-page.module.css';
 import type { OpenedOffer } from './use-opened-offer.ts';
 

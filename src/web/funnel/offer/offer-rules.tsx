@@ -1,5 +1,5 @@
-import { inDollars, inLongDate } from '#words/en/figures.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { inDollars, inLongDate } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import { RuleRows } from '../refusal/rule-rows.tsx';
 import type { OfferBoard } from './offer-board.ts';
 import styles from './offer-sections.module.css';

@@ -1,6 +1,6 @@
 import { emptyApplication } from '#entities/application/application.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { NotStarted } from '../step/not-started.tsx';

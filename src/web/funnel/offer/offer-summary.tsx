@@ -1,8 +1,8 @@
 import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
-import { inLongDate } from '#words/en/figures.ts';
-import { offer as words } from '#words/en/offer.ts';
-import { storedOffer } from '#words/en/offer-changes.ts';
+import { inLongDate } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
+import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { CashRows } from './cash-rows.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
 import type { OfferBoard } from './offer-board.ts';

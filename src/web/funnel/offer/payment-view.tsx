@@ -2,8 +2,8 @@ import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
 import { StepChart } from '#web/ui/step-chart.tsx';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { offer as allWords } from '#words/en/offer.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { offer as allWords } from '#words/funnel/offer.ts';
 import { paymentSteps } from './payment-steps.ts';
 import styles from './payment-view.module.css';
 

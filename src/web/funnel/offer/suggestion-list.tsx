@@ -1,6 +1,6 @@
 import { nearestDollars } from '#entities/values/money.ts';
-import { inDollars, inList } from '#words/en/figures.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { inDollars, inList } from '#words/figures.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import styles from './offer-sections.module.css';
 import type { Suggestion } from './offer-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferChoice } from '#entities/application/offer-choice.ts';
 import { product as products } from '#entities/application/offer-choice.ts';
 import type { Policy } from '#policy/policy.ts';
-import { offer as words } from '#words/en/offer.ts';
+import { offer as words } from '#words/funnel/offer.ts';
 import styles from './terms-control.module.css';
 import { yearsOf } from './years-of.ts';
 

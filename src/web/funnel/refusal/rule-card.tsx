@@ -1,7 +1,7 @@
 import type { TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { refusals } from '#words/en/refusals.ts';
-import { figureText, outcomeWords, ruleWords } from '#words/en/rules.ts';
+import { refusals } from '#words/funnel/refusals.ts';
+import { figureText, outcomeWords, ruleWords } from '#words/rules.ts';
 import styles from './rule-card.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;

@@ -1,9 +1,9 @@
 import type { Figure, RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { inPercent } from '#words/en/figures.ts';
-import { offer } from '#words/en/offer.ts';
-import { refusals } from '#words/en/refusals.ts';
-import { changeText, figureText, outcomeWords, ruleWords } from '#words/en/rules.ts';
+import { inPercent } from '#words/figures.ts';
+import { offer } from '#words/funnel/offer.ts';
+import { refusals } from '#words/funnel/refusals.ts';
+import { changeText, figureText, outcomeWords, ruleWords } from '#words/rules.ts';
 import styles from './rule-rows.module.css';
 
 const words = offer.rules;

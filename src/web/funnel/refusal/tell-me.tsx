@@ -5,7 +5,7 @@ import { email as emailSchema } from '#entities/values/email.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { EmailField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { news as words } from '#words/en/news.ts';
+import { news as words } from '#words/funnel/news.ts';
 import styles from './tell-me.module.css';
 import type { RefusalView } from './use-refusal.ts';
 

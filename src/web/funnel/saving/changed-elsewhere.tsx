@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/notice.tsx';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import styles from '../step/step-view.module.css';
 
 const words = errors.changedElsewhere;

@@ -1,7 +1,7 @@
 import type { Refusal } from '#entities/contract/news-topic.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { steps } from '#funnel/steps.ts';
-import { refusals } from '#words/en/refusals.ts';
+import { refusals } from '#words/funnel/refusals.ts';
 
 type Way = { href: string; text: string };
 

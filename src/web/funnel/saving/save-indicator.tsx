@@ -1,6 +1,6 @@
 import { IconCloud, IconCloudCheck, IconCloudOff } from '#web/ui/icons.ts';
-import { timeText } from '#words/en/moments.ts';
-import { shell } from '#words/en/shell.ts';
+import { timeText } from '#words/moments.ts';
+import { shell } from '#words/shell.ts';
 import styles from './save-indicator.module.css';
 import type { SaveState } from './save-queue.ts';
 

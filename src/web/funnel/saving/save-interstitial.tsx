@@ -1,5 +1,5 @@
 import { IconCloudCheck } from '#web/ui/icons.ts';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import styles from './save-interstitial.module.css';
 
 const words = shell.interstitial;

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { documentsPage } from '#words/en/documents-page.ts';
-import { shell } from '#words/en/shell.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { shell } from '#words/shell.ts';
 import { LinkedDocuments } from '../documents/linked-documents.tsx';
 import styles from './submitted-screen.module.css';
 

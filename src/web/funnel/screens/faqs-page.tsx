@@ -4,9 +4,9 @@ import { answersByTopic } from '#web/site/content/answers.ts';
 import { blockText } from '#web/site/content/parse-markdown.ts';
 import styles from '#web/site/faq-page.module.css';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
-import { shell } from '#words/en/shell.ts';
-import { site } from '#words/en/site.ts';
-import { siteSearchWords } from '#words/en/site-search.ts';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
+import { siteSearchWords } from '#words/site/site-search.ts';
 
 export const meta = () => [{ title: shell.title(site.faq.title) }];
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
-import { hubWords } from '#words/en/hub.ts';
-import { shell } from '#words/en/shell.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { shell } from '#words/shell.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
-import { StepView, type StepViewProps } from '../step/step-view.tsx';
+import type { StepViewProps } from '../step/step-view.tsx';
 import { screens } from './screens.ts';
 import styles from './submitted-screen.module.css';
 
@@ -22,7 +22,7 @@ const partOf = (pathname: string) => {
 };
 
 const Part = ({ step }: StepViewProps) => {
-  const Screen = screens[step.key] ?? StepView;
+  const Screen = screens[step.screen];
   return <Screen step={step} />;
 };
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { askedSteps } from '#funnel/engine/walk.ts';
-import { steps } from '#funnel/steps.ts';
+import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { questions } from '#words/en/questions.ts';
-import { shell } from '#words/en/shell.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { shell } from '#words/shell.ts';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
@@ -18,12 +17,7 @@ export const meta = () => [{ title: shell.title(words.title) }];
 const Answers = ({ current }: { current: Current }) => {
   const trpc = useTRPC();
   const history = useQuery(trpc.application.history.queryOptions());
-  const { businessInformation } = steps;
-  const isOwner = businessInformation.isAsked(current.application, current.person);
-  const asked = askedSteps(current)
-    .filter(({ fields }) => fields.length > 0)
-    .flatMap((step) => (step.key === steps.application5.key && isOwner ? [step, businessInformation] : [step]));
-  return asked.map((step) => (
+  return summarySteps(current).map((step) => (
     <StepSummary
       key={step.key}
       step={step}

@@ -1,7 +1,7 @@
 import type { Issue } from '#funnel/engine/define-step.ts';
 import type { Field } from '#funnel/engine/field.ts';
-import { answerError } from '#words/en/errors.ts';
-import { questions } from '#words/en/questions.ts';
+import { answerError } from '#words/errors.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { type QuestionWords, wordsPath } from './question-words.ts';
 
 const pathText = ({ path }: Issue): string => path.join('.');

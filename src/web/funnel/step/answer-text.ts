@@ -5,9 +5,9 @@ import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 import type { Field } from '#funnel/engine/field.ts';
-import { errors } from '#words/en/errors.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { errors } from '#words/errors.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { optionLabel, type QuestionWords } from './question-words.ts';
 
 type Asked = { field: Field; path: string; words: QuestionWords };

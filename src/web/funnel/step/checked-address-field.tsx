@@ -5,7 +5,7 @@ import { type Address, address as addressSchema } from '#entities/values/address
 import { useTRPC } from '#web/api-client/api.ts';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
-import { addressCheck as words } from '#words/en/home-value.ts';
+import { addressCheck as words } from '#words/funnel/home-value.ts';
 import { addressText, readsTheSame } from './address-text.ts';
 import styles from './checked-address-field.module.css';
 import { useFunnelData } from './funnel-data.ts';

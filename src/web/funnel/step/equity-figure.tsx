@@ -1,6 +1,6 @@
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
-import { inDollars } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { inDollars } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { Estimate } from '../estimate/estimate.ts';
 import styles from './equity-figure.module.css';
 

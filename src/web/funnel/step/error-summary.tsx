@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '#web/ui/icons.ts';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import styles from './error-summary.module.css';
 
 /** Two problems or more are listed above the form, each with the way to its field. */

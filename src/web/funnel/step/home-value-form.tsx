@@ -6,8 +6,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { LongTextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars } from '#words/en/figures.ts';
-import { homeValue } from '#words/en/home-value.ts';
+import { inDollars } from '#words/figures.ts';
+import { homeValue } from '#words/funnel/home-value.ts';
 import styles from './home-value.module.css';
 
 const words = homeValue.form;

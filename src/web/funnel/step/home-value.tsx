@@ -4,8 +4,8 @@ import type { ValueRequest } from '#entities/facts/value-request.ts';
 import { dayIn } from '#entities/values/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { inDollars, inLongDate } from '#words/en/figures.ts';
-import { homeValue as words } from '#words/en/home-value.ts';
+import { inDollars, inLongDate } from '#words/figures.ts';
+import { homeValue as words } from '#words/funnel/home-value.ts';
 import styles from './home-value.module.css';
 import { HomeValueForm } from './home-value-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './step-view.module.css';
 
 /** Someone who opened a page in the middle without ever having started: nothing typed here could be kept. */

@@ -1,5 +1,5 @@
 import { IconBulb } from '#web/ui/icons.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './not-sure.module.css';
 
 type Advice = { label: string; ways: readonly string[] };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { people } from '#words/en/people.ts';
+import { people } from '#words/funnel/people.ts';
 import { useFunnelData } from './funnel-data.ts';
 import styles from './person-tabs.module.css';
 

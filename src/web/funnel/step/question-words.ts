@@ -1,5 +1,5 @@
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { steps as words } from '#words/en/steps.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 
 /** The words of a page as code that walks over steps reads them. */
 export type QuestionWords = {

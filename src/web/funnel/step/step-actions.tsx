@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { IconArrowLeft } from '#web/ui/icons.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './step-actions.module.css';
 
 type Props = { formId: string; back: string | null; isWorking: boolean };

@@ -5,14 +5,13 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import { LeadLinkScreen } from '../links/lead-link-screen.tsx';
 import { screens } from '../screens/screens.ts';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { questionWords } from './question-words.ts';
-import { StepView } from './step-view.tsx';
 
 const SETUP = '/app/initial-setup/';
 
@@ -32,7 +31,7 @@ export default function StepPage() {
   const { pathname, search: given } = useLocation();
   const search = useIsLive() ? given : '';
   const { state, current, retry } = useFunnelData();
-  const step = stepByPath(pathname + search, current?.variant);
+  const step = stepByPath(pathname + search, { variant: current?.variant });
   if (step === null) {
     const to = elsewhere(pathname);
     if (to === null) throw new Response(null, { status: 404 });
@@ -44,7 +43,7 @@ export default function StepPage() {
   const link = leadLinkIn({ pathname, search });
   if (link !== null) return <LeadLinkScreen link={link} />;
   if (state === 'failed') return <LoadFailed retry={retry} />;
-  const Screen = screens[step.key] ?? StepView;
+  const Screen = screens[step.screen];
   // A new key is a new page: the form starts from what this step has stored.
   return (
     <Suspense fallback={<SkeletonLines text={shell.loading} />}>

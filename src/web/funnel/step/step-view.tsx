@@ -1,21 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Application, emptyApplication } from '#entities/application/application.ts';
+import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
-import { previousStep } from '#funnel/engine/walk.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { errors } from '#words/en/errors.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { questions } from '#words/en/questions.ts';
+import { errors } from '#words/errors.ts';
+import { inDollars } from '#words/figures.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { CautionsOf } from '../application/cautions.ts';
-import { DocumentList } from '../documents/document-list.tsx';
 import { estimateFrom } from '../estimate/estimate.ts';
 import { EstimateDock } from '../estimate/estimate-dock.tsx';
-import { EstimatePanel } from '../estimate/estimate-panel.tsx';
+import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel.tsx';
 import { policyToday } from '../estimate/lender-day.ts';
-import { SelfReportedEstimate } from '../estimate/self-reported-estimate.tsx';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
 import { prequalEntry } from '../links/prequal-entry.ts';
@@ -36,7 +35,7 @@ import { StepHeading } from './step-heading.tsx';
 import styles from './step-view.module.css';
 import { StepWhy } from './step-why.tsx';
 import { type Answers, useStepForm, validAnswers } from './use-step-form.ts';
-import { asksOthers, isOnItsWay, useStepSubmit } from './use-step-submit.ts';
+import { isOnItsWay, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
 
@@ -48,6 +47,8 @@ export type BesideProps = Within & {
 };
 
 type Props = StepViewProps & {
+  /** Stands over the form, also while vendors are being asked. */
+  notice?: ComponentType<Within>;
   above?: ComponentType<BesideProps>;
   below?: ComponentType<BesideProps>;
   /** Fields the page asks in another place. */
@@ -58,19 +59,21 @@ type Props = StepViewProps & {
 };
 
 const ESTIMATE_MILLISECONDS = 600;
-const SETUP = '/app/initial-setup/';
 const APPLICATION = '/app/application/';
-const PREQUAL = '/prequal/';
-/** On the prequalification nobody says what the home is worth: from the address on it is shown. */
-const isAfterAddress = ({ path, key }: Step, { property }: Application): boolean =>
-  path.startsWith(PREQUAL) && key !== 'prequalBuildingType' && key !== 'prequalAddress' && property.line1 !== null;
+/** When the mortgage is asked about, for an estimate that lacks it. */
+const mortgageIsAsked = (walk: At): MortgageQuestion => {
+  const asks = (step: Step | null) => step?.fields.some(({ name }) => name === 'estimatedMortgageBalance') ?? false;
+  if (asks(stepByKey(walk.key, walk))) return 'thisQuestion';
+  return asks(nextStep(walk)) ? 'nextQuestion' : 'laterQuestion';
+};
 const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
 /** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
-export const StepView = ({ step, above: Above, below: Below, leftOut = [], cautionsOf, checkMore }: Props) => {
+export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, leftOut = [], ...own }: Props) => {
+  const { cautionsOf, checkMore } = own;
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
@@ -94,18 +97,18 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
   const onItsWay = state.kind === 'working' ? state.answers : null;
   useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
+  const walk = { application, variant, person, key: step.key };
   const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
   const policy = policyToday();
   const estimate = {
     estimate: estimateFrom(valid === null ? application : step.write(application, valid, person), policy),
-    stepKey: step.key,
+    mortgageQuestion: mortgageIsAsked(walk),
     source: application.borrower.hasConsentedToSoftPull ? 'creditFile' : 'ownAnswers',
     least: inDollars(policy.line.min),
   } as const;
   const hasRail = step.path.startsWith(APPLICATION);
-  const hasEstimate = step.path.startsWith(SETUP);
-  const walk = { application, variant, person, key: step.key };
+  const hasEstimate = step.aside === 'estimate';
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: isOwnSaveOnItsWay };
   const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
   const send = (base: Record<string, unknown>) => {
@@ -160,13 +163,9 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
                 }}
               />
             )}
-            {step.key === 'creditScore' && current !== null && person === 'borrower' && (
-              <div className={styles.notice}>
-                <SelfReportedEstimate application={application} />
-              </div>
-            )}
-            {step.key === 'incomeDocs' && current !== null && <DocumentList />}
-            {(state.kind === 'waiting' || (state.kind === 'working' && asksOthers(step) && current !== null)) && (
+            {OwnNotice && current !== null && <OwnNotice {...within} />}
+            {(state.kind === 'waiting' ||
+              (state.kind === 'working' && step.asks?.page === 'waits' && current !== null)) && (
               <PullProgress
                 key={state.kind}
                 step={step.key}
@@ -194,7 +193,7 @@ export const StepView = ({ step, above: Above, below: Below, leftOut = [], cauti
               </>
             )}
           </section>
-          {isAfterAddress(step, application) && (
+          {step.aside === 'homeValue' && application.property.line1 !== null && (
             <aside className={styles.value}>
               <HomeValue />
             </aside>

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '#web/ui/icons.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './step-why.module.css';
 
 /** Always open, never a tooltip. */

@@ -7,7 +7,7 @@ import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/quote/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { prequalEntry } from '../links/prequal-entry.ts';
 import { useSaves } from '../saving/saves.tsx';
 import { draftKey } from '../saving/use-draft.ts';
@@ -40,13 +40,9 @@ const returnOf = (state: unknown): string | null =>
 const isSignInRequired = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
 
-/** Pages whose answers set off questions to others. */
-export const asksOthers = (step: Step): boolean =>
-  ['creditScore', 'prequalAddress', 'prequalCredit', 'prequalCreditCheck'].includes(step.key);
-
 /** Whether someone outside has not answered, or could not be reached. Not knowing is no reason to wait. */
 const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
-  if (!asksOthers(step)) return false;
+  if (step.asks?.page !== 'waits') return false;
   const asked = await api.application.pulls.query({ step: stepKeyOf(step.key) }).catch(() => null);
   return asked !== null && (!asked.isSettled || asked.pulls.some(({ state }) => state === 'unavailable'));
 };
@@ -119,7 +115,7 @@ export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
         const to = back ?? outcome.next;
         await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer leads to itself, and has to answer again. One that is left keeps nothing any more.
-        if (stepByPath(to, current?.variant)?.key === step.key) setState({ kind: 'idle' });
+        if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (page.current === null) keepForLater(typed);
       else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
       else if (outcome.kind === 'offerDiffers') setState(outcome);

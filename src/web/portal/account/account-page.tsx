@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { portal } from '#words/en/portal.ts';
-import { portalKeys } from '#words/en/portal-keys.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
-import { shell } from '#words/en/shell.ts';
+import { portal } from '#words/portal/portal.ts';
+import { portalKeys } from '#words/portal/portal-keys.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
+import { shell } from '#words/shell.ts';
 import { LetterKeysSwitch } from '../keys/letter-keys-switch.tsx';
 import { NotYet } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';

@@ -1,7 +1,7 @@
 import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { portal } from '#words/en/portal.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portal } from '#words/portal/portal.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import type { Me } from '../portal-data.ts';
 
 const words = portalUsers.account;

@@ -7,7 +7,7 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 
 const words = portalUsers.account;

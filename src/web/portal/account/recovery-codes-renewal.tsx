@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

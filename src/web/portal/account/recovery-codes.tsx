@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from './recovery-codes.module.css';
 
 const words = portalUsers.codes;

@@ -5,8 +5,8 @@ import { agentName } from '#web/ui/agent-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { momentText } from '#words/en/moments.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { momentText } from '#words/moments.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 
 const words = portalUsers.account;

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { clockWords, clocksPage as words } from '#words/en/clocks.ts';
-import { inDay } from '#words/en/figures.ts';
-import { pipeline, stageWords, waitingWords } from '#words/en/pipeline.ts';
-import { shell } from '#words/en/shell.ts';
+import { inDay } from '#words/figures.ts';
+import { clockWords, clocksPage as words } from '#words/portal/clocks.ts';
+import { pipeline, stageWords, waitingWords } from '#words/portal/pipeline.ts';
+import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
@@ -56,8 +56,8 @@ const Duties = ({ heading, none, duties, isAll }: DutiesProps) => {
                     <span className={styles.sub}>{loanNumber}</span>
                   </th>
                   <td>
-                    {clockWords[clock.kind]?.name ?? clock.kind}
-                    <span className={styles.sub}>{clockWords[clock.kind]?.rule}</span>
+                    {clockWords[clock.kind].name}
+                    <span className={styles.sub}>{clockWords[clock.kind].rule}</span>
                   </td>
                   <td>
                     <PipelineClock clock={clock} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { portalKeys as words } from '#words/en/portal-keys.ts';
+import { portalKeys as words } from '#words/portal/portal-keys.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './shortcut-dialog.module.css';
 

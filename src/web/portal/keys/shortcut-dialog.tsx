@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import look from '#web/ui/dialog.module.css';
-import { portalKeys as words } from '#words/en/portal-keys.ts';
+import { portalKeys as words } from '#words/portal/portal-keys.ts';
 import page from '../pipeline/pipeline.module.css';
 import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import styles from './shortcut-dialog.module.css';

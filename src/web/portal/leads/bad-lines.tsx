@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { csvLine } from '#entities/text/csv-line.ts';
 import table from '#web/ui/data-table.module.css';
-import { leads } from '#words/en/leads.ts';
+import { leads } from '#words/portal/leads.ts';
 import type { BadLine } from './import-panel.tsx';
 import styles from './leads.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImportCounts, ImportNews, LeadFileProblem, TextEncoding } from '#entities/contract/lead-import.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { leads } from '#words/en/leads.ts';
+import { leads } from '#words/portal/leads.ts';
 import { BadLines } from './bad-lines.tsx';
 import styles from './leads.module.css';
 import { sendLeadFile } from './send-lead-file.ts';

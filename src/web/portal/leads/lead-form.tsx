@@ -7,7 +7,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { textForms } from '#web/ui/fields/text-forms.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { leads as words } from '#words/en/leads.ts';
+import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'zip', 'value', 'estimatedMortgageBalance'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leads as words } from '#words/en/leads.ts';
+import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
 
 /** The link is known now and never again: only its hash is kept. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
-import { leads as words } from '#words/en/leads.ts';
+import { dateText } from '#words/moments.ts';
+import { leads as words } from '#words/portal/leads.ts';
 import { Paging, type PagingState } from '../paging.tsx';
 import styles from './leads.module.css';
 import type { Lead } from './leads-page.tsx';
@@ -18,8 +19,7 @@ const TONES = {
   ended: 'off',
 } as const satisfies Record<Lead['state'], ChipTone>;
 
-const dateText = (at: Date | null): string =>
-  at === null ? '–' : at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const createdText = (at: Date | null): string => (at === null ? '–' : dateText(at));
 
 const mayInvite = ({ state }: Lead): boolean => state === 'new' || state === 'invited';
 
@@ -56,8 +56,8 @@ const LeadLine = ({ lead, isSelected, isInviting, onSelect, onInvite }: Row) => 
         {lead.isExpired ? words.expired : words.states[lead.state]}
       </Chip>
     </td>
-    <td data-label={words.columns.created}>{dateText(lead.createdAt)}</td>
-    <td data-label={words.columns.invited}>{dateText(lead.invitedAt)}</td>
+    <td data-label={words.columns.created}>{createdText(lead.createdAt)}</td>
+    <td data-label={words.columns.invited}>{createdText(lead.invitedAt)}</td>
     {onInvite && (
       <td>
         {mayInvite(lead) && (

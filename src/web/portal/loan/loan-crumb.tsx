@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
-import { type LoanTab, loanDesk as words } from '#words/en/loan-desk/head.ts';
-import { portalKeys } from '#words/en/portal-keys.ts';
+import { type LoanTab, loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { type InList, inLoanList } from '../loan-list.ts';
 import { usePortalData } from '../portal-data.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { LoanTalk } from '#entities/contract/loan-talk.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
-import { momentText } from '#words/en/moments.ts';
-import { pipeline } from '#words/en/pipeline.ts';
-import { talks as words } from '#words/en/talks.ts';
+import { momentText } from '#words/moments.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
+import { talks as words } from '#words/portal/talks.ts';
 import styles from './messages.module.css';
 
 const TalkState = ({ unread, last }: LoanTalk) => {

@@ -1,5 +1,5 @@
 import { FEWEST_DECISIONS } from '#rules/compliance/decision-pace.ts';
-import { pipeline as words } from '#words/en/pipeline.ts';
+import { pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './decision-pace.module.css';
 import { paceLine } from './pace-line.ts';
 import type { Overview } from './pipeline-data.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { saveFile } from '#web/ui/forms/save-file.ts';
 import { IconDownload } from '#web/ui/icons.ts';
-import { pipeline } from '#words/en/pipeline.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
 import styles from './pipeline.module.css';
 import { takeExport } from './take-export.ts';
 

@@ -18,7 +18,7 @@ import {
   stageWords,
   waitingWords,
   pipeline as words,
-} from '#words/en/pipeline.ts';
+} from '#words/portal/pipeline.ts';
 import styles from './list.module.css';
 import page from './pipeline.module.css';
 import type { Colleague } from './pipeline-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { inPercent } from '#words/en/figures.ts';
-import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
+import { inPercent } from '#words/figures.ts';
+import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './cards.module.css';
 import list from './list.module.css';
 import { PipelineClock } from './pipeline-clock.tsx';

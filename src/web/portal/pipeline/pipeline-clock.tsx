@@ -1,8 +1,8 @@
 import type { ClockView } from '#entities/contract/pipeline.ts';
 import { daysBetween } from '#entities/values/day.ts';
 import { Clock } from '#web/ui/clock.tsx';
-import { clockText, clockTitle } from '#words/en/clocks.ts';
-import { pipeline } from '#words/en/pipeline.ts';
+import { clockText, clockTitle } from '#words/portal/clocks.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
 
 /** A duty of a file, or that none has begun. */
 export const PipelineClock = ({ clock }: { clock: ClockView | null }) =>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
-import { pipeline as words } from '#words/en/pipeline.ts';
+import { pipeline as words } from '#words/portal/pipeline.ts';
 import { useMay } from '../use-may.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './pipeline.module.css';

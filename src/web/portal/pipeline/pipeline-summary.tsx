@@ -1,5 +1,6 @@
 import { pipelineStage } from '#entities/contract/pipeline.ts';
-import { stageWords, pipeline as words } from '#words/en/pipeline.ts';
+import { inCount } from '#words/figures.ts';
+import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import { DecisionPace } from './decision-pace.tsx';
 import type { Overview } from './pipeline-data.ts';
 import styles from './summary.module.css';
@@ -65,7 +66,7 @@ const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
             <rect className={styles.stageTrack} width="100%" height="8" rx="2" />
             <rect className={styles.stageBar} width={`${(loans / most) * 100}%`} height="8" rx="2" />
           </svg>
-          <b>{loans.toLocaleString('en-US')}</b>
+          <b>{inCount(loans)}</b>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { pipeline as words } from '#words/en/pipeline.ts';
+import { pipeline as words } from '#words/portal/pipeline.ts';
 import foot from './list-foot.module.css';
 import type { Colleague } from './pipeline-data.ts';
 

@@ -5,7 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { pipeline as words } from '#words/en/pipeline.ts';
+import { pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
 import { isSameView } from './view-address.ts';

@@ -1,6 +1,6 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { IconBuilding, IconCalendarTime, IconUser, IconUserCheck } from '#web/ui/icons.ts';
-import { pipeline, waitingWords } from '#words/en/pipeline.ts';
+import { pipeline, waitingWords } from '#words/portal/pipeline.ts';
 import styles from './list.module.css';
 
 const ICONS = {

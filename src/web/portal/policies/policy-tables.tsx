@@ -1,8 +1,8 @@
 import type { Policy } from '#policy/policy.ts';
 import { policyValues } from '#policy/policy-values.ts';
 import table from '#web/ui/data-table.module.css';
-import { inPercent } from '#words/en/figures.ts';
-import { policyWords as words } from '#words/en/policies.ts';
+import { inPercent } from '#words/figures.ts';
+import { policyWords as words } from '#words/portal/policies.ts';
 import styles from './policies.module.css';
 import { policyName, valueText } from './policy-text.ts';
 

@@ -3,8 +3,8 @@ import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
-import { inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
-import { policyWords as words } from '#words/en/policies.ts';
+import { inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { policyWords as words } from '#words/portal/policies.ts';
 
 /** What a figure of the policy is measured in follows from its name. */
 const points =

@@ -3,9 +3,9 @@ import { propertyUsage } from '#entities/application/property-usage.ts';
 import { usState } from '#entities/values/us-state.ts';
 import type { Policy } from '#policy/policy.ts';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
-import { inPercent } from '#words/en/figures.ts';
-import { propertyTypes, unitCounts } from '#words/en/labels.ts';
-import { pricer as words } from '#words/en/pricer.ts';
+import { inPercent } from '#words/figures.ts';
+import { propertyTypes, unitCounts } from '#words/labels.ts';
+import { pricer as words } from '#words/portal/pricer.ts';
 import styles from './pricer.module.css';
 import type { TypedScenario } from './typed-scenario.ts';
 

@@ -8,8 +8,8 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
-import { pricer as words } from '#words/en/pricer.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { pricer as words } from '#words/portal/pricer.ts';
 import styles from './pricer.module.css';
 
 type Kept = inferOutput<ReturnType<typeof useTRPC>['pricer']['own']>[number];

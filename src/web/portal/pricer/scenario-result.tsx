@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Decision } from '#rules/decision/decision.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { inCents, inDollars, inPercent } from '#words/en/figures.ts';
-import { pricer as words } from '#words/en/pricer.ts';
+import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { pricer as words } from '#words/portal/pricer.ts';
 import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;

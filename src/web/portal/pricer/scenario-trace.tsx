@@ -1,9 +1,9 @@
 import type { Decision } from '#rules/decision/decision.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
-import { inLongDate } from '#words/en/figures.ts';
-import { pricer as words } from '#words/en/pricer.ts';
-import { changeText, figureText, outcomeWords, ruleWords } from '#words/en/rules.ts';
+import { inLongDate } from '#words/figures.ts';
+import { pricer as words } from '#words/portal/pricer.ts';
+import { changeText, figureText, outcomeWords, ruleWords } from '#words/rules.ts';
 import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;

@@ -1,6 +1,7 @@
 import { type Scenario, scenario } from '#entities/contract/scenario.ts';
 import type { Policy } from '#policy/policy.ts';
 import { textForms } from '#web/ui/fields/text-forms.ts';
+import { inCount } from '#words/figures.ts';
 
 /** As it stands in the fields: every figure a text until it is read. */
 export type TypedScenario = Record<Exclude<keyof Scenario, 'hasAutopay'>, string> & { hasAutopay: boolean };
@@ -42,13 +43,13 @@ export const readScenario = (typed: TypedScenario): { scenario: Scenario } | { w
 
 export const typedFrom = (given: Scenario): TypedScenario => ({
   ...given,
-  value: given.value.toLocaleString('en-US'),
-  mortgageBalance: given.mortgageBalance.toLocaleString('en-US'),
-  housingPayment: given.housingPayment.toLocaleString('en-US'),
+  value: inCount(given.value),
+  mortgageBalance: inCount(given.mortgageBalance),
+  housingPayment: inCount(given.housingPayment),
   score: String(given.score),
-  yearlyIncome: given.yearlyIncome.toLocaleString('en-US'),
-  monthlyDebts: given.monthlyDebts.toLocaleString('en-US'),
-  amount: given.amount === null ? '' : given.amount.toLocaleString('en-US'),
+  yearlyIncome: inCount(given.yearlyIncome),
+  monthlyDebts: inCount(given.monthlyDebts),
+  amount: given.amount === null ? '' : inCount(given.amount),
   years: String(given.years),
   originationFee: String(given.originationFee),
 });

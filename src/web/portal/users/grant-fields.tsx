@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { portal } from '#words/en/portal.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portal } from '#words/portal/portal.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import { branchText } from './grant-text.ts';
 import type { NewGrant, Places } from './staff-types.ts';
 

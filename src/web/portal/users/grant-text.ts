@@ -1,5 +1,5 @@
-import { portal } from '#words/en/portal.ts';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portal } from '#words/portal/portal.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import type { NewGrant, Places } from './staff-types.ts';
 
 const words = portalUsers.grant;

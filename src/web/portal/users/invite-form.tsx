@@ -6,7 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
 import type { Places } from './staff-types.ts';
 import styles from './users.module.css';

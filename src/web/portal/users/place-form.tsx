@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast.tsx';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.places;

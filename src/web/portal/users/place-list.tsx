@@ -1,4 +1,4 @@
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import { PlaceForm } from './place-form.tsx';
 import type { Places } from './staff-types.ts';
 import styles from './users.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import type { StaffUser } from './staff-types.ts';
 import { useStaffChange } from './use-staff-change.ts';
 import styles from './users.module.css';

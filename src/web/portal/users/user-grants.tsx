@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { portalUsers } from '#words/en/portal-users.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
 import { grantText } from './grant-text.ts';
 import type { Places, StaffUser } from './staff-types.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
-import { portalUsers as words } from '#words/en/portal-users.ts';
+import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { grantText } from './grant-text.ts';
 import type { Places, StaffUser } from './staff-types.ts';
 

@@ -1,6 +1,6 @@
 import { dollarsText } from '#entities/text/money-text.ts';
 import { toDollars } from '#entities/values/money.ts';
-import { calculatorWords as words } from '#words/en/calculator.ts';
+import { calculatorWords as words } from '#words/site/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorInput, calculate } from './calculate.ts';
 import styles from './calculator.module.css';

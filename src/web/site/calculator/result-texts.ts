@@ -1,7 +1,7 @@
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import { calculatorWords as words } from '#words/en/calculator.ts';
-import { inCents, inDollars, inPercent, inPoints } from '#words/en/figures.ts';
+import { inCents, inDollars, inPercent, inPoints } from '#words/figures.ts';
+import { calculatorWords as words } from '#words/site/calculator.ts';
 import { known } from '../content/shown-policy.ts';
 import type { CalculatorInput, CalculatorResult } from './calculate.ts';
 

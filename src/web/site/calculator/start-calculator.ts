@@ -2,7 +2,7 @@ import { deletedBy } from '#entities/text/masks.ts';
 import { moneyMask } from '#entities/text/money-mask.ts';
 import { dollarsFromText, dollarsText } from '#entities/text/money-text.ts';
 import type { Dollars } from '#entities/values/money.ts';
-import { calculatorWords } from '#words/en/calculator.ts';
+import { calculatorWords } from '#words/site/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorRange, calculate } from './calculate.ts';
 import { figureNames, type ResultTexts, resultTexts } from './result-texts.ts';

@@ -2,7 +2,7 @@ import type { Answer } from './page-texts.ts';
 import { type Topic, topics } from './topics.ts';
 
 const answers: readonly Answer[] = Object.values(
-  import.meta.glob<Answer>('/content/faq/*.md', { import: 'default', eager: true }),
+  import.meta.glob<Answer>('/content/en/faq/*.md', { import: 'default', eager: true }),
 ).sort((one, other) => one.place - other.place);
 
 /** Questions and answers in the order they are read, by topic. */

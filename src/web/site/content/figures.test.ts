@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { figures } from './figures.ts';
 
 const newest = (folder: string): string => {
-  const name = readdirSync(`content/${folder}`).sort().at(-1) ?? '';
-  return readFileSync(`content/${folder}/${name}`, 'utf8');
+  const name = readdirSync(`content/en/${folder}`).sort().at(-1) ?? '';
+  return readFileSync(`content/en/${folder}/${name}`, 'utf8');
 };
 
 describe('the figures of the texts', () => {
@@ -29,7 +29,7 @@ describe('the figures of the texts', () => {
 
   it('are all used, so that none is kept for nothing', () => {
     const texts = ['insights', 'faq']
-      .flatMap((folder) => readdirSync(`content/${folder}`).map((name) => `content/${folder}/${name}`))
+      .flatMap((folder) => readdirSync(`content/en/${folder}`).map((name) => `content/en/${folder}/${name}`))
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     expect(Object.keys(figures).filter((name) => !texts.includes(`{{${name}}}`))).toEqual([]);

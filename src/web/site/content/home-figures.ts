@@ -1,6 +1,6 @@
 import { toDollars } from '#entities/values/money.ts';
 import { cltvCap, cltvOf, lineWithinCltv } from '#rules/eligibility/cltv.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
 
 const policy = getPolicyShown();

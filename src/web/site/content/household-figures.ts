@@ -3,7 +3,7 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import { dtiOf } from '#rules/eligibility/dti.ts';
 import { qualifyingPayment } from '#rules/pricing/qualifying-payment.ts';
 import { priceLine } from '#rules/pricing/rate.ts';
-import { inCents, inDollars, inPercent } from '#words/en/figures.ts';
+import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
 
 const policy = getPolicyShown();

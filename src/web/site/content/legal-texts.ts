@@ -1,7 +1,7 @@
 import { type LegalFolder, type LegalText, legalFolders } from './page-texts.ts';
 
 const files = import.meta.glob<LegalText>(
-  '/content/{privacy-statement,privacy-notice,terms-of-use,e-consent,license}/*.md',
+  '/content/en/{privacy-statement,privacy-notice,terms-of-use,e-consent,license}/*.md',
   {
     import: 'default',
     eager: true,
@@ -11,10 +11,10 @@ const files = import.meta.glob<LegalText>(
 /** Every version of a text, the one in force first. */
 export const legalVersions = (folder: LegalFolder): readonly [LegalText, ...LegalText[]] => {
   const [newest, ...older] = Object.entries(files)
-    .filter(([path]) => path.startsWith(`/content/${folder}/`))
+    .filter(([path]) => path.startsWith(`/content/en/${folder}/`))
     .map(([, text]) => text)
     .sort((one, other) => other.day.localeCompare(one.day));
-  if (newest === undefined) throw new Error(`content/${folder} has no text`);
+  if (newest === undefined) throw new Error(`content/en/${folder} has no text`);
   return [newest, ...older];
 };
 

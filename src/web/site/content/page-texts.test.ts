@@ -8,8 +8,8 @@ import { answerOf, legalFolders, legalTextOf, pageTextOf, postOf } from './page-
 import { blockText, linksOf } from './parse-markdown.ts';
 
 const filesIn = (folder: string) =>
-  readdirSync(`content/${folder}`).map((name) => {
-    const path = `/content/${folder}/${name}`;
+  readdirSync(`content/en/${folder}`).map((name) => {
+    const path = `/content/en/${folder}/${name}`;
     return { path, text: readFileSync(`.${path}`, 'utf8') };
   });
 const posts = filesIn('insights');
@@ -18,7 +18,8 @@ const legal = legalFolders.flatMap(filesIn);
 const all = [...posts, ...answers, ...legal];
 
 const head = 'title: A title\nsummary: A summary that is long enough to be of use to a reader.\ntopic: basics';
-const post = (text: string) => postOf({ path: '/content/insights/2026-10-28-the-draw.md', text }, { 'line.min': '$1' });
+const post = (text: string) =>
+  postOf({ path: '/content/en/insights/2026-10-28-the-draw.md', text }, { 'line.min': '$1' });
 
 describe('the schema of a text', () => {
   it('reads day, name, fields, figures and reading time', () => {
@@ -46,9 +47,9 @@ describe('the schema of a text', () => {
 
   it('refuses a name without its day, and a folder no page reads', () => {
     const text = `---\n${head}\n---\n\nText`;
-    expect(() => postOf({ path: '/content/insights/the-draw.md', text }, {})).toThrow('the-draw.md');
-    expect(() => legalTextOf({ path: '/content/license/new.md', text })).toThrow('new.md');
-    expect(() => pageTextOf({ path: '/content/gossip/2026-10-28.md', text }, {})).toThrow('no page reads');
+    expect(() => postOf({ path: '/content/en/insights/the-draw.md', text }, {})).toThrow('the-draw.md');
+    expect(() => legalTextOf({ path: '/content/en/license/new.md', text })).toThrow('new.md');
+    expect(() => pageTextOf({ path: '/content/en/gossip/2026-10-28.md', text }, {})).toThrow('no page reads');
   });
 });
 

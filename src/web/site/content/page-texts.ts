@@ -29,7 +29,7 @@ const named = (path: string, pattern: RegExp): Record<string, string> => {
   return groups;
 };
 
-/** `content/insights/2026-10-28-the-payment-after-the-draw.md` */
+/** `content/en/insights/2026-10-28-the-payment-after-the-draw.md` */
 export const postOf = (source: Source, figures: Figures): Post => {
   const { day, slug } = named(source.path, /\/(?<day>\d{4}-\d{2}-\d{2})-(?<slug>[a-z0-9-]+)\.md$/);
   const { head, body } = readFrontMatter({ ...source, text: fillFigures({ ...source, figures }) }, postHead);
@@ -37,7 +37,7 @@ export const postOf = (source: Source, figures: Figures): Post => {
   return { slug: slug ?? '', day: toDay(day ?? ''), ...head, minutes: minutesFor(blocks), blocks };
 };
 
-/** `content/faq/how-is-my-rate-set.md` */
+/** `content/en/faq/how-is-my-rate-set.md` */
 export const answerOf = (source: Source, figures: Figures): Answer => {
   const { slug } = named(source.path, /\/(?<slug>[a-z0-9-]+)\.md$/);
   const { head, body } = readFrontMatter({ ...source, text: fillFigures({ ...source, figures }) }, answerHead);
@@ -45,7 +45,7 @@ export const answerOf = (source: Source, figures: Figures): Answer => {
   return { slug: slug ?? '', title, ...rest, blocks: parseMarkdown(body) };
 };
 
-/** `content/terms-of-use/2026-11-01.md`. Agreed to as it stands: no figure is put in later. */
+/** `content/en/terms-of-use/2026-11-01.md`. Agreed to as it stands: no figure is put in later. */
 export const legalTextOf = (source: Source): LegalText => {
   const { day } = named(source.path, /\/(?<day>\d{4}-\d{2}-\d{2})\.md$/);
   const { head, body } = readFrontMatter(source, legalHead);
@@ -58,7 +58,7 @@ const isLegal = (folder: string): folder is LegalFolder => legalFolders.some((ea
 
 /** Any text of `content/`, by the folder it is in. */
 export const pageTextOf = (source: Source, figures: Figures): Post | Answer | LegalText => {
-  const { folder = '' } = named(source.path, /\/content\/(?<folder>[a-z-]+)\/[^/]+$/);
+  const { folder = '' } = named(source.path, /\/content\/[a-zA-Z-]+\/(?<folder>[a-z-]+)\/[^/]+$/);
   if (folder === 'insights') return postOf(source, figures);
   if (folder === 'faq') return answerOf(source, figures);
   if (isLegal(folder)) return legalTextOf(source);

@@ -3,7 +3,7 @@ import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { primeHistory } from '#policy/prime-history.ts';
 import { amortisedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
 import { gridMargin, rateOf } from '#rules/pricing/rate.ts';
-import { inCents, inDollars, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
+import { inCents, inDollars, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { exampleLine } from './example-line.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
 

@@ -1,5 +1,5 @@
 import { documentTypes } from '#rules/documents/document-types.ts';
-import { inChoice, inDollars, inLongDate, inPercent, inPoints } from '#words/en/figures.ts';
+import { inChoice, inDollars, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
 
 const policy = getPolicyShown();

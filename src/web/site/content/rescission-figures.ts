@@ -1,6 +1,6 @@
 import { type Day, toDay, weekdayOf } from '#entities/values/day.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
-import { inFullDate } from '#words/en/figures.ts';
+import { inFullDate } from '#words/figures.ts';
 
 const spelt = (date: Day): string => inFullDate(date, weekdayOf(date));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { countyOfZip } from '#entities/values/zip-county.ts';
 import { stateOfZip } from '#entities/values/zip-state.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from './address-field.module.css';
 import { FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -1,4 +1,4 @@
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 
 /** What may be left out says so; everything else is asked for. */
 export const FieldLabel = ({ label, isOptional }: { label: string; isOptional: boolean }) => (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { HTMLAttributes } from 'react';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
 import styles from './masked-fields.module.css';

@@ -1,6 +1,6 @@
 import { usState } from '#entities/values/us-state.ts';
-import { questions } from '#words/en/questions.ts';
-import { states } from '#words/en/states.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { states } from '#words/states.ts';
 import styles from './choice.module.css';
 import { describedBy } from './described-by.ts';
 import { FieldLabel } from './field-label.tsx';

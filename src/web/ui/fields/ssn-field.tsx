@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import styles from '../covered-field.module.css';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';

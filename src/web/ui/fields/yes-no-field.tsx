@@ -1,4 +1,4 @@
-import { questions } from '#words/en/questions.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { ChoiceCard, cardId } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { describedBy } from './described-by.ts';

@@ -7,7 +7,7 @@ import {
   closingTime,
 } from '#entities/application/closing.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
-import { inFullDate } from '#words/en/figures.ts';
+import { inFullDate } from '#words/figures.ts';
 import styles from './booking-form.module.css';
 
 type Appointment = { on: Day; time: ClosingTime; place: ClosingPlace };

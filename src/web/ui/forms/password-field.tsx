@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { account } from '#words/en/account.ts';
+import { account } from '#words/account.ts';
 import styles from '../covered-field.module.css';
 import { IconEye, IconEyeOff } from '../icons.ts';
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import styles from './error-page.module.css';
 

@@ -1,4 +1,4 @@
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import styles from './legal-foot.module.css';
 
 export const LegalFoot = () => (

@@ -1,4 +1,4 @@
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
 /** A page whose content is on its way. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconPhone } from '#web/ui/icons.ts';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import { LegalFoot } from './legal-foot.tsx';
 import styles from './page-frame.module.css';

@@ -1,4 +1,4 @@
-import { errors } from '#words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { Notice } from '../notice.tsx';
 
 const words = errors.notLoaded;

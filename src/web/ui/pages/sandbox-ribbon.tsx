@@ -1,4 +1,4 @@
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 
 /** In the markup of every page; the style sheet shows it only when the server marked the document as a sandbox. */
 export const SandboxRibbon = () => (

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconWifiOff } from '#web/ui/icons.ts';
-import { shell } from '#words/en/shell.ts';
+import { shell } from '#words/shell.ts';
 
 const ICONS = { done: IconCircleCheck, problem: IconAlertCircle, offline: IconWifiOff } as const;
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { BookingForm } from '#web/ui/forms/booking-form.tsx';
-import { closingPlaces, closingTimes } from '#words/en/labels.ts';
-import { closingDesk } from '#words/en/loan-desk/closing.ts';
+import { closingPlaces, closingTimes } from '#words/labels.ts';
+import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { useLoan } from '../loan-context.ts';
 import type { LoanClosing } from './closing-tab.tsx';
 

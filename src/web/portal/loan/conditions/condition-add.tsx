@@ -5,8 +5,8 @@ import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { conditionDesk } from '#words/en/loan-desk/work.ts';
+import { conditionWords } from '#words/loan/conditions.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import styles from '../decision/reason-form.module.css';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { firstNameOf, peopleIn } from '../facts/people-names.ts';

@@ -8,7 +8,7 @@ import { Loaded } from '#web/portal/loaded.tsx';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { IconBuildingBank, IconPlus, IconUser } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
-import { conditionDesk as words } from '#words/en/loan-desk/work.ts';
+import { conditionDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionAdd } from './condition-add.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';

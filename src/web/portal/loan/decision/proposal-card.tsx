@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { inDollars } from '#words/en/figures.ts';
-import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
-import { loanDesk } from '#words/en/loan-desk/head.ts';
-import { momentText } from '#words/en/moments.ts';
+import { inDollars } from '#words/figures.ts';
+import { momentText } from '#words/moments.ts';
+import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import card from '../facts/fact-card.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';

@@ -1,9 +1,9 @@
 import { propertyUsage } from '#entities/application/property-usage.ts';
 import type { Figure, RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
-import { inPercent } from '#words/en/figures.ts';
-import { decisionDesk as words } from '#words/en/loan-desk/decision.ts';
-import { loanDesk } from '#words/en/loan-desk/head.ts';
-import { figureText } from '#words/en/rules.ts';
+import { inPercent } from '#words/figures.ts';
+import { decisionDesk as words } from '#words/portal/loan-desk/decision.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { figureText } from '#words/rules.ts';
 
 const ratios: ReadonlySet<RuleCode> = new Set(['cltv', 'dti']);
 const highest: ReadonlySet<RuleCode> = new Set([

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { documentDesk as words } from '#words/en/loan-desk/work.ts';
+import { documentDesk as words } from '#words/portal/loan-desk/work.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './documents.module.css';
 

@@ -1,11 +1,12 @@
 import type { Applicant } from '#entities/application/applicant.ts';
 import type { Person } from '#entities/values/person.ts';
 import { phoneText } from '#entities/values/phone.ts';
-import { inLongDate } from '#words/en/figures.ts';
-import { citizenships, creditTypes, maritalStatuses, militaryStatuses, people } from '#words/en/labels.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
-import { application8 as declared } from '#words/en/steps/declarations.ts';
+import { inLongDate } from '#words/figures.ts';
+import { application8 as declared } from '#words/funnel/steps/declarations.ts';
+import { citizenships, creditTypes, maritalStatuses, militaryStatuses, personRoles } from '#words/labels.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
+import { AllAnswers } from './all-answers.tsx';
 import { DemographicsFacts } from './demographics-facts.tsx';
 import styles from './fact-card.module.css';
 import { Fact, FactCard, Facts } from './fact-card.tsx';
@@ -62,7 +63,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
   const { file, can } = useLoan();
   const { dateOfBirth, citizenship, maritalStatus, militaryStatus, creditType, signing, mailingAddress } = applicant;
   return (
-    <FactCard title={`${people[person]}: ${fullNameOf(file.application, person)}`}>
+    <FactCard title={`${personRoles[person]}: ${fullNameOf(file.application, person)}`}>
       <Facts>
         <Fact name={words.name}>{fullNameOf(file.application, person)}</Fact>
         <Fact name={words.otherNames}>{applicant.otherNames.map(({ name }) => name).join(', ') || loanFacts.none}</Fact>
@@ -89,6 +90,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
         <Fact name={words.identity}>{applicant.isIdentitySubmitted ? words.identitySent : words.identityNotSent}</Fact>
       </Facts>
       {can('seeDemographics') && <DemographicsFacts person={person} />}
+      <AllAnswers person={person} />
     </FactCard>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';

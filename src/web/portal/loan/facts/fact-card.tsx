@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import styles from './fact-card.module.css';
 
 export const FactCard = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -7,9 +7,9 @@ import type { Decision } from '#rules/decision/decision.ts';
 import { type HousingCost, housingCost, totalHousingCost } from '#rules/eligibility/housing-cost.ts';
 import { claimOf } from '#rules/eligibility/liens.ts';
 import type { MonthlyIncome } from '#rules/income/monthly-income.ts';
-import { inCents, inDollars, inPercent } from '#words/en/figures.ts';
-import { incomeTypes } from '#words/en/labels.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { incomeTypes } from '#words/labels.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import type { SumRow } from './fact-card.tsx';
 
 const words = loanFacts.financials;

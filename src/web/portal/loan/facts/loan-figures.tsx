@@ -1,7 +1,7 @@
 import type { Decision } from '#rules/decision/decision.ts';
 import type { Offer } from '#rules/pricing/offer.ts';
-import { inDollars, inPercent } from '#words/en/figures.ts';
-import { loanDesk as words } from '#words/en/loan-desk/head.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
+import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 
 const Figure = ({ name, value, note }: { name: string; value: string | null; note: string | null }) => (
   <div>

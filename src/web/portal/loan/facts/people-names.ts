@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Person } from '#entities/values/person.ts';
-import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
 
 type People = Pick<Application, 'borrower' | 'coborrower'>;
 

@@ -4,7 +4,7 @@ import type { Person } from '#entities/values/person.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { useLoan } from '../loan-context.ts';
 

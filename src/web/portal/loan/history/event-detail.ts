@@ -1,13 +1,13 @@
 import { day } from '#entities/values/day.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { conditionWords } from '#words/en/conditions.ts';
-import { inCents, inDollars, inLongDate, inPercent } from '#words/en/figures.ts';
-import type { applicationNames } from '#words/en/loan-desk/application-names.ts';
-import { auditCodes } from '#words/en/loan-desk/audit-codes.ts';
-import { auditNames } from '#words/en/loan-desk/audit-names.ts';
-import { auditDesk as words } from '#words/en/loan-desk/talk.ts';
-import { steps } from '#words/en/steps.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '#words/figures.ts';
+import { steps } from '#words/funnel/steps.ts';
+import { conditionWords } from '#words/loan/conditions.ts';
+import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
+import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
+import { auditNames } from '#words/portal/loan-desk/audit-names.ts';
+import { auditDesk as words } from '#words/portal/loan-desk/talk.ts';
 
 type Told = readonly (readonly [place: string, text: string])[];
 
@@ -27,7 +27,8 @@ const isBranch = (value: unknown): value is Record<string, unknown> => typeof va
 /** What names a row in our tables tells a reader nothing. */
 const isRowId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
-const stepLabels: Readonly<Record<string, { label: string }>> = steps;
+type StepLabels = { label: string; fields: Readonly<Record<string, string | undefined>> };
+const stepLabels: Readonly<Record<string, StepLabels>> = steps;
 const conditionTitles: Readonly<Record<string, { title: string }>> = conditionWords;
 
 /** The second of a list is its second to a reader too. */
@@ -36,7 +37,11 @@ const spoken = (name: string): string =>
     ? String(Number(name) + 1)
     : (auditNames[name] ?? name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
-const nameOf = (place: string): string => place.split('.').map(spoken).join(' ');
+/** A name the history has no words for is called what its question calls it. */
+const nameOf = (place: string, step: unknown = null): string => {
+  const label = typeof step === 'string' ? stepLabels[step]?.fields[place] : undefined;
+  return auditNames[place] === undefined && label !== undefined ? label : place.split('.').map(spoken).join(' ');
+};
 
 const numberText = (value: number, place: readonly string[]): string => {
   const name = place.at(-1) ?? '';
@@ -73,18 +78,18 @@ const told = (value: unknown, place: readonly string[] = []): Told => {
     : [[place.join('.'), textOf(value, place)]];
 };
 
-const changes = (before: Told, after: Told): string[] => {
+const changes = (before: Told, { after, step }: { after: Told; step: unknown }): string[] => {
   const [was, is] = [new Map(before), new Map(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((place) => was.get(place) !== is.get(place))
-    .map((place) => words.changed(nameOf(place), was.get(place) ?? null, is.get(place) ?? words.nothing));
+    .map((place) => words.changed(nameOf(place, step), was.get(place) ?? null, is.get(place) ?? words.nothing));
 };
 
 /** What an event tells, in one line: of an answer what changed by it. The log itself keeps everything. */
 export const eventDetail = ({ before, after, ...rest }: Readonly<Record<string, unknown>>): string => {
   const lines = [
     ...told(rest).map(([place, text]) => words.told(nameOf(place), text)),
-    ...changes(told(before), told(after)),
+    ...changes(told(before), { after: told(after), step: rest.step }),
   ];
   const more = lines.length - SHOWN;
   return [...lines.slice(0, SHOWN), ...(more > 0 ? [words.moreTold(more)] : [])].join('; ');

@@ -1,6 +1,6 @@
 import { staffDecision } from '#entities/contract/staff-decision.ts';
-import { eventWords } from '#words/en/loan-desk/events.ts';
-import { loanDesk } from '#words/en/loan-desk/head.ts';
+import { eventWords } from '#words/portal/loan-desk/events.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
 
 const names: Readonly<Record<string, string>> = eventWords;
 

@@ -4,11 +4,11 @@ import { HubTracker } from '#web/hub/hub-tracker.tsx';
 import { ClockRing } from '#web/portal/clock-ring.tsx';
 import { Loaded } from '#web/portal/loaded.tsx';
 import table from '#web/ui/data-table.module.css';
-import { inDay, inLongDate } from '#words/en/figures.ts';
-import { loanFacts } from '#words/en/loan-desk/facts.ts';
-import { momentText } from '#words/en/moments.ts';
-import { clockWords } from '#words/en/rules.ts';
-import { steps } from '#words/en/steps.ts';
+import { inDay, inLongDate } from '#words/figures.ts';
+import { steps } from '#words/funnel/steps.ts';
+import { momentText } from '#words/moments.ts';
+import { clockWords } from '#words/portal/clocks.ts';
+import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import styles from '../facts/fact-card.module.css';
 import { Fact, FactCard, Facts } from '../facts/fact-card.tsx';
 import { useLoan } from '../loan-context.ts';
@@ -30,7 +30,7 @@ const Clocks = () => {
             <tbody>
               {clocks.map((clock) => (
                 <tr key={clock.id}>
-                  <th scope="row">{clockWords[clock.kind]}</th>
+                  <th scope="row">{clockWords[clock.kind].name}</th>
                   <td>
                     {inDay(clock.startedOn)} to {inDay(clock.dueOn)}
                   </td>

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { DEFAULT_LOCALE, type Locale, locales } from '../src/words/words.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PSEUDO = '\0pseudo:';
+
+/** The language to build the pages in. */
+export const readLocale = (name = 'en'): Locale => {
+  const locale = locales.find((each) => each === name);
+  if (!locale) throw new Error(`LOCALE=${name} is none of ${locales.join(', ')}`);
+  return locale;
+};
+
+/** Each language is built into a folder of its own. */
+export const buildFolderOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'build' : `build-${locale}`);
+
+/** The folder a language has its texts in; the pseudo-locale marks the English ones. */
+export const folderOf = (locale: Locale): string => (locale === 'en-XA' ? 'en' : locale);
+
+/**
+ * Pages are built in one language: `#words/...` is its folder, and no page carries the words of another. The pseudo-locale is made from
+ * the English words as they are loaded.
+ */
+export const localePlugin = (locale: Locale): Plugin => ({
+  name: 'hearthline-locale',
+  enforce: 'pre',
+  resolveId: (id, importer) => {
+    if (!id.startsWith('#words/') || importer?.startsWith(PSEUDO)) return null;
+    const file = `${root}src/words/${folderOf(locale)}/${id.slice('#words/'.length)}`;
+    if (!existsSync(file)) return null;
+    return locale === 'en-XA' ? `${PSEUDO}${file}` : file;
+  },
+  load: async (id) => {
+    if (!id.startsWith(PSEUDO)) return null;
+    const file = id.slice(PSEUDO.length);
+    const names = Object.keys(await import(file)).filter((name) => name !== 'language');
+    const marked = names.map((name) => `export const ${name} = pseudo(words.${name});`);
+    return `import * as words from '${file}';\nimport { pseudo } from '${root}src/words/pseudo.ts';\nexport const language = '${locale}';\n${marked.join('\n')}`;
+  },
+  // Vite reads the folders of texts from the pattern as it stands in the file.
+  transform: (code, id) =>
+    folderOf(locale) !== 'en' && /\/src\/web\/site\/content\/[^?]+\.ts$/.test(id)
+      ? { code: code.replaceAll('/content/en/', `/content/${folderOf(locale)}/`), map: null }
+      : null,
+});

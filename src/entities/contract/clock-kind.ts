@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Every duty with a deadline. */
+export const clockKind = z.enum([
+  'earlyDisclosures',
+  'feeHold',
+  'creditDecision',
+  'incompleteNotice',
+  'incompleteAnswer',
+  'adverseActionNotice',
+  'counterOffer',
+  'moneyBack',
+]);
+export type ClockKind = z.infer<typeof clockKind>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emptyApplicant } from '#entities/application/applicant.ts';
+import { emptyApplication } from '#entities/application/application.ts';
+import { emptyProperty } from '#entities/application/property.ts';
+
+const parts = z.looseObject({
+  borrower: z.looseObject({}),
+  coborrower: z.looseObject({}).nullable(),
+  property: z.looseObject({}),
+});
+
+/** The stored application with the fields it does not have yet, as they are before anyone has answered. */
+export const withUnknownFields = (stored: unknown): unknown => {
+  const { borrower, coborrower, property, ...rest } = parts.parse(stored);
+  return {
+    ...emptyApplication(),
+    ...rest,
+    borrower: { ...emptyApplicant(), ...borrower },
+    coborrower: coborrower && { ...emptyApplicant(), ...coborrower },
+    property: { ...emptyProperty(), ...property },
+  };
+};

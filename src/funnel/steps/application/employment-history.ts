@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
+import { inOrder, notInFuture } from '../../engine/calendar-checks.ts';
+import { defineStep } from '../../engine/define-step.ts';
+import { job, jobFields, readJob, writtenJob } from '../../questions/jobs.ts';
+import { businessInformation } from './business-information.ts';
+
+/** Forty jobs in two years have been seen; hundreds have not. */
+const MOST_JOBS = 80;
+
+/** Page 4: two years of work. A gap never blocks the page; it becomes a request. */
+export const employmentHistory = defineStep({
+  key: 'application5',
+  path: '/app/application/4',
+  askedOf: 'each',
+  chapter: null,
+  seconds: 180,
+  screen: 'employmentHistory',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
+  detour: businessInformation,
+  answers: z.object({
+    isEmployed: z.boolean(),
+    employments: z.array(job).max(MOST_JOBS, 'tooMany'),
+    gapExplanation: z.string().trim().min(1).max(2000).nullable(),
+  }),
+  fields: [
+    { name: 'isEmployed', kind: 'yesNo' },
+    { name: 'employments', kind: 'list', isAsked: ({ isEmployed }) => isEmployed === true, item: jobFields },
+    { name: 'gapExplanation', kind: 'longText', optional: true },
+  ],
+  read: (application, person) => {
+    const { isEmployed, employments, gapExplanation } = applicantPart(application, person);
+    return { isEmployed, employments: employments.map(readJob), gapExplanation };
+  },
+  write: (application, { isEmployed, employments, gapExplanation }, person) => {
+    // A record from payroll or bank is not the person's to change: their answer to it is dropped, the record stays.
+    const verified = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
+    const manual = employments.filter(({ id }) => !verified.some((record) => record.id === id)).map(writtenJob);
+    return withApplicant(application, {
+      person,
+      change: { isEmployed, gapExplanation, employments: [...verified, ...manual] },
+    });
+  },
+  check: ({ employments }, asOf) =>
+    (employments ?? []).flatMap(({ startDate, endDate }, at) => [
+      ...notInFuture({ path: ['employments', at, 'startDate'], date: startDate, asOf }),
+      ...inOrder({ path: ['employments', at, 'endDate'], from: startDate, to: endDate }),
+    ]),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
+import { defineStep } from '../../engine/define-step.ts';
+
+/** Files come and go on the page itself; the answer is that this is all for now. What is still missing waits in the hub. */
+export const incomeDocs = defineStep({
+  key: 'incomeDocs',
+  path: '/app/application/upload',
+  askedOf: 'each',
+  chapter: null,
+  seconds: 20,
+  screen: 'documents',
+  aside: null,
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: false,
+  followUps: [],
+  answers: z.object({ hasHandedInDocuments: z.literal(true, 'confirmNeeded') }),
+  fields: [{ name: 'hasHandedInDocuments', kind: 'yesNo' }],
+  read: (application, person) => ({
+    hasHandedInDocuments: applicantPart(application, person).hasHandedInDocuments === true ? (true as const) : null,
+  }),
+  write: (application, answers, person) => withApplicant(application, { person, change: answers }),
+});

@@ -1,0 +1,28 @@
+import { defineStep } from '../../engine/define-step.ts';
+import { softPullConsent } from '../../questions/legal-identity.ts';
+import {
+  checkPrequalCredit,
+  prequalCreditAnswers,
+  prequalCreditFields,
+  readPrequalCredit,
+  writePrequalCredit,
+} from '../../questions/prequal-credit.ts';
+
+export const prequalCreditCheck = defineStep({
+  key: 'prequalCreditCheck',
+  path: '/prequal/credit-check',
+  askedOf: 'each',
+  chapter: 'aboutYou',
+  seconds: 60,
+  screen: 'form',
+  aside: 'homeValue',
+  refusedBy: 'anyRule',
+  asks: { questions: ['credit'], consent: softPullConsent, page: 'waits' },
+  settlesOnSubmit: true,
+  followUps: [],
+  answers: prequalCreditAnswers,
+  fields: prequalCreditFields,
+  read: readPrequalCredit,
+  write: writePrequalCredit,
+  check: checkPrequalCredit,
+});

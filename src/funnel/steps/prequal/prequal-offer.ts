@@ -1,0 +1,27 @@
+import { defineStep } from '../../engine/define-step.ts';
+import {
+  chosenOfferAnswers,
+  chosenOfferFields,
+  readChosenOffer,
+  writeChosenOffer,
+} from '../../questions/chosen-offer.ts';
+
+export const prequalOffer = defineStep({
+  key: 'prequalOffer',
+  path: '/prequal/preview-offer',
+  askedOf: 'household',
+  chapter: 'yourOffer',
+  seconds: 60,
+  screen: 'offer',
+  aside: 'homeValue',
+  refusedBy: 'anyRule',
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: ['acceptOffer'],
+  acceptsOffer: true,
+  answers: chosenOfferAnswers,
+  fields: chosenOfferFields,
+  answersBeside: ['debtsToPayOff'],
+  read: readChosenOffer,
+  write: writeChosenOffer,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { propertyUsage as usage } from '#entities/application/property-usage.ts';
+import { defineStep } from '../../engine/define-step.ts';
+
+export const propertyUsage = defineStep({
+  key: 'propertyUsage',
+  path: '/app/initial-setup/property-usage',
+  askedOf: 'household',
+  chapter: 'yourHome',
+  seconds: 10,
+  screen: 'form',
+  aside: 'estimate',
+  refusedBy: [],
+  asks: null,
+  settlesOnSubmit: true,
+  followUps: [],
+  answers: z.object({ usage }),
+  fields: [{ name: 'usage', kind: 'choice', options: usage.options }],
+  read: ({ property }) => ({ usage: property.usage }),
+  write: (application, answers) => ({ ...application, property: { ...application.property, ...answers } }),
+});

@@ -1,0 +1,12 @@
+import { startClock } from '../../shared/clocks.ts';
+import type { SavedStep } from '../submit/submission.ts';
+
+/**
+ * Reg B, 1002.9(a)(1), (c): with its first page an application exists that is not complete, and 30 days run to decide it or to say what is
+ * missing.
+ */
+export const startIncompleteNotice = async (saved: SavedStep): Promise<void> => {
+  const { tx, stored, statusBefore, destination, submission } = saved;
+  if (statusBefore === destination.status) return;
+  await startClock(tx, { applicationId: stored.id, kind: 'incompleteNotice', on: submission.asOf });
+};

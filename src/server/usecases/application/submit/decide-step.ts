@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import { destinationAfter } from '#funnel/destination-after.ts';
+import { differenceOf, offerFiguresOf } from '#rules/quote/offer-figures.ts';
+import { decideApplication } from '../../shared/decide-application.ts';
+import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
+import type { DecidedStep, UnsavedOutcome, WrittenStep } from './submission.ts';
+
+/** Runs the rules and finds where the step leads. An offer is accepted only with the figures the page showed. */
+export const decideStep = async (written: WrittenStep): Promise<DecidedStep | UnsavedOutcome> => {
+  const { container, tx, step, stored, person, application, statusBefore, submission } = written;
+  const { asOf, shown, funnel } = submission;
+  const { id: applicationId, variant } = stored;
+  const facts = await outsideFactsOf(tx, { id: applicationId, document: application });
+  const decision = decideApplication({ application, facts, asOf });
+  if (shown && step.acceptsOffer) {
+    const computed = offerFiguresOf(decision);
+    if (!isDeepStrictEqual(shown, computed)) {
+      container.log.error(differenceOf({ applicationId, shown, computed, decision }), 'an offer was shown otherwise');
+      return { kind: 'offerDiffers', computed };
+    }
+  }
+  const walk = { application, variant, person, key: step.key, ...(funnel && { funnel }) };
+  const destination = destinationAfter({ ...walk, status: statusBefore, trace: decision.trace });
+  return { ...written, facts, decision, destination };
+};

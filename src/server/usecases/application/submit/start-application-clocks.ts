@@ -1,0 +1,22 @@
+import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
+import { meetClock, startClock } from '../../shared/clocks.ts';
+import { resumeWhenBack } from '../../shared/resume-application.ts';
+import type { DecidedStep } from './submission.ts';
+
+const others = { borrower: 'coborrower', coborrower: 'borrower' } as const;
+
+/** Reg B, 1002.9(a)(1): once the last of its people has submitted, 30 days run to decide the application. */
+export const startApplicationClocks = async (decided: DecidedStep): Promise<void> => {
+  const { tx, stored, application, person, statusBefore, destination, submission } = decided;
+  const { asOf: on } = submission;
+  const applicationId = stored.id;
+  const { status } = destination;
+  const current = { ...stored, document: application };
+  if (statusBefore !== 'applicationSubmitted') await resumeWhenBack(tx, { stored: { ...current, status }, on });
+  if (statusBefore === status || status !== 'applicationSubmitted') return;
+  const other = others[person];
+  if (application[other] !== null && (await statusOf(tx, stored, other)) !== 'applicationSubmitted') return;
+  for (const kind of ['incompleteNotice', 'incompleteAnswer'] as const)
+    await meetClock(tx, { applicationId, kind, on, by: 'completed' });
+  await startClock(tx, { applicationId, kind: 'creditDecision', on });
+};

@@ -1,0 +1,40 @@
+import type { Issue } from '#funnel/engine/define-step.ts';
+import { keepDemographics } from '#server/db/repos/application/demographics.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { findSecret, keepSecret } from '#server/db/repos/application/secrets.ts';
+import { keepLastFourTerm } from '#server/db/repos/pipeline/pipeline-terms.ts';
+import type { CheckedStep } from './submission.ts';
+
+/** Two people cannot have one SSN: it is a typing error, or another person's number. */
+export const ssnOfOtherPerson = async (checked: CheckedStep): Promise<Issue | null> => {
+  const { container, tx, step, stored, person, answers } = checked;
+  const field = step.fields.find(({ kind, secret }) => secret && kind === 'ssn');
+  const ssn = field && answers[field.name];
+  if (!field || typeof ssn !== 'string') return null;
+  const other = person === 'borrower' ? 'coborrower' : 'borrower';
+  const at = { applicationId: stored.id, person: other, kind: 'ssn' } as const;
+  const known = await findSecret(tx, { ring: container.ring, at });
+  return known === ssn ? { path: [field.name], code: 'ssnOfOther' } : null;
+};
+
+/** Answers that must not be in the application: numbers go to the vault, demographics to their own schema. */
+export const storeSensitiveAnswers = async (checked: CheckedStep): Promise<'changed' | 'unchanged'> => {
+  const { tx, step, stored, person, answers } = checked;
+  const { ring } = checked.container;
+  const owner = { applicationId: stored.id, person };
+  let vault: 'changed' | 'unchanged' = 'unchanged';
+  // Passing the page again without a new answer leaves the answers on file.
+  if (step.storedSeparately && answers.hasAnswered !== true) await keepDemographics(tx, { ...owner, answers });
+  for (const field of step.fields.filter(({ secret }) => secret)) {
+    const plain = answers[field.name];
+    if (typeof plain !== 'string') continue;
+    const kind = field.kind === 'ssn' ? 'ssn' : 'accountNumber';
+    const at = { ...owner, kind } as const;
+    if ((await findSecret(tx, { ring, at })) === plain) continue;
+    vault = 'changed';
+    await keepSecret(tx, { ring, at, plain });
+    if (kind === 'ssn') await keepLastFourTerm(tx, { ring, ...owner, lastFour: plain.slice(-4) });
+    await appendEvent(tx, { applicationId: stored.id, actor: person, kind: 'secretStored', body: { kind } });
+  }
+  return vault;
+};

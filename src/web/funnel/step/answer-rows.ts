@@ -1,0 +1,40 @@
+import type { Step, Within } from '#funnel/engine/define-step.ts';
+import type { Field } from '#funnel/engine/field.ts';
+import { lists } from '#words/funnel/lists.ts';
+import { answerText } from './answer-text.ts';
+import { type QuestionWords, wordsPath } from './question-words.ts';
+
+export type AnswerRow = { path: string; label: string; text: string | null };
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const rowsOf = (
+  answers: Record<string, unknown>,
+  { fields, words, prefix }: { fields: readonly Field[]; words: QuestionWords; prefix: string },
+): AnswerRow[] =>
+  fields
+    .filter((field) => field.secret !== true && (field.isAsked?.(answers) ?? true))
+    .flatMap((field) => {
+      const path = `${prefix}${field.name}`;
+      const value = answers[field.name];
+      if (field.kind === 'list' && Array.isArray(value)) {
+        return value.flatMap((item, at) => [
+          { path: `${path}.${at}`, label: lists(path).untitled(at + 1), text: '' },
+          ...rowsOf(item, { fields: field.item ?? [], words, prefix: `${path}.${at}.` }),
+        ]);
+      }
+      return [
+        {
+          path,
+          label: words.fields[wordsPath(path)] ?? field.name,
+          text: isEmpty(value) ? null : answerText(value, { field, path, words }),
+        },
+      ];
+    });
+
+/** A step's answers, a row a question: null where there is none yet, empty for the heading of a list entry. */
+export const answerRows = (
+  step: Step,
+  { application, person, words }: Within & { words: QuestionWords },
+): AnswerRow[] =>
+  step.storedSeparately ? [] : rowsOf(step.read(application, person), { fields: step.fields, words, prefix: '' });

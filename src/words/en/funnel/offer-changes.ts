@@ -1,0 +1,94 @@
+import type { OfferChange, OfferChangeKind } from '#rules/quote/offer-changes.ts';
+import type { Figure } from '#rules/trace/trace-row.ts';
+import { inCents, inDollars, inLongDate, inPercent } from '../figures.ts';
+
+const textOf = (figure: Figure): string => {
+  switch (figure.unit) {
+    case 'dollars':
+      return inDollars(figure.amount);
+    case 'cents':
+      return inCents(figure.amount);
+    case 'basisPoints':
+      return inPercent(figure.amount, 2);
+    case 'day':
+      return inLongDate(figure.day);
+    case 'code':
+      return figure.code;
+    case 'codes':
+      return figure.codes.join(', ');
+    default:
+      return String(figure.amount);
+  }
+};
+
+type Sentence = (after: string, before: string) => string;
+
+/** Why, the new figure and the old one; `open` where one of them is not there or not to be shown. */
+const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: string }>> = {
+  policy: {
+    known: (after, before) => `Our rules dated ${after} apply now. The last offer was made by those dated ${before}.`,
+    open: 'Other rules of ours apply now.',
+  },
+  index: {
+    known: (after, before) => `The Prime rate is now ${after}. It was ${before}, and your rate follows it.`,
+    open: 'The Prime rate has changed.',
+  },
+  valuation: {
+    known: (after, before) => `Your home was valued at ${after}. Before, we reckoned with the ${before} you told us.`,
+    open: 'Your home was valued, and that value counts now.',
+  },
+  value: {
+    known: (after, before) => `We now reckon with a home value of ${after}. It was ${before}.`,
+    open: 'The value of your home is known now.',
+  },
+  score: {
+    known: (after, before) => `The score we use is now ${after}. It was ${before}.`,
+    open: 'The credit files were checked, and what they say counts now.',
+  },
+  liens: {
+    known: (after, before) => `The loans on your home add up to ${after}. It was ${before}.`,
+    open: 'The loans on your home are known now.',
+  },
+  income: {
+    known: (after, before) => `We now reckon with a monthly income of ${after}. It was ${before}.`,
+    open: 'Your income is known now.',
+  },
+  debts: {
+    known: (after, before) => `Your other debts cost ${after} a month. It was ${before}.`,
+    open: 'Your other debts are known now.',
+  },
+  housing: {
+    known: (after, before) => `Your home costs ${after} a month. It was ${before}.`,
+    open: 'What your home costs each month is known now.',
+  },
+  maxLine: {
+    known: (after, before) => `So the most you can choose is now ${after}. It was ${before}.`,
+    open: 'So the most you can choose is another one now.',
+  },
+  rate: {
+    known: (after, before) => `So the APR without a fee is now ${after} for that amount. It was ${before}.`,
+    open: 'So the APR is another one now.',
+  },
+};
+
+export const offerChangeText = ({ what, before, after }: OfferChange): string => {
+  const { known, open } = sentences[what];
+  return before === null || after === null ? open : known(textOf(after), textOf(before));
+};
+
+/** Words of a stored offer: how long it stands, and why it is another one than before. */
+export const storedOffer = {
+  stands: (until: string) => `Stands until ${until} if nothing it rests on changes.`,
+  changed: 'This is a new offer. Here is what changed.',
+  gone: 'The offer you had no longer stands. Here is what changed.',
+  renewed: 'Your offer was renewed.',
+  renewedText: (until: string) =>
+    `The last one had run its time. Nothing it rests on has changed, and this one stands until ${until}.`,
+  differs: {
+    title: 'Our sum is another one than this page showed.',
+    text: (apr: string, payment: string, fee: string) =>
+      `Nothing was saved. For this line it comes to an APR of ${apr}, ${payment} a month now and a fee of ${fee}. We have noted the difference and look into it.`,
+    none: 'Nothing was saved. By what we know now, this line does not meet every rule. The figures on this page are being brought up to date.',
+    take: 'Take the line at these figures',
+  },
+} as const;

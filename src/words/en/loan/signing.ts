@@ -1,0 +1,163 @@
+/** The signing room and the page that checks a file. */
+export const signing = {
+  documents: 'Today’s documents',
+  inThis: 'In this paper',
+  pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
+  signed: 'Signed',
+  declined: 'Declined',
+  document: (number: number, of: number) => `Document ${number} of ${of}`,
+  section: (number: number, of: number) => `Part ${number} of ${of}`,
+  pdf: 'Open the PDF',
+  plain: 'In plain words.',
+  counts: 'The text below is what counts.',
+  previous: 'Part before',
+  next: 'Next part',
+  loan: (number: string) => `Loan ${number}`,
+  place: {
+    initial: 'Initial here',
+    sign: 'Sign here',
+    pressInitial: 'Place my initials',
+    pressSign: 'Sign',
+    done: 'Done',
+    adoptFirst: 'Adopt your signature first',
+  },
+  consent: {
+    title: 'First: can you open our papers?',
+    text: 'We give you papers on screen, and you sign on screen. The law has us make sure that this works for you. Open the short PDF, find the code at its end, and type it here.',
+    open: 'Open the consent PDF',
+    code: 'Code from the PDF',
+    codeHelp: 'Six letters and digits.',
+    agree: 'I agree to electronic records',
+    wrong: 'That is not the code in your PDF. It stands under “Your code”, on the last page.',
+    read: 'Read the consent in full',
+    again:
+      'You took your consent back. What you signed before stays valid. We were told, and send what is left to sign by mail within three business days, free of charge: sign it and send it back in the envelope. To sign on screen after all, consent again below.',
+  },
+  adopt: {
+    title: 'Adopt your signature',
+    text: 'Used for each place you choose to sign. You still press each one.',
+    type: 'Type',
+    draw: 'Draw',
+    name: 'Full legal name',
+    pad: 'Draw your signature here. To use the keyboard, choose “Type”.',
+    clear: 'Clear',
+    check: 'This is my legal signature, and I can open and keep these documents.',
+    submit: 'Adopt this signature',
+    otherName: (name: string) => `Sign with your own name, as on the application: ${name}.`,
+    needCheck: 'Tick the box to say that this is your signature.',
+    needDrawing: 'Draw your signature, or choose “Type”.',
+    adopted: 'Your signature',
+    change: 'Change it',
+  },
+  left: (places: number) =>
+    places === 0 ? 'Nothing left to sign' : places === 1 ? '1 place left' : `${places} places left`,
+  record: {
+    title: 'What we record',
+    signer: 'Signer',
+    network: 'Network',
+    browser: 'Browser',
+    version: 'Text of',
+    fingerprint: 'Fingerprint',
+    note: 'You get a copy of this record with the signed PDF.',
+  },
+  paper: {
+    ask: 'Paper copy, free',
+    asked:
+      'We were told, and send these papers by mail within three business days, free of charge. You can still sign on screen, or sign the paper and send it back.',
+    decline: 'Decline to sign',
+    takeBack: 'Sign after all',
+    withdraw: 'Take back my consent',
+    askSure: {
+      title: 'Have these papers sent by mail?',
+      text: 'We send them within three business days, free of charge. You can still sign on screen.',
+      yes: 'Yes, send them by mail',
+      no: 'No, the screen is enough',
+    },
+    withdrawSure: {
+      title: 'Take back your consent to electronic records?',
+      text: 'Signing on screen ends, and what is left to sign comes by mail within three business days, free of charge. What you signed stays valid. You can consent again at any time.',
+      yes: 'Yes, take it back',
+      no: 'No, keep signing on screen',
+    },
+  },
+  declineDialog: {
+    title: 'Decline to sign this paper?',
+    text: 'Nothing is signed, and your application stops here until you change your mind. Everything else stays saved.',
+    reason: 'What is the reason? (optional)',
+    yes: 'Decline to sign',
+    no: 'Go back',
+  },
+  declinedNote:
+    'You declined this paper, and we were told. Your application waits, nothing is lost, and somebody writes to you within a business day about what bothered you. You can sign after all at any time, or call us at (555) 010-0142.',
+  done: {
+    title: 'All signed',
+    text: 'Each paper is sealed and in your account. Your line is not open yet: that happens at closing.',
+    goOn: 'Go on',
+  },
+  notReady: {
+    title: 'There is nothing to sign yet',
+    text: 'The papers are written from an offer that stands, and there is none yet. The page of the offer shows what it waits for and what would change that. Nothing you answered is lost.',
+    toOffer: 'See what the offer waits for',
+  },
+  /** The list of one's papers, in the hub and on a page of its own. */
+  own: {
+    title: 'Your papers',
+    lettersTitle: 'Letters from us',
+    lettersLede: 'What we told you in writing, and everything you signed. Each is a PDF to keep.',
+    none: 'There are no papers yet. What you sign, and every letter from us, stands here.',
+    open: 'Open',
+    openNamed: (title: string) => `Open ${title} as a PDF`,
+    states: {
+      prepared: (day: string) => `To sign, from ${day}`,
+      signed: (day: string) => `Signed ${day}`,
+      declined: (day: string) => `Declined, from ${day}`,
+      issued: (day: string) => `From ${day}`,
+    },
+    handed: (day: string) => `Received ${day}, before page 1`,
+    failed: 'We could not load your papers.',
+    signIn: 'Sign in to read your letters',
+  },
+  failed: 'That did not reach us. Nothing was changed. Try again.',
+  verify: {
+    title: 'Check a paper',
+    text: 'Drop a PDF from us here. We say whether it is ours, whether it is unchanged, and who signed it when. The file is checked and forgotten: nothing is stored.',
+    choose: 'Choose a PDF',
+    drop: 'or drop it here',
+    checking: 'Checking',
+    results: {
+      unchanged: 'This is ours, and unchanged',
+      changed: 'This carries our seal, but it was changed',
+      foreign: 'This was sealed by somebody else',
+      notSealed: 'This has no seal',
+    },
+    meaning: {
+      unchanged: 'Every byte is as it was when we sealed it.',
+      changed:
+        'At least one byte is not as it was sealed. Do not rely on it; ask whoever gave it to you for the original.',
+      foreign: 'It has a digital signature, but not one of ours.',
+      notSealed: 'It is not one of our sealed papers, or the seal was taken out.',
+    },
+    unknown: 'The seal is ours, but we have no record of this paper any more.',
+    fields: { paper: 'Paper', by: 'For', signedAt: 'Signed', sealedAt: 'Sealed', fingerprint: 'SHA-256' },
+    tooLarge: 'That file is larger than 20 MB. Our papers are smaller.',
+    failed: 'We could not check it. Try again.',
+  },
+} as const;
+
+/** What somebody of ours reads when a person chose something else than signing on screen. */
+export const signingMessages = {
+  paperWanted: 'Please send me my papers by mail. (Asked for on the signing page.)',
+  withdrawn:
+    'I take back my consent to electronic records. Please send what is left to sign on paper. (Said on the signing page.)',
+  declined: (paper: string, reason: string | null) =>
+    `I decline to sign “${paper}”. (Said on the signing page.)${reason === null ? '' : ` My reason: ${reason}`}`,
+  takenBack: (paper: string) => `I will sign “${paper}” after all.`,
+} as const;
+
+/** What a certificate of completion lists. */
+export const signingEvents = {
+  consented: 'Consented to electronic records',
+  adopted: 'Adopted the signature',
+  sign: (document: string) => `Signed ${document}`,
+  initial: (document: string) => `Initialed ${document}`,
+} as const;

@@ -1,0 +1,87 @@
+import type { ClockView } from '#entities/contract/pipeline.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import { inDay, inLongDate } from '../figures.ts';
+
+/** Each duty by name, with the rule it comes from. */
+export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string; started: string }>> = {
+  earlyDisclosures: {
+    name: 'Early disclosures',
+    rule: 'Disclosures and brochure within 3 business days (12 CFR 1026.40(b))',
+    started: 'an application was begun, here or through a partner',
+  },
+  feeHold: {
+    name: 'Fee hold',
+    rule: 'No fee that cannot be refunded for 3 business days (12 CFR 1026.40(h))',
+    started: 'the disclosures were received',
+  },
+  creditDecision: {
+    name: 'Credit decision',
+    rule: 'Approval, counteroffer or denial within 30 days of a complete application (12 CFR 1002.9(a)(1)(i))',
+    started: 'the application was complete',
+  },
+  incompleteNotice: {
+    name: 'Incomplete application',
+    rule: 'Decide, or say what is missing, within 30 days (12 CFR 1002.9(a)(1)(ii), (c))',
+    started: 'the application was begun',
+  },
+  incompleteAnswer: {
+    name: 'Time to send what is missing',
+    rule: 'What the notice names has to come by its day, or the application is closed (12 CFR 1002.9(c)(2))',
+    started: 'the notice of what is missing was sent',
+  },
+  adverseActionNotice: {
+    name: 'Adverse action notice',
+    rule: 'The notice with its reasons within 30 days (12 CFR 1002.9(a)(1))',
+    started: 'the line was declined',
+  },
+  counterOffer: {
+    name: 'Counteroffer',
+    rule: 'A counteroffer nobody took within 90 days (12 CFR 1002.9(a)(1)(iv))',
+    started: 'the counteroffer was made',
+  },
+  moneyBack: {
+    name: 'Money back',
+    rule: 'Everything paid is returned within 20 days of a cancellation (12 CFR 1026.15(d)(2))',
+    started: 'the line was canceled',
+  },
+};
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** What stands beside the ring: absolute, never a share. The whole time there is tells a short duty from a long one. */
+export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number): string => {
+  if (state === 'met') return metOn === null ? '' : inDay(metOn);
+  if (state === 'over') return `${days(-daysLeft)} late`;
+  if (daysLeft === 0) return 'Due today';
+  return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
+};
+
+/** The tooltip: which duty, since when, until when, under which rule. */
+export const clockTitle = ({
+  kind,
+  startedOn,
+  dueOn,
+  metOn,
+}: Pick<ClockView, 'kind' | 'startedOn' | 'dueOn' | 'metOn'>): string => {
+  const { name, rule, started } = clockWords[kind];
+  const since = `Started ${inLongDate(startedOn)}, when ${started}.`;
+  const until =
+    metOn === null ? `Due ${inLongDate(dueOn)}.` : `Was due ${inLongDate(dueOn)}, met ${inLongDate(metOn)}.`;
+  return `${name}. ${since} ${until} ${rule}`;
+};
+
+/** Words of the page of running duties. */
+export const clocksPage = {
+  title: 'Clocks',
+  lede: 'Every duty that runs for a file you may see, the most urgent first.',
+  late: 'Late',
+  today: 'Due today',
+  later: 'Running',
+  none: { late: 'Nothing is late.', today: 'Nothing is due today.', later: 'Nothing else runs.' },
+  columns: { file: 'File', duty: 'Duty', clock: 'Clock', due: 'Due', why: 'Where it stands', owner: 'Owner' },
+  noted: (day: string) => `Noted as late and told on ${day}.`,
+  emptyTitle: 'No clock runs',
+  empty:
+    'A duty appears here with its rule as soon as one begins: an application through a partner, a complete application, a decline.',
+  owner: 'Nobody yet',
+} as const;

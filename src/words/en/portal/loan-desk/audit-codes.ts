@@ -1,0 +1,204 @@
+import type { Application } from '#entities/application/application.ts';
+import type { UnitCount } from '#entities/application/property-type.ts';
+import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { NewsTopic } from '#entities/contract/news-topic.ts';
+import type { StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { PaperKind } from '#entities/contract/written-paper.ts';
+import type { ReportKind } from '#entities/facts/report-kind.ts';
+import type { CreditRange } from '#entities/values/credit-range.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+import type { NameSuffix } from '#entities/values/name-suffix.ts';
+import type { UsState } from '#entities/values/us-state.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
+import type { OfferChangeKind } from '#rules/quote/offer-changes.ts';
+import * as labels from '../../labels.ts';
+import { conditionOwners, conditionStates } from '../../loan/conditions.ts';
+import { documentWords, idSides } from '../../loan/documents.ts';
+import { paperNames } from '../../loan/paper-names.ts';
+import { adverseReasonWords } from '../../rules.ts';
+import { clockWords } from '../clocks.ts';
+import { loanDesk } from './head.ts';
+
+/** The closed values in something; a text of one's own is none. */
+type CodeIn<Part> = Part extends string
+  ? Record<never, never> extends Record<Part, 1>
+    ? never
+    : Part
+  : Part extends readonly (infer Each)[]
+    ? CodeIn<Each>
+    : Part extends object
+      ? { [Name in keyof Part]-?: CodeIn<Part[Name]> }[keyof Part]
+      : never;
+
+/** Read as they are, or told by words of their own below. */
+type Apart = UsState | UnitCount | DocumentType | AdverseReason | PaperKind;
+
+type Code =
+  | Exclude<CodeIn<Application>, Apart>
+  | ClockKind
+  | ConditionOwner
+  | ConditionState
+  | ConsentKind
+  | CreditRange
+  | NameSuffix
+  | NewsTopic
+  | OfferChangeKind
+  | ReportKind
+  | StaffDecision;
+
+/** What only the server writes: how a duty ended, how an answer came, why something was taken up again. */
+const ofServer = {
+  noticeSent: 'notice sent',
+  missingNamed: 'what is missing was named',
+  offerMade: 'an offer was made',
+  completed: 'the application became complete',
+  decided: 'decided',
+  lapsed: 'ran out',
+  papersReceived: 'the papers were received',
+  everythingCame: 'everything came',
+  personCameBack: 'the person came back',
+  found: 'found',
+  notFound: 'not found',
+  frozen: 'frozen',
+  noFile: 'no file',
+  unavailable: 'no answer',
+  sent: 'sent',
+  first: 'the first one',
+  expired: 'the last one ran out',
+  changed: 'something changed',
+  accept: 'taken',
+  decline: 'declined',
+  loan: 'the loan',
+  ssn: 'SSN',
+  accountNumber: 'account number',
+  malware: 'malware',
+  firstDraw: 'first draw',
+  payoff: 'payoff',
+  check: 'check',
+  payrollIncome: 'payroll',
+  bankIncome: 'bank',
+  funnel: 'application papers',
+  typed: 'typed',
+  drawn: 'drawn',
+  withUsageStep: 'with the question of use',
+  withoutUsageStep: 'without the question of use',
+  'e-consent': 'consent to electronic records',
+  'terms-of-use': 'terms of use',
+  'privacy-notice': 'privacy notice',
+  'privacy-statement': 'privacy statement',
+} as const;
+
+/** Where a label speaks as the applicant, or one code has two meanings. */
+const ofApplication = {
+  web: 'the website',
+  MCR: 'a partner',
+  individual: 'alone',
+  joint: 'together',
+  own: 'owner',
+  rent: 'tenant',
+  noCost: 'at no cost',
+  self: 'alone',
+  withSpouse: 'with a spouse',
+  withAnother: 'with someone else',
+  payroll: 'payroll',
+  bank: 'bank',
+  documents: 'documents',
+  manual: 'typed in',
+  notAccepted: 'not accepted',
+  main: 'job',
+  notSure: 'not sure',
+  support: 'alimony or child support paid',
+  none: 'none',
+  other: 'other',
+  borrower: 'borrower',
+  coborrower: 'co-borrower',
+  staff: 'staff',
+  partner: 'a partner',
+  bureau: 'credit bureaus',
+  employer: 'the employer',
+  taxReturn: 'tax returns',
+  valuation: 'valuation',
+  flood: 'flood determination',
+  insurance: 'insurance',
+  identity: 'identity check',
+  addressCheck: 'address check',
+  title: 'land records',
+  loanSystem: 'loan system',
+  softPull: 'soft credit check',
+  hardPull: 'hard credit check',
+  texts: 'text messages',
+  waitlist: 'waitlist',
+  lowEquity: 'low equity',
+  boost: 'a boost in equity',
+  latePayment: 'late payment',
+  avm: 'automated valuation',
+  avmCascade: 'automated valuation',
+  singleCredit: 'credit file',
+  jointCredit: 'credit files of both',
+  singleCreditCoborrower: 'co-borrower’s credit file',
+  policy: 'policy',
+  index: 'Prime rate',
+  value: 'home value',
+  score: 'score',
+  liens: 'loans on the home',
+  income: 'income',
+  debts: 'other debts',
+  housing: 'housing costs',
+  maxLine: 'largest line',
+  rate: 'rate',
+  closing: 'closing papers',
+} as const;
+
+const clockNames = {
+  earlyDisclosures: clockWords.earlyDisclosures.name,
+  feeHold: clockWords.feeHold.name,
+  creditDecision: clockWords.creditDecision.name,
+  incompleteNotice: clockWords.incompleteNotice.name,
+  incompleteAnswer: clockWords.incompleteAnswer.name,
+  adverseActionNotice: clockWords.adverseActionNotice.name,
+  counterOffer: clockWords.counterOffer.name,
+  moneyBack: clockWords.moneyBack.name,
+} satisfies Record<ClockKind, string>;
+
+const codes: Readonly<Record<Code, string>> = {
+  ...labels.propertyUsages,
+  ...labels.propertyTypes,
+  ...labels.creditRanges,
+  ...labels.incomeTypes,
+  ...labels.debtTypes,
+  ...labels.citizenships,
+  ...labels.maritalStatuses,
+  ...labels.militaryStatuses,
+  ...labels.nameSuffixes,
+  ...labels.titleHolders,
+  ...labels.trustKinds,
+  ...labels.products,
+  ...labels.accountKinds,
+  ...labels.closingPlaces,
+  ...labels.closingTimes,
+  ...labels.derogatoryKinds,
+  ...labels.bankruptcyChapters,
+  ...labels.businessStructures,
+  ...labels.otherPropertyTypes,
+  ...labels.idSubtypes,
+  ...labels.loanPurposes,
+  ...idSides,
+  ...clockNames,
+  ...conditionStates,
+  ...conditionOwners,
+  ...loanDesk.decided,
+  ...ofApplication,
+};
+
+const documentNames = Object.fromEntries(Object.entries(documentWords).map(([type, { label }]) => [type, label]));
+
+/** Every closed value in the audit trail in words. One without words does not compile. */
+export const auditCodes: Readonly<Record<string, string>> = {
+  ...ofServer,
+  ...adverseReasonWords,
+  ...paperNames,
+  ...documentNames,
+  ...codes,
+};

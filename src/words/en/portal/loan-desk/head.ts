@@ -1,0 +1,101 @@
+import type { PropertyUsage } from '#entities/application/property-usage.ts';
+import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
+
+export const loanTabs = [
+  'borrowers',
+  'property',
+  'financials',
+  'tracker',
+  'conditions',
+  'documents',
+  'identity',
+  'decision',
+  'closing',
+  'messages',
+  'notes',
+  'audit',
+  'applicant',
+] as const;
+export type LoanTab = (typeof loanTabs)[number];
+
+/** Words around a loan in the portal. */
+export const loanDesk = {
+  tabsLabel: 'Parts of the loan',
+  loading: 'Opening the loan',
+  notFound: 'There is no such loan in your reach',
+  notFoundText: 'The address may be wrong, or the loan belongs to a company or branch you do not work for.',
+  notForRole: 'Your role does not open this part of a loan.',
+  nameless: 'No name yet',
+  noAddress: 'No address yet',
+  and: ' and ',
+  applicantView: 'Applicant’s view',
+  message: 'Message',
+  decide: 'Record decision',
+  line: 'Line',
+  cltv: 'CLTV',
+  dti: 'DTI',
+  score: 'Score used',
+  rate: 'Rate',
+  max: (limit: string) => `max ${limit}`,
+  fee: (share: string) => `${share} fee`,
+  estimate: 'estimate',
+  unknown: 'not known',
+  disclosures: '3-day disclosures',
+  given: (day: string) => `Given ${day}`,
+  notGiven: 'Not given yet',
+  decisionClock: '30-day decision',
+  noClock: 'Starts when submitted',
+  worker: (name: string) => `Worked by ${name}`,
+  unassigned: 'Not assigned',
+  usages: { primaryResidence: 'Primary home', secondHome: 'Second home', investment: 'Investment' } satisfies Record<
+    PropertyUsage,
+    string
+  >,
+  tabs: {
+    borrowers: 'Borrowers',
+    property: 'Property',
+    financials: 'Financials',
+    tracker: 'Tracker',
+    conditions: 'Conditions',
+    documents: 'Documents',
+    identity: 'Identity',
+    decision: 'Decision',
+    closing: 'Closing',
+    messages: 'Messages',
+    notes: 'Notes',
+    audit: 'Audit',
+    applicant: 'Applicant’s view',
+  } satisfies Record<LoanTab, string>,
+  of: (part: number, whole: number) => `${part} of ${whole}`,
+  demographics: 'Demographic answers are stored apart and are not visible to roles that decide.',
+  end: {
+    denied: 'This loan was denied. It stays as it is.',
+    withdrawn: 'This application was withdrawn. It stays as it is.',
+    cancelled: 'The line was cancelled by its owner. Nothing is decided any more.',
+    funded: 'This loan is funded.',
+    accountOpened: 'The account is open. Nothing is decided any more.',
+    closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
+    counterLapsed: 'The counter-offer was not taken, and it was the notice. This application stays as it is.',
+  } satisfies Record<LoanEnd, string>,
+  /** What became of a yes. */
+  ended: {
+    funded: 'Funded',
+    cancelled: 'Cancelled',
+    counterLapsed: 'Counter-offer lapsed',
+    closedIncomplete: 'Closed, incomplete',
+  } as Readonly<Partial<Record<LoanEnd, string>>>,
+  decided: {
+    approved: 'Approved',
+    conditionallyApproved: 'Conditionally approved',
+    countered: 'Counter-offer made',
+    suspended: 'Suspended',
+    denied: 'Denied',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<StaffDecision, string>,
+} as const;
+
+export const clockTexts = {
+  met: (day: string) => `Met ${day}`,
+  day: (gone: number, due: string) => `Day ${gone}, by ${due}`,
+  late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
+} as const;

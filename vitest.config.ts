@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { localePlugin } from './scripts/locale-plugin.ts';
 
 /** The longest first: begun last, one of them would keep a single worker busy while the others have nothing left to do. */
 const LONGEST = ['to-offer', 'start', 'whole-loan', 'jobs'];
@@ -50,10 +51,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/pseudo-locale.test.ts'],
           globalSetup: ['src/testing/database-setup.ts'],
           // After all others: a browser beside them waits for its turn, and so does whoever tests it.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
+          ...PATIENCE,
+        },
+      },
+      {
+        plugins: [localePlugin('en-XA')],
+        test: {
+          name: 'pseudo',
+          include: ['e2e/pseudo-locale.test.ts'],
+          globalSetup: ['src/testing/database-setup.ts'],
+          sequence: { groupOrder: 1 },
           ...PATIENCE,
         },
       },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hubWords } from '#words/loan/hub.ts';
 import type { Field, FieldKind } from '../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf } from '../src/testing/personas/journey.ts';
 import { personas } from '../src/testing/personas/personas.ts';
-import { hubWords } from '../src/words/en/loan/hub.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
 import { type Answers, fillFields, receivePapers, typed } from './walker.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '#words/funnel/people.ts';
 import type { Application } from '../src/entities/application/application.ts';
 import { monthText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
@@ -7,7 +8,6 @@ import { isComplete } from '../src/funnel/engine/is-complete.ts';
 import { askedSteps } from '../src/funnel/engine/walk.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
 import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
-import { people } from '../src/words/en/funnel/people.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

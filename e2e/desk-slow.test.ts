@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#words/errors.ts';
+import { leads } from '#words/portal/leads.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { pipeline } from '#words/portal/pipeline.ts';
+import { portal } from '#words/portal/portal.ts';
+import { talks } from '#words/portal/talks.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
-import { errors } from '../src/words/en/errors.ts';
-import { leads } from '../src/words/en/portal/leads.ts';
-import { conditionDesk } from '../src/words/en/portal/loan-desk/work.ts';
-import { pipeline } from '../src/words/en/portal/pipeline.ts';
-import { portal } from '../src/words/en/portal/portal.ts';
-import { talks } from '../src/words/en/portal/talks.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 

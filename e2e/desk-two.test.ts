@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conditionStates } from '#words/loan/conditions.ts';
+import { documentLabel } from '#words/loan/documents.ts';
+import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../src/server/usecases/decisions/loan-decision.ts';
@@ -8,11 +13,6 @@ import { recordDecision } from '../src/server/usecases/decisions/record-decision
 import { storeFile } from '../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
-import { conditionStates } from '../src/words/en/loan/conditions.ts';
-import { documentLabel } from '../src/words/en/loan/documents.ts';
-import { decisionDesk } from '../src/words/en/portal/loan-desk/decision.ts';
-import { loanDesk } from '../src/words/en/portal/loan-desk/head.ts';
-import { conditionDesk } from '../src/words/en/portal/loan-desk/work.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeValue } from '../src/words/en/funnel/home-value.ts';
-import { lists } from '../src/words/en/funnel/lists.ts';
-import { offer } from '../src/words/en/funnel/offer.ts';
-import { questions } from '../src/words/en/funnel/questions.ts';
-import { steps as words } from '../src/words/en/funnel/steps.ts';
-import { shell } from '../src/words/en/shell.ts';
+import { homeValue } from '#words/funnel/home-value.ts';
+import { lists } from '#words/funnel/lists.ts';
+import { offer } from '#words/funnel/offer.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { steps as words } from '#words/funnel/steps.ts';
+import { shell } from '#words/shell.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

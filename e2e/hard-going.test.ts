@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { questions } from '#words/funnel/questions.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 import type { Field } from '../src/funnel/engine/field.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
-import { questions } from '../src/words/en/funnel/questions.ts';
-import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { openProduct, type Product } from './product.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
 import { typed } from './walker.ts';
@@ -59,11 +59,7 @@ const choose = async (page: Page, { path, place }: { path: string; place: number
   for (let moves = 0; moves < place; moves += 1) await page.keyboard.press('ArrowDown');
 };
 
-const answerByKeys = async (
-  page: Page,
-  field: Field,
-  { key, path, value }: { key: string; path: string; value: unknown },
-) => {
+const answerByKeys = async (page: Page, field: Field, { path, value }: { path: string; value: unknown }) => {
   if (value === null || value === undefined) return;
   if (field.kind === 'address') {
     const { line1, zip, city, state } = value as Record<string, string>;
@@ -75,9 +71,8 @@ const answerByKeys = async (
     return;
   }
   if (field.kind === 'choice') return choose(page, { path, place: (field.options ?? []).indexOf(String(value)) });
-  if (field.kind === 'yesNo') {
-    const label = (words as Record<string, { fields: Record<string, string> }>)[key]?.fields[path] ?? '';
-    if (label.endsWith('?')) return choose(page, { path, place: value === true ? 0 : 1 });
+  if (field.kind === 'yesNo') return choose(page, { path, place: value === true ? 0 : 1 });
+  if (field.kind === 'statement') {
     await tabTo(page, byId(path));
     if (value === true && !(await page.locator(byId(path)).isChecked())) await page.keyboard.press('Space');
     return;
@@ -120,7 +115,7 @@ it('the way to an offer needs no mouse', { timeout: 180_000 }, async () => {
     if (key === 'mortgageBalance') await confirmByKeys(page);
     for (const field of step.fields.filter(({ kind }) => kind !== 'list')) {
       if (!(field.isAsked?.(answers) ?? true)) continue;
-      await answerByKeys(page, field, { key, path: field.name, value: answers[field.name] });
+      await answerByKeys(page, field, { path: field.name, value: answers[field.name] });
     }
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');

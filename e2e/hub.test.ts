@@ -1,5 +1,9 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#words/errors.ts';
+import { conditionStates } from '#words/loan/conditions.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { hubWords as words } from '#words/loan/hub.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
@@ -7,10 +11,6 @@ import { decideCondition } from '../src/server/usecases/conditions/decide-condit
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { startClock } from '../src/server/usecases/shared/clocks.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { errors } from '../src/words/en/errors.ts';
-import { conditionStates } from '../src/words/en/loan/conditions.ts';
-import { documentsPage } from '../src/words/en/loan/documents-page.ts';
-import { hubWords as words } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

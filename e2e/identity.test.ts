@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityWords as words } from '../src/words/en/funnel/identity.ts';
-import { hubWords } from '../src/words/en/loan/hub.ts';
+import { identityWords as words } from '#words/funnel/identity.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '../src/words/en/account.ts';
-import { errors } from '../src/words/en/errors.ts';
+import { account } from '#words/account.ts';
+import { errors } from '#words/errors.ts';
 import { violationsOn } from './axe.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#words/errors.ts';
+import { people } from '#words/funnel/people.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import { sharedWords } from '#words/loan/shared-condition.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { lenderToday } from '../src/server/clock.ts';
 import { newToken } from '../src/server/db/repos/accounts/sessions.ts';
@@ -8,11 +13,6 @@ import { shareCondition } from '../src/server/usecases/conditions/share-conditio
 import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { errors } from '../src/words/en/errors.ts';
-import { people } from '../src/words/en/funnel/people.ts';
-import { documentsPage } from '../src/words/en/loan/documents-page.ts';
-import { hubWords } from '../src/words/en/loan/hub.ts';
-import { sharedWords } from '../src/words/en/loan/shared-condition.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portal } from '#words/portal/portal.ts';
+import { portalUsers } from '#words/portal/portal-users.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
 import { inviteStaff } from '../src/server/usecases/staff/invite-staff.ts';
-import { portal } from '../src/words/en/portal/portal.ts';
-import { portalUsers } from '../src/words/en/portal/portal-users.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sandbox } from '../src/words/en/sandbox.ts';
+import { sandbox } from '#words/sandbox.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled } from './product.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
+import { loanDesk } from '#words/portal/loan-desk/head.ts';
+import { noteDesk } from '#words/portal/loan-desk/talk.ts';
+import { portal } from '#words/portal/portal.ts';
+import { portalKeys } from '#words/portal/portal-keys.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
-import { loanDesk } from '../src/words/en/portal/loan-desk/head.ts';
-import { noteDesk } from '../src/words/en/portal/loan-desk/talk.ts';
-import { portal } from '../src/words/en/portal/portal.ts';
-import { portalKeys } from '../src/words/en/portal/portal-keys.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor, widthsAt } from './product.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '../src/words/en/errors.ts';
-import { questions } from '../src/words/en/funnel/questions.ts';
-import { steps as words } from '../src/words/en/funnel/steps.ts';
+import { errors } from '#words/errors.ts';
+import { questions } from '#words/funnel/questions.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
 import { keptDraft } from './kept-draft.ts';

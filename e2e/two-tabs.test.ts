@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errors } from '../src/words/en/errors.ts';
+import { errors } from '#words/errors.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

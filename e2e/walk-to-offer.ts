@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
+import { questions } from '#words/funnel/questions.ts';
+import { steps as words } from '#words/funnel/steps.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
 import { answersAt } from '../src/testing/personas/answered-step.ts';
 import { journeyOf, type Visit } from '../src/testing/personas/journey.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
-import { questions } from '../src/words/en/funnel/questions.ts';
-import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { type Product, settled, type Visitor, type Width } from './product.ts';
 import { type Answers, answerPage, fillFields } from './walker.ts';
 

@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { steps as words } from '#words/funnel/steps.ts';
 import { dayText, monthText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Step } from '../src/funnel/engine/define-step.ts';
 import type { Field } from '../src/funnel/engine/field.ts';
 import { type StepKey, steps } from '../src/funnel/steps.ts';
-import { steps as words } from '../src/words/en/funnel/steps.ts';
 import { settled } from './product.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
 const at = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const isAnswered = (value: unknown): boolean => value !== null && value !== undefined;
-const wordsPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
-const labelOf = (key: string, path: string): string => {
-  const { fields }: { fields: Record<string, string | undefined> } = words[key as StepKey];
-  return fields[wordsPath(path)] ?? '';
-};
 
 export const typed = ({ kind }: Field, value: unknown): string => {
   if (kind === 'date') return dayText(toDay(String(value)));
@@ -29,12 +24,12 @@ type Place = { key: string; path: string };
 /** Types an answer into whatever component asks for its kind. */
 const fillField = async (page: Page, field: Field, { key, path, value }: Place & { value: unknown }): Promise<void> => {
   switch (field.kind) {
-    case 'yesNo': {
-      const isQuestion = labelOf(key, path).endsWith('?');
-      if (isQuestion) await at(page, value === true ? path : `${path}-1`).check();
-      else await at(page, path).setChecked(value === true);
+    case 'yesNo':
+      await at(page, value === true ? path : `${path}-1`).check();
       return;
-    }
+    case 'statement':
+      await at(page, path).setChecked(value === true);
+      return;
     case 'choice': {
       const place = (field.options ?? []).indexOf(String(value));
       const control = at(page, place > 0 ? `${path}-${place}` : path);
@@ -80,7 +75,7 @@ const fillList = async (
     await fillFields(page, fields, { key, path: `${entry}.`, answers: item });
     const [first] = fields;
     const anchor = at(page, `${entry}.${first?.name}`).or(at(page, `${entry}.${first?.name}.line1`));
-    const add = page.getByRole('button', { name: /^Add this/ });
+    const add = page.getByRole('button', { name: /Add this/ });
     // The innermost form that holds the entry: loans stand inside of their property.
     await page.getByRole('group').filter({ has: anchor }).filter({ has: add }).last().locator(add).first().click();
   }
@@ -102,7 +97,7 @@ export const fillFields = async (
 /** What a page knows already is taken away, so that the walker types everything a person could. */
 const clearKnown = async (page: Page, step: Step): Promise<void> => {
   if (step.key !== 'application' && step.key !== 'application8') return;
-  const known = page.getByRole('button', { name: /^Remove / });
+  const known = page.getByRole('button', { name: /Remove / });
   while ((await known.count()) > 0) await known.first().click();
 };
 
@@ -140,7 +135,7 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   await page.waitForURL(`**${step.path}`);
   await settled(page);
   const question = page.getByRole('heading', { level: 1, name: words[key].question });
-  const papers = page.getByRole('heading', { level: 1, name: /^Two papers/ });
+  const papers = page.getByRole('heading', { level: 1, name: /Two papers/ });
   await question.or(papers).waitFor();
   if (await papers.isVisible()) await receivePapers(page);
   await question.waitFor();

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hubWords } from '#words/loan/hub.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
 import { rescissionPeriod } from '../src/rules/rescission/rescission.ts';
@@ -15,7 +16,6 @@ import { existingLine } from '../src/testing/personas/existing-line.ts';
 import { investmentProperty } from '../src/testing/personas/investment-property.ts';
 import type { Persona } from '../src/testing/personas/persona.ts';
 import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
-import { hubWords } from '../src/words/en/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';

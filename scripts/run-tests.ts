@@ -33,6 +33,7 @@ const check = async ({ name, args }: Check): Promise<void> => {
 const build = async (): Promise<void> => {
   try {
     await buildWebIfStale();
+    await buildWebIfStale('en-XA');
     counts.passed += 1;
   } catch (error) {
     console.error(error);

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { shell } from '#words/shell.ts';
+import { site } from '#words/site/site.ts';
 import { escapeMarkup } from '../src/entities/text/escape-markup.ts';
 import { ttfFromWoff } from '../src/server/paper/ttf-from-woff.ts';
 import { figures } from '../src/web/site/content/figures.ts';
 import { postOf } from '../src/web/site/content/page-texts.ts';
-import { shell } from '../src/words/en/shell.ts';
-import { site } from '../src/words/en/site/site.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const COLOURS = { sky: '#0b2a26', line: '#a9cfc4', text: '#f1eee6', soft: '#b9cdc6', lit: '#f2b04a', ember: '#d8612c' };

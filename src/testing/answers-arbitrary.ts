@@ -64,6 +64,7 @@ const byKind = (field: Field): fc.Arbitrary<unknown> => {
     case 'choices':
       return fc.subarray([...(field.options ?? [])], { minLength: 1 });
     case 'yesNo':
+    case 'statement':
       return fc.boolean();
     case 'address':
       return address;

@@ -33,10 +33,10 @@ const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
   return firsts.toSorted((one, other) => position(one) - position(other));
 };
 
-type Given = { step: Step; answers: unknown; asOf: Day; within?: Within; policy?: Policy | null };
+type Check = { step: Step; answers: unknown; asOf: Day; within?: Within; policy?: Policy | null };
 
 /** The same answer for browser and server: what is wrong with these answers, first problem of each field. All that can be known is told at once. */
-export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(asOf) }: Given): CheckedAnswers => {
+export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(asOf) }: Check): CheckedAnswers => {
   const parsed = step.answers.safeParse(answers, { reportInput: true });
   const wrong = (parsed.error?.issues ?? []).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),

@@ -109,3 +109,30 @@ describe('a defined step', () => {
     expect(pets.isAsked(emptyApplication(), 'borrower')).toBe(true);
   });
 });
+
+type Definition = Parameters<typeof defineStep>[0];
+type RequiredName = {
+  [Name in keyof Definition]-?: object extends Pick<Definition, Name> ? never : Name;
+}[keyof Definition];
+
+it('does not compile without what would change the journey unnoticed', () => {
+  // A default for one of these, or another required part, is a type error here.
+  const required: Record<RequiredName, true> = {
+    key: true,
+    path: true,
+    answers: true,
+    fields: true,
+    read: true,
+    write: true,
+    askedOf: true,
+    chapter: true,
+    seconds: true,
+    screen: true,
+    aside: true,
+    refusedBy: true,
+    asks: true,
+    settlesOnSubmit: true,
+    followUps: true,
+  };
+  expect(Object.keys(required)).toEqual(expect.arrayContaining(Object.keys(plainPlacement)));
+});

@@ -14,6 +14,8 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'yesNo'
+  /** "I agree that ...": one box to check. */
+  | 'statement'
   | 'address'
   | 'list'
   | 'longText';

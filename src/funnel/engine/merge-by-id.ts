@@ -4,19 +4,19 @@
  */
 export const mergeById = <Item extends { id: string }, Answer extends { id: string }>({
   stored,
-  answered,
+  answers,
   blank,
   isFromElsewhere,
 }: {
   stored: readonly Item[];
-  answered: readonly Answer[];
+  answers: readonly Answer[];
   blank: (answer: Answer) => Item;
   isFromElsewhere: (item: Item) => boolean;
 }): Item[] => {
-  const merged = answered.map((answer) => ({
+  const merged = answers.map((answer) => ({
     ...(stored.find(({ id }) => id === answer.id) ?? blank(answer)),
     ...answer,
   }));
-  const unanswered = stored.filter(({ id }) => !answered.some((answer) => answer.id === id));
+  const unanswered = stored.filter(({ id }) => !answers.some((answer) => answer.id === id));
   return [...merged, ...unanswered.filter(isFromElsewhere)];
 };

@@ -18,7 +18,7 @@ export const chosenOfferFields = [
   { name: 'product', kind: 'choice', options: product.options },
   { name: 'years', kind: 'number' },
   { name: 'originationFee', kind: 'basisPoints' },
-  { name: 'hasAutopay', kind: 'yesNo' },
+  { name: 'hasAutopay', kind: 'statement' },
   { name: 'loanPurpose', kind: 'choice', options: loanPurpose.options, optional: true },
 ] as const;
 

@@ -36,8 +36,8 @@ export const debtFields = [
   { name: 'type', kind: 'choice', options: otherDebtTypes },
   { name: 'balance', kind: 'money' },
   { name: 'monthlyPayment', kind: 'money' },
-  { name: 'toBePaidOff', kind: 'yesNo' },
-  { name: 'omitted', kind: 'yesNo' },
+  { name: 'toBePaidOff', kind: 'statement' },
+  { name: 'omitted', kind: 'statement' },
 ] as const;
 
 /** On the page that asks for proof: why a debt is left out. */
@@ -70,5 +70,5 @@ export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
 export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
   ...application,
   areDebtsReviewed: true,
-  liabilities: mergeDebts({ stored: application.liabilities, answered: answers.liabilities.map(withReason), person }),
+  liabilities: mergeDebts({ stored: application.liabilities, answers: answers.liabilities.map(withReason), person }),
 });

@@ -50,7 +50,7 @@ export const homeLoanFields = [
     kind: 'money',
     isAsked: (loan: { insuranceIncludedInMonthlyPayment: unknown }) => loan.insuranceIncludedInMonthlyPayment === false,
   },
-  { name: 'confirmed', kind: 'yesNo' },
+  { name: 'confirmed', kind: 'statement' },
 ] as const;
 
 const isHomeLoanType = (type: string): type is HomeLoan['type'] => homeLoanTypes.some((known) => known === type);
@@ -73,8 +73,8 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
   }));
 
 /** A loan that is not asked about stays. */
-export const writtenHomeLoans = (answered: readonly HomeLoan[]) =>
-  answered.map((loan) => ({ ...loan, toBePaidOff: loan.toBePaidOff ?? false }));
+export const writtenHomeLoans = (answers: readonly HomeLoan[]) =>
+  answers.map((loan) => ({ ...loan, toBePaidOff: loan.toBePaidOff ?? false }));
 
 /** `areMortgagesReviewed` tells "none" from "not asked yet". */
 export const homeLoanAnswers = z.object({
@@ -96,7 +96,7 @@ export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: 
 export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => {
   const { mortgages, liabilities } = application;
   const stored = [...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)];
-  const merged = mergeDebts({ stored, answered: writtenHomeLoans(answers.mortgages), person });
+  const merged = mergeDebts({ stored, answers: writtenHomeLoans(answers.mortgages), person });
   return {
     ...application,
     areMortgagesReviewed: true,

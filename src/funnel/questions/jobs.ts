@@ -92,14 +92,14 @@ const addressText = ({ employerFullAddress: place }: Job): string | null =>
     ? null
     : [place.line1, place.line2, `${place.city}, ${place.state} ${place.zip}`].filter(Boolean).join(', ');
 
-export const writtenJob = (answered: Job): Employment => {
-  const { isCurrent: _, isOwner, incomeInformation, ...rest } = answered;
+export const writtenJob = (answers: Job): Employment => {
+  const { isCurrent: _, isOwner, incomeInformation, ...rest } = answers;
   return {
     ...rest,
     percentageOwned: isOwner ? rest.percentageOwned : 0,
     incomeInformation:
       incomeInformation.length === 0 ? null : incomeInformation.map(({ year, amount }) => ({ year, amount })),
-    employerAddress: addressText(answered),
+    employerAddress: addressText(answers),
     dataSource: 'manual',
     pdfUrl: null,
     reportId: null,

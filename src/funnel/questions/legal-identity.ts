@@ -59,4 +59,4 @@ export const softPullConsent = {
   isGiven: ({ hasConsentedToSoftPull }: Applicant) => hasConsentedToSoftPull === true,
 } as const;
 
-export const consentField = { name: 'hasConsentedToSoftPull', kind: 'yesNo' } as const;
+export const consentField = { name: 'hasConsentedToSoftPull', kind: 'statement' } as const;

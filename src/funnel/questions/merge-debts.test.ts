@@ -15,8 +15,8 @@ const answer = {
 };
 const merged = (
   stored: readonly (typeof card)[],
-  answered: readonly Parameters<typeof mergeDebts>[0]['answered'][number][],
-) => mergeDebts({ stored, answered, person: 'coborrower' });
+  answers: readonly Parameters<typeof mergeDebts>[0]['answers'][number][],
+) => mergeDebts({ stored, answers, person: 'coborrower' });
 
 describe('answers about debts', () => {
   it('keep the report when nothing is changed', () => {

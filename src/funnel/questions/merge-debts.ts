@@ -21,13 +21,13 @@ const withCorrection = (
     : { ...plain, source: person, reported: { ...said, source } };
 };
 
-type Answered = { stored: readonly DebtItem[]; answered: readonly AnsweredDebt[]; person: Person };
+type Answered = { stored: readonly DebtItem[]; answers: readonly AnsweredDebt[]; person: Person };
 
 /** Answers laid over the stored debts: additions are the person's own, corrections keep what they correct. */
-export const mergeDebts = ({ stored, answered, person }: Answered): DebtItem[] =>
+export const mergeDebts = ({ stored, answers, person }: Answered): DebtItem[] =>
   mergeById({
     stored,
-    answered,
+    answers,
     blank: ({ id, type }) => blankDebt({ id, type, person }),
     isFromElsewhere: ({ addedByUser }) => !addedByUser,
   }).map((merged) =>

@@ -43,7 +43,7 @@ const confirmedRecords = (application: Application, person: Person) =>
 
 /** The plainest answer: no, nothing, the first choice. A step with any other field needs the persona's own. */
 const plainAnswer = ({ kind, options }: Field): unknown => {
-  if (kind === 'yesNo') return false;
+  if (kind === 'yesNo' || kind === 'statement') return false;
   if (kind === 'money' || kind === 'number') return 0;
   return kind === 'choice' ? options?.[0] : undefined;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Packet } from '#entities/contract/written-paper.ts';
-import { steps } from '#funnel/steps.ts';
+import { flows } from '#funnel/flows.ts';
 import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/step/load-failed.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
@@ -40,14 +40,14 @@ export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
 
 /** Someone whose file is frozen, or whose home has to be looked at first: the borrower can go and see. */
 const NoTerms = ({ variant, person }: Pick<Current, 'variant' | 'person'>) => {
-  const { path } = variant === 'prequal' || variant === 'prequalCredit' ? steps.prequalOffer : steps.previewOffer;
+  const offer = flows[variant].steps.find(({ acceptsOffer }) => acceptsOffer);
   return (
     <main id="content" className={`wrap ${styles.single}`}>
       <h1 className="heading-1">{signing.notReady.title}</h1>
       <p className="lede">{signing.notReady.text}</p>
-      {person === 'borrower' && (
+      {person === 'borrower' && offer && (
         <p>
-          <Link className="button button-primary" to={path}>
+          <Link className="button button-primary" to={offer.path}>
             {signing.notReady.toOffer}
           </Link>
         </p>

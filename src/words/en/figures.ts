@@ -56,6 +56,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Tuesday, November 24, 2026", for days a right ends on. The weekday is handed in: words do no arithmetic. */
 export const inFullDate = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inLongDate(date)}`;
 
+/** "$420,000 to $480,000", "Nov 2 to Nov 5" */
+export const inRange = (from: string, to: string): string => `${from} to ${to}`;
+
 /** "a, b or c" */
 export const inChoice = (words: readonly (string | number)[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -17,7 +17,7 @@ export const debtConsolidation = defineStep({
   answers: debtAnswers,
   fields: [
     { name: 'liabilities', kind: 'list', optional: true, item: [...debtFields, omissionField] },
-    { name: 'areDebtsReviewed', kind: 'yesNo' },
+    { name: 'areDebtsReviewed', kind: 'statement' },
   ],
   read: readDebts,
   write: writeDebts,

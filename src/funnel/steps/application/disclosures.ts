@@ -31,10 +31,10 @@ export const disclosures = defineStep({
     signedName: z.string().trim().min(1).max(100),
   }),
   fields: [
-    { name: 'hasConsentedToElectronicRecords', kind: 'yesNo' },
-    { name: 'hasReceivedEarlyDisclosures', kind: 'yesNo' },
-    { name: 'hasAuthorizedCredit', kind: 'yesNo' },
-    { name: 'agreementSigned', kind: 'yesNo' },
+    { name: 'hasConsentedToElectronicRecords', kind: 'statement' },
+    { name: 'hasReceivedEarlyDisclosures', kind: 'statement' },
+    { name: 'hasAuthorizedCredit', kind: 'statement' },
+    { name: 'agreementSigned', kind: 'statement' },
     { name: 'signedName', kind: 'text', autocomplete: 'name' },
   ],
   read: (application, person) => {

@@ -19,7 +19,7 @@ export const identityVerification = defineStep({
   answers: z.object({ idSubtype, isIdentitySubmitted: z.literal(true, 'picturesNeeded') }),
   fields: [
     { name: 'idSubtype', kind: 'choice', options: idSubtype.options },
-    { name: 'isIdentitySubmitted', kind: 'yesNo' },
+    { name: 'isIdentitySubmitted', kind: 'statement' },
   ],
   read: (application, person) => {
     const part = applicantPart(application, person);

@@ -16,7 +16,7 @@ export const incomeDocs = defineStep({
   settlesOnSubmit: false,
   followUps: [],
   answers: z.object({ hasHandedInDocuments: z.literal(true, 'confirmNeeded') }),
-  fields: [{ name: 'hasHandedInDocuments', kind: 'yesNo' }],
+  fields: [{ name: 'hasHandedInDocuments', kind: 'statement' }],
   read: (application, person) => ({
     hasHandedInDocuments: applicantPart(application, person).hasHandedInDocuments === true ? (true as const) : null,
   }),

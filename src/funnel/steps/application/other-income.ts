@@ -102,7 +102,7 @@ export const otherIncome = defineStep({
         hasOtherIncome,
         incomeSources: mergeById({
           stored: applicantPart(application, person).incomeSources,
-          answered: incomeSources,
+          answers: incomeSources,
           blank: (answer) => ({
             ...answer,
             base: null,

@@ -130,7 +130,7 @@ export const otherRealEstate = defineStep({
         },
         mortgages: mergeDebts({
           stored: [...(before?.mortgages ?? []), ...claimed],
-          answered: writtenHomeLoans(mortgages),
+          answers: writtenHomeLoans(mortgages),
           person,
         }),
       };

@@ -17,7 +17,7 @@ export const prequalDebts = defineStep({
   answers: debtAnswers,
   fields: [
     { name: 'liabilities', kind: 'list', optional: true, item: debtFields },
-    { name: 'areDebtsReviewed', kind: 'yesNo' },
+    { name: 'areDebtsReviewed', kind: 'statement' },
   ],
   read: readDebts,
   write: writeDebts,

@@ -17,7 +17,7 @@ export const prequalMortgageSelect = defineStep({
   answers: homeLoanAnswers,
   fields: [
     { name: 'mortgages', kind: 'list', optional: true, item: homeLoanFields },
-    { name: 'areMortgagesReviewed', kind: 'yesNo' },
+    { name: 'areMortgagesReviewed', kind: 'statement' },
   ],
   read: readMortgages,
   write: writeMortgages,

@@ -58,7 +58,7 @@ export const prequalNewMortgage = defineStep({
     newMortgageIds: newMortgages.map(({ id }) => id),
     mortgages: mergeById({
       stored: application.mortgages,
-      answered: newMortgages,
+      answers: newMortgages,
       blank: ({ id }) => blankDebt({ id, type: 'mortgage', person }),
       isFromElsewhere: ({ id }) => !application.newMortgageIds.includes(id),
     }),

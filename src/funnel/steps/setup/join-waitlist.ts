@@ -16,7 +16,7 @@ export const joinWaitlist = defineStep({
   followUps: ['joinWaitlist'],
   isDeadEnd: true,
   answers: z.object({ wantsWaitlistNews: z.boolean() }),
-  fields: [{ name: 'wantsWaitlistNews', kind: 'yesNo' }],
+  fields: [{ name: 'wantsWaitlistNews', kind: 'statement' }],
   read: ({ wantsWaitlistNews }) => ({ wantsWaitlistNews }),
   write: (application, answers) => ({ ...application, ...answers }),
 });

@@ -40,7 +40,7 @@ export const mcr = defineStep({
     { name: 'zip', kind: 'zip', autocomplete: 'postal-code' },
     { name: 'value', kind: 'money' },
     { name: 'estimatedMortgageBalance', kind: 'money' },
-    { name: 'hasCheckedLead', kind: 'yesNo' },
+    { name: 'hasCheckedLead', kind: 'statement' },
   ],
   read: (application, person) => {
     const part = applicantPart(application, person);

@@ -11,14 +11,14 @@ import type { Answers } from '../step/use-step-form.ts';
 
 /** Sentences by the name of the field they stand below. */
 export type Cautions = Readonly<Record<string, string>>;
-export type CautionsOf = (values: Answers, within: Within) => Cautions;
+export type CautionsOf = (draft: Answers, within: Within) => Cautions;
 
 /** What keeps us from lending on this home is said where it is answered, not at the end. */
-export const homeCautions: CautionsOf = (values) => ({
-  ...(values.titleHolder === 'company' && { titleHolder: words.company }),
-  ...(values.titleHolder === 'trust' && values.trustKind === 'irrevocable' && { trustKind: words.irrevocable }),
-  ...(values.type === 'multiUnit' && values.units === '5+' && { units: words.fiveUnits }),
-  ...(values.isListed === true && { isListed: words.listed }),
+export const homeCautions: CautionsOf = (draft) => ({
+  ...(draft.titleHolder === 'company' && { titleHolder: words.company }),
+  ...(draft.titleHolder === 'trust' && draft.trustKind === 'irrevocable' && { trustKind: words.irrevocable }),
+  ...(draft.type === 'multiUnit' && draft.units === '5+' && { units: words.fiveUnits }),
+  ...(draft.isListed === true && { isListed: words.listed }),
 });
 
 const monthsFor = (item: Item, { derogatory }: Policy): number | null => {
@@ -50,16 +50,16 @@ export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: 
 };
 
 /** A "yes" that stands in the way says so at once and kindly, with the day from which it does not. */
-export const declarationCautions: CautionsOf = (values, { application }) => {
+export const declarationCautions: CautionsOf = (draft, { application }) => {
   const context = { policy: policyToday(), asOf: lenderToday() };
-  const waits = listItems(values.declaredEvents).flatMap((item) => waitUntil(item, context) ?? []);
+  const waits = listItems(draft.declaredEvents).flatMap((item) => waitUntil(item, context) ?? []);
   const latest = waits.toSorted().at(-1);
   return {
-    ...(values.hasIntentToOccupy === false &&
+    ...(draft.hasIntentToOccupy === false &&
       application.property.usage === 'primaryResidence' && { hasIntentToOccupy: words.notOccupied }),
-    ...(values.isPropertySubjectToLien === true && { isPropertySubjectToLien: words.lien }),
-    ...(values.hasOustandingJudgements === true && { hasOustandingJudgements: words.judgement }),
-    ...(values.hasFederalDebt === true && { hasFederalDebt: words.federalDebt }),
+    ...(draft.isPropertySubjectToLien === true && { isPropertySubjectToLien: words.lien }),
+    ...(draft.hasOustandingJudgements === true && { hasOustandingJudgements: words.judgement }),
+    ...(draft.hasFederalDebt === true && { hasFederalDebt: words.federalDebt }),
     ...(latest !== undefined && { declaredEvents: words.waitUntil(inLongDate(latest)) }),
   };
 };

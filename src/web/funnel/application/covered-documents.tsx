@@ -13,13 +13,13 @@ import styles from './known-facts.module.css';
 export const CoveredDocuments = ({
   application,
   person,
-  values,
-}: Pick<BesideProps, 'application' | 'person' | 'values'>) => {
+  draft,
+}: Pick<BesideProps, 'application' | 'person' | 'draft'>) => {
   const { needed, covered } = incomePapersOf({
     application,
     person,
-    method: incomeVerificationMethod.nullable().catch(null).parse(values.incomeVerificationMethod),
-    reviews: listItems(values.incomeReviews).flatMap((item) => incomeReview.safeParse(item).data ?? []),
+    method: incomeVerificationMethod.nullable().catch(null).parse(draft.incomeVerificationMethod),
+    reviews: listItems(draft.incomeReviews).flatMap((item) => incomeReview.safeParse(item).data ?? []),
     asOf: lenderToday(),
   });
   return (

@@ -7,10 +7,10 @@ import { type BesideProps, StepView, type StepViewProps } from '../step/step-vie
 import styles from './known-facts.module.css';
 
 /** What is left of the chosen line once the ticked debts and the fee are paid. */
-const CashLeft = ({ application, values }: BesideProps) => {
+const CashLeft = ({ application, draft }: BesideProps) => {
   const choice = application.offerChoice;
   if (choice === null || choice.amount === null) return null;
-  const payoffs = payoffTotal(debtsIn(values.liabilities));
+  const payoffs = payoffTotal(debtsIn(draft.liabilities));
   const fee = toDollars(Math.round((choice.amount * (choice.originationFee ?? 0)) / 10_000));
   const left = toDollars(choice.amount - payoffs - fee);
   return (

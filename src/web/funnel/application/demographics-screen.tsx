@@ -6,10 +6,10 @@ import styles from './known-facts.module.css';
 const words = known.demographics;
 
 /** Answered once, the answers are out of sight; they can be given anew, never read. */
-const Answered = ({ values, change }: BesideProps) => (
+const Answered = ({ draft, change }: BesideProps) => (
   <div className={styles.plain}>
     <p className="small">{words.law}</p>
-    {values.hasAnswered === true && (
+    {draft.hasAnswered === true && (
       <Notice tone="info" title={words.answered}>
         {words.answeredText}{' '}
         <button className="link-button" type="button" onClick={() => change('hasAnswered', null)}>

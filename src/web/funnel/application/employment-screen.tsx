@@ -12,15 +12,15 @@ import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';
 
 /** The picture of two years, the gap rule live, and the explanation asked where the gap is. */
-const TwoYears = ({ values, change, errorAt }: BesideProps) => {
+const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
   const asOf = lenderToday();
-  const items = listItems(values.employments);
+  const items = listItems(draft.employments);
   const timeline = workTimeline(items, asOf);
-  const note = values.gapExplanation;
+  const note = draft.gapExplanation;
   const [isExplaining, setIsExplaining] = useState(false);
-  if (values.isEmployed === null) return null;
+  if (draft.isEmployed === null) return null;
   // Before the first job has its dates there is no break to speak of, and no going on without one.
-  if (values.isEmployed === true && datedJobs(items).length === 0) return null;
+  if (draft.isEmployed === true && datedJobs(items).length === 0) return null;
   const addMissed = ({ from, to }: { from: Day; to: Day }) => {
     const missed = { id: crypto.randomUUID(), startDate: from, endDate: to, isCurrent: false };
     change('isEmployed', true);

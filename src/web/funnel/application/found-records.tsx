@@ -12,14 +12,14 @@ import { listItems } from '../lists/list-items.ts';
 import type { BesideProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
-type Props = Pick<BesideProps, 'values' | 'change' | 'errorAt'> & { records: readonly Employment[] };
+type Props = Pick<BesideProps, 'draft' | 'change' | 'errorAt'> & { records: readonly Employment[] };
 
 const monthly = ({ base, bonuses, overtime, commissions }: Employment): string =>
   inDollars(toDollars([base, bonuses, overtime, commissions].reduce<number>((sum, part) => sum + (part ?? 0), 0)));
 
 /** Each record as it was found, to be confirmed or disputed; a disputed one proves nothing until someone has looked. */
-export const FoundRecords = ({ records, values, change, errorAt }: Props) => {
-  const reviews = listItems(values.incomeReviews);
+export const FoundRecords = ({ records, draft, change, errorAt }: Props) => {
+  const reviews = listItems(draft.incomeReviews);
   const put = (id: string, changed: Record<string, unknown>) => {
     const before = reviews.find((review) => review.id === id) ?? { id, isRight: null, note: null };
     change('incomeReviews', [...reviews.filter((review) => review.id !== id), { ...before, ...changed }]);

@@ -42,8 +42,8 @@ const Connect = ({ kind, hasRecords }: { kind: 'payroll' | 'bank'; hasRecords: b
 };
 
 /** How income is proved: the way, what was found, and which papers that makes needless. */
-const Verification = ({ application, person, values, change, errorAt }: BesideProps) => {
-  const method = values.incomeVerificationMethod;
+const Verification = ({ application, person, draft, change, errorAt }: BesideProps) => {
+  const method = draft.incomeVerificationMethod;
   const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
   return (
     <>
@@ -61,8 +61,8 @@ const Verification = ({ application, person, values, change, errorAt }: BesidePr
       {(method === 'payroll' || method === 'bank') && (
         <Connect key={method} kind={method} hasRecords={records.length > 0} />
       )}
-      {records.length > 0 && <FoundRecords records={records} values={values} change={change} errorAt={errorAt} />}
-      <CoveredDocuments application={application} person={person} values={values} />
+      {records.length > 0 && <FoundRecords records={records} draft={draft} change={change} errorAt={errorAt} />}
+      <CoveredDocuments application={application} person={person} draft={draft} />
     </>
   );
 };

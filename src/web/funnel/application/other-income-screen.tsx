@@ -31,8 +31,8 @@ const CountedRents = ({ application }: BesideProps) => {
 };
 
 /** What the kinds that were named will need as proof. */
-const Needs = ({ values }: BesideProps) => {
-  const named = new Set(listItems(values.incomeSources).flatMap(({ type }) => incomeType.safeParse(type).data ?? []));
+const Needs = ({ draft }: BesideProps) => {
+  const named = new Set(listItems(draft.incomeSources).flatMap(({ type }) => incomeType.safeParse(type).data ?? []));
   const rows = [...named].flatMap((type: IncomeType) => {
     const need = incomeNeeds[type];
     return need === null ? [] : [{ type, need }];

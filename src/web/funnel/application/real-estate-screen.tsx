@@ -8,8 +8,8 @@ import styles from './known-facts.module.css';
 const words = known.loans;
 
 /** Loans the file reports that belong to no home yet: they wait here until a property names them. */
-const WaitingLoans = ({ application, values }: BesideProps) => {
-  const named = new Set(listItems(values.properties).flatMap((item) => listItems(item.mortgages).map(({ id }) => id)));
+const WaitingLoans = ({ application, draft }: BesideProps) => {
+  const named = new Set(listItems(draft.properties).flatMap((item) => listItems(item.mortgages).map(({ id }) => id)));
   const waiting = application.liabilities.filter((debt) => isUnclaimedHomeLoan(debt) && !named.has(debt.id));
   if (waiting.length === 0) return null;
   return (

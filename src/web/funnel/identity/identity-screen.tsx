@@ -4,12 +4,12 @@ import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { IdentityCapture } from './identity-capture.tsx';
 
-const Sides = ({ values, change, errorAt }: BesideProps) => {
+const Sides = ({ draft, change, errorAt }: BesideProps) => {
   const latest = useRef(change);
   useEffect(() => {
     latest.current = change;
   });
-  const isSubmitted = values.isIdentitySubmitted;
+  const isSubmitted = draft.isIdentitySubmitted;
   const onComplete = useCallback(
     (isComplete: boolean) => {
       const wanted = isComplete ? true : null;
@@ -17,7 +17,7 @@ const Sides = ({ values, change, errorAt }: BesideProps) => {
     },
     [isSubmitted],
   );
-  const subtype = idSubtype.safeParse(values.idSubtype);
+  const subtype = idSubtype.safeParse(draft.idSubtype);
   if (!subtype.success) return null;
   const problem = errorAt('isIdentitySubmitted');
   return (

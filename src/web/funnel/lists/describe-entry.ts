@@ -62,7 +62,9 @@ export const describeEntry = (item: Item, { words: question, path, fields }: Pla
   };
   const shape = shapes[wordsPath(path).split('.').at(-1) ?? ''];
   if (shape === undefined) {
-    const texts = fields.filter(({ kind }) => kind !== 'yesNo').flatMap(({ name }) => text(name) ?? []);
+    const texts = fields
+      .filter(({ kind }) => kind !== 'yesNo' && kind !== 'statement')
+      .flatMap(({ name }) => text(name) ?? []);
     return { title: texts[0], detail: texts.slice(1, 1 + DETAILS).join(' · '), figure: null, figureNote: '' };
   }
   const detail = [...shape.detail.map(text), spanOf(item, text)].filter(Boolean).join(', ');

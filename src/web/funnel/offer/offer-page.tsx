@@ -62,12 +62,12 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const { shape, offer, decision } = board;
   const choice = shape?.choice ?? null;
   const { state, submit, reset } = useStepSubmit(step, {
-    typed: { ...answers, ...choice },
+    draft: { ...answers, ...choice },
     onRefused: () => heading.current?.focus(),
   });
   useFreshFigures({ isWanted: state.kind === 'offerDiffers' });
   const onItsWay = state.kind === 'working' ? state.answers : null;
-  useDraft({ step, values: form.values, isKept: !isOnItsWay(state), onItsWay });
+  useDraft({ step, draft: form.values, isKept: !isOnItsWay(state), onItsWay });
   const change = (part: Partial<OfferAnswers>) => form.setValues({ ...answers, ...choice, ...part });
   const debts = offerDebts(application);
   const nameOf = (id: string): string => debts.find((debt) => debt.id === id)?.creditor ?? words.debts.unnamed;

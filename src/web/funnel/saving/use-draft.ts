@@ -12,24 +12,24 @@ const QUIET_MILLISECONDS = 900;
 
 export const draftKey = (step: string): string => `draft-${step}`;
 
-type Draft = {
+type Page = {
   step: Step;
-  values: Answers;
+  draft: Answers;
   isKept: boolean;
   /** Sent and not answered yet: a page that is closed now cannot know that it arrives. */
   onItsWay: Answers | null;
 };
 
 /** Keeps what is typed on the server once the typing pauses or the page is left, valid or not. */
-export const useDraft = ({ step, values, isKept, onItsWay }: Draft): void => {
+export const useDraft = ({ step, draft, isKept, onItsWay }: Page): void => {
   const api = useTRPCClient();
   const { queue, unsaved } = useSaves();
   const { hold } = useFunnelData();
-  const first = useRef(values);
+  const first = useRef(draft);
   const notKept = useRef<Answers | null>(null);
   const send = useCallback(
-    (answers: Answers, context = {}) =>
-      api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: withoutSecrets(step, answers) }, { context }),
+    (entries: Answers, context = {}) =>
+      api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: withoutSecrets(step, entries) }, { context }),
     [api, step],
   );
   const keep = useDebouncedCallback(
@@ -48,9 +48,9 @@ export const useDraft = ({ step, values, isKept, onItsWay }: Draft): void => {
   useEffect(() => {
     // An answer on its way needs no draft behind it, which would outlive it.
     if (!isKept) keep.cancel();
-    else if (values !== first.current) keep(values);
-    notKept.current = onItsWay ?? (isKept && values !== first.current ? values : null);
-  }, [values, isKept, onItsWay, keep]);
+    else if (draft !== first.current) keep(draft);
+    notKept.current = onItsWay ?? (isKept && draft !== first.current ? draft : null);
+  }, [draft, isKept, onItsWay, keep]);
   useEffect(() => {
     const flush = () => keep.flush();
     // A phone may never come back to a page it has put aside.

@@ -10,15 +10,15 @@ import styles from './disbursement-beside.module.css';
 
 const words = hubWords.money;
 
-type Props = Pick<BesideProps, 'values' | 'application'> & { step: Step; onAgain: (typed: string) => void };
+type Props = Pick<BesideProps, 'draft' | 'application'> & { step: Step; onAgain: (typed: string) => void };
 
 /** The account number once more, and who gets what. Pasting would repeat a wrong number, so it is typed. */
-export const DisbursementBeside = ({ step, values, application, onAgain }: Props) => {
+export const DisbursementBeside = ({ step, draft, application, onAgain }: Props) => {
   const id = useId();
   const [again, setAgain] = useState('');
-  const typed = typeof values.accountNumber === 'string' ? withoutGroups(values.accountNumber) : '';
+  const typed = typeof draft.accountNumber === 'string' ? withoutGroups(draft.accountNumber) : '';
   const isDifferent = again !== '' && typed !== '' && !typed.startsWith(withoutGroups(again));
-  const valid = validAnswers(step, values);
+  const valid = validAnswers(step, draft);
   const list = paymentList(valid === null ? application : step.write(application, valid, 'borrower'));
   return (
     <div className={styles.beside}>

@@ -69,8 +69,8 @@ const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) 
 
 type Who = { firstName: string | null; lastName: string | null; email: string | null };
 
-const isStill = (before: Who, values: BesideProps['values']): boolean =>
-  before.email === values.email && before.firstName === values.firstName && before.lastName === values.lastName;
+const isStill = (before: Who, draft: BesideProps['draft']): boolean =>
+  before.email === draft.email && before.firstName === draft.firstName && before.lastName === draft.lastName;
 
 /** Whether the fields stand open with what they hold, to be corrected. */
 const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void }>({
@@ -79,7 +79,7 @@ const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void 
 });
 
 /** Named before and kept, about to be corrected, replaced or removed: each says what Continue will do. */
-const Named = ({ application: { coborrower: before }, values, change }: BesideProps) => {
+const Named = ({ application: { coborrower: before }, draft, change }: BesideProps) => {
   const trpc = useTRPC();
   const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
   const { isOn: isCorrecting, turn } = useContext(Correcting);
@@ -90,8 +90,8 @@ const Named = ({ application: { coborrower: before }, values, change }: BesidePr
     change('lastName', lastName);
     change('email', email);
   };
-  const isKept = values.hasCoborrower !== false;
-  if (isKept && !isCorrecting && isStill(before, values))
+  const isKept = draft.hasCoborrower !== false;
+  if (isKept && !isCorrecting && isStill(before, draft))
     return (
       other && (
         <NamedPerson
@@ -136,8 +136,8 @@ export const SecondPersonScreen = (props: StepViewProps) => {
       <StepView
         {...props}
         above={Named}
-        leftOut={({ values, application: { coborrower } }) =>
-          coborrower?.email != null && !isOn && isStill(coborrower, values) ? WHO : []
+        leftOut={({ draft, application: { coborrower } }) =>
+          coborrower?.email != null && !isOn && isStill(coborrower, draft) ? WHO : []
         }
       />
     </Correcting>

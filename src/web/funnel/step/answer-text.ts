@@ -43,6 +43,7 @@ export const answerText = (value: unknown, { field, path, words }: Asked): strin
       return rate.success ? inPercent(rate.data, 2) : String(value);
     }
     case 'yesNo':
+    case 'statement':
       return value === true ? questions.yes : questions.no;
     case 'choice':
       return optionLabel(words, path, String(value));

@@ -13,7 +13,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { StateField } from '#web/ui/fields/select-field.tsx';
 import { SsnField } from '#web/ui/fields/ssn-field.tsx';
 import { EmailField, LongTextField, TextField } from '#web/ui/fields/text-field.tsx';
-import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { StatementField, YesNoField } from '#web/ui/fields/yes-no-field.tsx';
 import { OwnedLoanField } from '../application/owned-loan-field.tsx';
 import { DebtField } from '../lists/debt-field.tsx';
 import { HomeLoanField } from '../lists/home-loan-field.tsx';
@@ -76,6 +76,8 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
       return <ChoiceField {...props} options={options} />;
     case 'choices':
       return <ChoicesField {...props} options={options} />;
+    case 'statement':
+      return <StatementField {...props} />;
     case 'yesNo':
       return <YesNoField {...props} />;
     case 'address':

@@ -41,7 +41,7 @@ export type StepViewProps = { step: Step };
 
 /** What stands on a page beside its form, and may read and change what is typed. */
 export type BesideProps = Within & {
-  values: Answers;
+  draft: Answers;
   change: (name: string, value: unknown) => void;
   errorAt: (path: string) => string | undefined;
 };
@@ -55,7 +55,7 @@ type Props = StepViewProps & {
   leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
   cautionsOf?: CautionsOf;
   /** What only this page can find wrong. */
-  checkMore?: (values: Answers) => Issue[];
+  checkMore?: (draft: Answers) => Issue[];
 };
 
 const ESTIMATE_MILLISECONDS = 600;
@@ -78,27 +78,27 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const { state: loading, current, drafts, before, accept } = useFunnelData();
   const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
-  const stored = step.read(application, person);
-  const base = before === null ? stored : step.read(before, person);
+  const storedAnswers = step.read(application, person);
+  const base = before === null ? storedAnswers : step.read(before, person);
   const within = { application, person };
-  const answers = useStepForm({ step, words, initial: { ...stored, ...drafts[step.key] }, within, checkMore });
-  const { values } = answers.form;
+  const stepForm = useStepForm({ step, words, initial: { ...storedAnswers, ...drafts[step.key] }, within, checkMore });
+  const { values: draft } = stepForm.form;
   const { state, submit, goOn, reset } = useStepSubmit(step, {
-    typed: values,
+    draft,
     onRefused: (issues) => {
-      answers.refuse(issues);
+      stepForm.refuse(issues);
       focusFirstError();
     },
   });
   // The page's own save is told before it is answered, and is nobody else's.
   const isOwnSaveOnItsWay = isOnItsWay(state);
-  const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(stored);
+  const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(storedAnswers);
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));
   const onItsWay = state.kind === 'working' ? state.answers : null;
-  useDraft({ step, values, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
+  useDraft({ step, draft, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
   const walk = { application, variant, person, key: step.key };
-  const [settled] = useDebouncedValue(values, ESTIMATE_MILLISECONDS);
+  const [settled] = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
   const policy = policyToday();
   const estimate = {
@@ -110,9 +110,9 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.aside === 'estimate';
   const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: isOwnSaveOnItsWay };
-  const beside = { ...within, values, change: answers.change, errorAt: answers.errorAt };
+  const beside = { ...within, draft, change: stepForm.change, errorAt: stepForm.errorAt };
   const send = (base: Record<string, unknown>) => {
-    const checked = validAnswers(step, values, within);
+    const checked = validAnswers(step, draft, within);
     if (checked !== null) void submit({ answers: checked, base });
   };
   return (
@@ -150,7 +150,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                 onKeepYours={() => send(state.theirs)}
                 onKeepTheirs={() => {
                   accept({ application: state.application, version: state.version }, step.key);
-                  answers.form.setValues(state.theirs);
+                  stepForm.form.setValues(state.theirs);
                   reset();
                 }}
               />
@@ -159,7 +159,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
               <ChangedElsewhere
                 onShow={() => {
                   accept({ application, version: current.version }, step.key);
-                  answers.form.setValues(stored);
+                  stepForm.form.setValues(storedAnswers);
                 }}
               />
             )}
@@ -180,11 +180,11 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
                   id={formId}
                   step={step}
                   words={words}
-                  answers={answers}
+                  answers={stepForm}
                   onSubmit={() => send(base)}
                   within={within}
                   leftOut={typeof leftOut === 'function' ? leftOut(beside) : leftOut}
-                  cautions={cautionsOf?.(values, within) ?? {}}
+                  cautions={cautionsOf?.(draft, within) ?? {}}
                 />
                 {Below && <Below {...beside} />}
                 <NotSure stepKey={step.key} />

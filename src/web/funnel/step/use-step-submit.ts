@@ -48,19 +48,19 @@ const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): P
 };
 
 /** What people put on a page, to be compared: the county of a ZIP code comes by itself, at its own time. */
-const textOf = (typed: Answers | null): string =>
-  JSON.stringify(typed, (name, value) => (name === 'county' ? undefined : value));
+const textOf = (draft: Answers | null): string =>
+  JSON.stringify(draft, (name, value) => (name === 'county' ? undefined : value));
 
 /** Whether the page is the sender's to answer for: neither idle nor stopped by something it has to show. */
 export const isOnItsWay = ({ kind }: SubmitState): boolean => ['working', 'leaving', 'waiting'].includes(kind);
 
-type Page = { typed: Answers; onRefused: (issues: readonly Issue[]) => void };
+type Page = { draft: Answers; onRefused: (issues: readonly Issue[]) => void };
 
 /**
  * Sends a step and goes where the server says; a conflict or a refusal stays on the page, and so does who has typed on meanwhile.
  * Who has left the page is led nowhere.
  */
-export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
+export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   const api = useTRPCClient();
   const { queue } = useSaves();
   const { accept, begin, current, hold, refresh } = useFunnelData();
@@ -70,29 +70,29 @@ export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
 
   const page = useRef<Answers | null>(null);
   useEffect(() => {
-    page.current = typed;
+    page.current = draft;
     return () => {
       page.current = null;
     };
   });
-  const pressedAgain = useRef<(Submission & { typed: Answers }) | null>(null);
+  const pressedAgain = useRef<(Submission & { draft: Answers }) | null>(null);
 
   /** Nobody looks at the page any more: what was typed waits there, and that it does is said. */
-  const keepForLater = (typed: Answers): void => {
-    const draft = withoutSecrets(step, typed);
+  const keepForLater = (draft: Answers): void => {
+    const kept = withoutSecrets(step, draft);
     queue
-      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft }))
+      .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: kept }))
       // The browser holds it still, and there is no page to say more on.
       .catch(() => undefined);
     const { title, keptOn } = errors.notSaved;
     void showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
   };
 
-  const send = async ({ answers, base, shown, typed }: Submission & { typed: Answers }): Promise<void> => {
-    const isStill = () => textOf(page.current) === textOf(typed);
+  const send = async ({ answers, base, shown, draft }: Submission & { draft: Answers }): Promise<void> => {
+    const isStill = () => textOf(page.current) === textOf(draft);
     setState({ kind: 'working', answers });
     queue.drop(draftKey(step.key));
-    hold(step.key, withoutSecrets(step, typed));
+    hold(step.key, withoutSecrets(step, draft));
     try {
       const entry = prequalEntry(step);
       const outcome = await queue.save(`answer-${step.key}`, async () => {
@@ -104,7 +104,7 @@ export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
       if (outcome.kind === 'saved') {
         const { application, version, status, savedAt } = outcome;
         accept({ application, version, status, savedAt }, step.key);
-        if (again !== null && textOf(again.typed) !== textOf(typed))
+        if (again !== null && textOf(again.draft) !== textOf(draft))
           return send({ ...again, base: step.read(application, current?.person ?? 'borrower') });
         const isWaiting = isStill() && (await isWaitedFor(api, step));
         if (page.current === null) return;
@@ -116,7 +116,7 @@ export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
         await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
         // An offer page without an offer leads to itself, and has to answer again. One that is left keeps nothing any more.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
-      } else if (page.current === null) keepForLater(typed);
+      } else if (page.current === null) keepForLater(draft);
       else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
       else if (outcome.kind === 'offerDiffers') setState(outcome);
       else {
@@ -126,12 +126,12 @@ export const useStepSubmit = (step: Step, { typed, onRefused }: Page) => {
     } catch (error) {
       pressedAgain.current = null;
       if (isSignInRequired(error)) await navigate(signInAgainPath(pathname + search));
-      else if (page.current === null) keepForLater(typed);
+      else if (page.current === null) keepForLater(draft);
       else setState({ kind: 'failed' });
     }
   };
   const submit = async (submission: Submission): Promise<void> => {
-    const pressed = { ...submission, typed };
+    const pressed = { ...submission, draft };
     // What is said last counts, once the first has arrived.
     if (state.kind === 'working') pressedAgain.current = pressed;
     else await send(pressed);

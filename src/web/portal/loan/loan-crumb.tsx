@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
+import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts';
-import { type LoanTab, loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { type InList, inLoanList } from '../loan-list.ts';

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';
 import { propertyTypes } from '#words/labels.ts';
-import { type LoanTab, loanTabs, loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { ClockRing } from '../clock-ring.tsx';
 import { LoanFigures } from './facts/loan-figures.tsx';
 import { householdName } from './facts/people-names.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -9,7 +10,7 @@ import { policyOn } from '#web/funnel/estimate/lender-day.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { type LoanTab, loanTabs, loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { shell } from '#words/shell.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconShieldCheck } from '#web/ui/icons.ts';
-import { type LoanTab, loanDesk as words } from '#words/portal/loan-desk/head.ts';
+import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { Loaded } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ApplicantTab } from './applicant-tab.tsx';

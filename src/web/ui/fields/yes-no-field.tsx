@@ -11,7 +11,7 @@ const ANSWERS = [
 ] as const;
 
 /** A statement ("I agree that ...") is one box to tick. */
-const Statement = ({ id, label, hint, error, value, onChange }: FieldProps) => (
+export const StatementField = ({ id, label, hint, error, value, onChange }: FieldProps) => (
   <div>
     <ChoiceCard
       id={id}
@@ -28,7 +28,6 @@ const Statement = ({ id, label, hint, error, value, onChange }: FieldProps) => (
 );
 
 export const YesNoField = (props: FieldProps) => {
-  if (!props.label.endsWith('?')) return <Statement {...props} />;
   const { id, value, error, onChange } = props;
   return (
     <ChoiceGroup {...props} layout="pair">

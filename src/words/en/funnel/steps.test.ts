@@ -15,6 +15,9 @@ const optionsOf = (fields: readonly Field[], prefix = ''): [string, readonly str
     ];
   });
 
+const kindsOf = (fields: readonly Field[], prefix = ''): [string, Field['kind']][] =>
+  fields.flatMap(({ name, kind, item }) => [[`${prefix}${name}`, kind], ...kindsOf(item ?? [], `${prefix}${name}.`)]);
+
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -29,6 +32,13 @@ describe.each(Object.keys(funnelSteps) as StepKey[])('the words of %s', (key) =>
     for (const [path, values] of optionsOf(fields)) {
       for (const value of values) expect(options[path]?.[value], `${path}: ${value}`).toBeTruthy();
     }
+  });
+
+  it('ask a question where yes or no is the answer, and state what a box agrees to', () => {
+    const { fields: labels }: { fields: Record<string, string | undefined> } = steps[key];
+    for (const [path, kind] of kindsOf(funnelSteps[key].fields))
+      if (kind === 'yesNo' || kind === 'statement')
+        expect([path, labels[path]?.endsWith('?')]).toEqual([path, kind === 'yesNo']);
   });
 
   it('are plain and unhurried', () => {

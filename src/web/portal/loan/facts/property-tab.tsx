@@ -3,7 +3,7 @@ import { isFloodZone } from '#rules/compliance/flood-zone.ts';
 import { valueUsed } from '#rules/eligibility/value-used.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
-import { inDollars, inLongDate } from '#words/figures.ts';
+import { inDollars, inLongDate, inRange } from '#words/figures.ts';
 import { propertyTypes, titleHolders, trustKinds, unitCounts } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
@@ -91,7 +91,7 @@ const ValueCard = () => {
                       {value === null ? words.noValue : inDollars(value)}
                     </td>
                     <td data-label={words.range} className={styles.number}>
-                      {low !== null && high !== null ? `${inDollars(low)} to ${inDollars(high)}` : loanFacts.unknown}
+                      {low !== null && high !== null ? inRange(inDollars(low), inDollars(high)) : loanFacts.unknown}
                     </td>
                     <td data-label={words.fsd} className={styles.number}>
                       {fsd ?? loanFacts.unknown}

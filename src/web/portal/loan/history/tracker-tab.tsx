@@ -4,7 +4,7 @@ import { HubTracker } from '#web/hub/hub-tracker.tsx';
 import { ClockRing } from '#web/portal/clock-ring.tsx';
 import { Loaded } from '#web/portal/loaded.tsx';
 import table from '#web/ui/data-table.module.css';
-import { inDay, inLongDate } from '#words/figures.ts';
+import { inDay, inLongDate, inRange } from '#words/figures.ts';
 import { steps } from '#words/funnel/steps.ts';
 import { momentText } from '#words/moments.ts';
 import { clockWords } from '#words/portal/clocks.ts';
@@ -31,9 +31,7 @@ const Clocks = () => {
               {clocks.map((clock) => (
                 <tr key={clock.id}>
                   <th scope="row">{clockWords[clock.kind].name}</th>
-                  <td>
-                    {inDay(clock.startedOn)} to {inDay(clock.dueOn)}
-                  </td>
+                  <td>{inRange(inDay(clock.startedOn), inDay(clock.dueOn))}</td>
                   <td>
                     <ClockRing clock={clock} /> {clock.metBy !== null && words.metBy[clock.metBy]}
                   </td>

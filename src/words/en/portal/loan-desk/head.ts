@@ -1,22 +1,6 @@
 import type { PropertyUsage } from '#entities/application/property-usage.ts';
+import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
-
-export const loanTabs = [
-  'borrowers',
-  'property',
-  'financials',
-  'tracker',
-  'conditions',
-  'documents',
-  'identity',
-  'decision',
-  'closing',
-  'messages',
-  'notes',
-  'audit',
-  'applicant',
-] as const;
-export type LoanTab = (typeof loanTabs)[number];
 
 /** Words around a loan in the portal. */
 export const loanDesk = {

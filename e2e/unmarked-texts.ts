@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+
+/** Texts of a page in the pseudo-locale that no word of ours stands behind, `data` aside: names, addresses and what people typed. */
+export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promise<string[]> => {
+  const texts = await page.evaluate(() => {
+    const shown = (element: Element | null): boolean =>
+      element !== null &&
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      !element.closest('[data-part="sandbox"], script, style, svg, [lang]:not(html), option, noscript');
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    // A sentence may run over several elements: its marks are looked for in the block as a whole.
+    const blocks = new Set<Element>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let block = node.parentElement;
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+      if (block && shown(node.parentElement)) blocks.add(block);
+    }
+    for (const block of blocks) {
+      const own = [...block.childNodes].flatMap((child) => {
+        if (child.nodeType === Node.TEXT_NODE) return [child.textContent ?? ''];
+        const isInline = child instanceof Element && getComputedStyle(child).display.startsWith('inline');
+        return isInline && child instanceof Element && shown(child) ? [child.textContent ?? ''] : [];
+      });
+      found.push(own.join(' '));
+    }
+    const named = document.querySelectorAll('[aria-label], [placeholder], [title], [alt]');
+    for (const element of named)
+      if (shown(element))
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+    return found;
+  });
+  const withoutMarked = (text: string): string => {
+    const inner = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+    return inner === text ? text : withoutMarked(inner);
+  };
+  const left = texts
+    .map(withoutMarked)
+    .map((text) => data.reduce((rest, known) => rest.replace(known, ' '), text).trim())
+    .filter((text) => /\p{L}{2,}/u.test(text));
+  return [...new Set(left)];
+};
+
+/** Elements that reach over the edge of the page, or whose text is cut off. */
+export const brokenLayout = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.checkVisibility({ checkVisibilityCSS: true }),
+    );
+    const name = (element: HTMLElement): string =>
+      `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.trim().slice(0, 60)}`;
+    const beyond =
+      scrollWidth > clientWidth + 1
+        ? shown.filter(
+            (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
+          )
+        : [];
+    const cut = shown.filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isForScreenReaders = element.clientWidth <= 1;
+      const isText = element.matches('button, a, label, h1, h2, h3, th, legend');
+      return (
+        isText &&
+        !isForScreenReaders &&
+        overflowX === 'hidden' &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    });
+    return [...beyond, ...cut].map(name);
+  });

@@ -1,0 +1,17 @@
+/** The parts of a loan in the portal, in the order of their tabs. */
+export const loanTabs = [
+  'borrowers',
+  'property',
+  'financials',
+  'tracker',
+  'conditions',
+  'documents',
+  'identity',
+  'decision',
+  'closing',
+  'messages',
+  'notes',
+  'audit',
+  'applicant',
+] as const;
+export type LoanTab = (typeof loanTabs)[number];

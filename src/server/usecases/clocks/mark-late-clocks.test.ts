@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leadBrowser } from '#testing/leads.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { moveSandboxClock } from '../move-sandbox-clock.ts';

@@ -1,3 +1,4 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
@@ -12,7 +13,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-const CODE = 600;
+const CODE = conditionCode.photoId;
 
 /** A vendor's yes accepts the ID that was sent in; a doubt, or nothing, leaves it to a person with what did not fit. */
 const acceptId = async (container: Container, tx: Tx, { applicationId, person }: Subject): Promise<void> => {

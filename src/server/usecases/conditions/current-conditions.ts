@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { StoredFile } from '#entities/contract/stored-file.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -85,7 +86,7 @@ export const conditionViewOf = (
     years,
     uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
     // What a third party wrote is for the lender's eyes.
-    answer: kind === 'information' && code !== 607 ? condition.answer : null,
+    answer: kind === 'information' && code !== conditionCode.accountForFunds ? condition.answer : null,
     sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
     files:
       kind === 'document'

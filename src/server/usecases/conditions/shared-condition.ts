@@ -1,3 +1,4 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -48,7 +49,7 @@ export const sharedCondition = async (container: Container, token: string) => {
     about: subject.name,
     /** What may be sent as a file instead of, or beside, an answer in words. */
     documentType: beside?.documentType ?? null,
-    home: condition.request.code === 102 ? null : document.property.line1,
+    home: condition.request.code === conditionCode.employmentVerification ? null : document.property.line1,
   };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { derivedRows } from '#testing/derived-rows.ts';
+import { derivedRows } from '#testing/projection/derived-rows.ts';
 import { seedPipeline } from './seed-pipeline.ts';
 
 const LOANS = 600;

@@ -1,4 +1,4 @@
-import { projectLoans } from './project-loans.ts';
+import { catchUp } from './projection/catch-up.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,7 +23,7 @@ export const changeDocument = async (
     loanId,
     JSON.stringify(change),
   ]);
-  await projectLoans(container.database, loanId);
+  await catchUp(container, loanId);
 };
 
 /** What an underwriter would have recorded, for tests of what comes after. */
@@ -36,5 +36,5 @@ export const approveLoan = async (
      VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
     [loanId, staffId],
   );
-  await projectLoans(container.database, loanId);
+  await catchUp(container, loanId);
 };

@@ -6,7 +6,7 @@ import type { Persona } from '#sandbox/personas/persona.ts';
 import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
-import { projectLoans } from './project-loans.ts';
+import { catchUp } from './projection/catch-up.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -31,7 +31,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
     [document, persona.variant, status, applicationId],
   );
-  await projectLoans(server.container.database, applicationId);
+  await catchUp(server.container, applicationId);
   const person: Person = 'borrower';
   let hasAgreed = false;
   const submit = async (key: string, change: Record<string, unknown> = {}) => {

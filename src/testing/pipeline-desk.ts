@@ -1,6 +1,6 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { dana, leadBrowser } from './leads.ts';
-import { projectLoans } from './project-loans.ts';
+import { projectLoans } from './projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,10 +1,8 @@
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { PipelineStage } from '#entities/contract/pipeline.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import type { ProgressFacts, SettledFacts, StageCondition, StageFacts } from './stage-facts.ts';
-
-/** The condition that stays open until the days to cancel are over. */
-const RESCISSION_PERIOD = 609;
 
 /** The statuses between the accepted estimate and submission; everything before them is an inquiry. */
 const applicationStatuses: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>([
@@ -35,8 +33,9 @@ export const isAskedForDocuments = (conditions: readonly StageCondition[]): bool
 const isOpenBeforeClosing = (conditions: readonly StageCondition[]): boolean =>
   conditions.some(({ priorTo, state }) => (priorTo === 'approval' || priorTo === 'docs') && !isMet(state));
 
+/** Its condition stays open until the days to cancel are over. */
 const isInRescission = (conditions: readonly StageCondition[]): boolean =>
-  conditions.some(({ code, state }) => code === RESCISSION_PERIOD && !isMet(state));
+  conditions.some(({ code, state }) => code === conditionCode.rescission && !isMet(state));
 
 /** How far a submitted loan has come; null before submission. */
 export const progressOf = ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectedAgain } from '#testing/derived-rows.ts';
+import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
 import { becomePersona } from '../usecases/become-persona.ts';

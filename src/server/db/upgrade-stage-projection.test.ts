@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { derivedRows } from '#testing/derived-rows.ts';
+import { derivedRows } from '#testing/projection/derived-rows.ts';
 import { readMigrations } from './migrate.ts';
 import { rebuildPipeline } from './projections/rebuild-pipeline.ts';
 

@@ -40,7 +40,7 @@ export const signingRouter = router({
   link: signer
     .input(z.object({ paperId }))
     .output(z.object({ url: z.string() }))
-    .query(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       const viewer = { realm: 'applicant', accountId: ctx.session.accountId } as const;
       return { url: await paperLink(ctx.container, ctx.subject, { ...input, viewer }) };
     }),

@@ -3,10 +3,10 @@ import { markLateClocks } from '#server/usecases/clocks/mark-late-clocks.ts';
 import { remindIdle } from '#server/usecases/clocks/remind-idle.ts';
 import { sendDueNotices } from '#server/usecases/clocks/send-due-notices.ts';
 import type { LoanCondition } from '#server/usecases/conditions/loan-conditions.ts';
-import { projectedAgain } from '#testing/derived-rows.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { passDays } from '#testing/pass-days.ts';
+import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectedAgain } from '#testing/derived-rows.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';

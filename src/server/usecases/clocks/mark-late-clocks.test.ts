@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { leadBrowser } from '#testing/leads.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';

@@ -8,10 +8,10 @@ import { placeOf } from '#server/db/repos/accounts/places.ts';
 import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { loansInRescission, markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
-import { currentConditions } from '../conditions/current-conditions.ts';
+import { markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { clockKindOf } from '../shared/clocks.ts';
+import { refreshOpenLoans } from './refresh-open-loans.ts';
 
 /** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
@@ -58,6 +58,5 @@ export const markLateClocks = async (container: Container): Promise<void> => {
           },
         });
     });
-  // Days to cancel end by themselves: looking is what notices it.
-  for (const applicationId of await loansInRescission(db)) await currentConditions(container, applicationId);
+  await refreshOpenLoans(container);
 };

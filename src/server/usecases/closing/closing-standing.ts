@@ -6,8 +6,8 @@ import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
-import { toCondition } from '../conditions/reconcile-conditions.ts';
-import { loanStanding } from '../shared/loan-standing.ts';
+import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
+import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
 
@@ -16,12 +16,28 @@ export const closingStanding = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
+): Promise<ClosingStanding> =>
+  closingStandingBy({ clock }, db, {
+    stored,
+    conditions: (await conditionsOf(db, stored.id)).map(toCondition),
+    decided: (await loanStanding(db, stored)).decided,
+  });
+
+type Known = { stored: Pick<StoredApplication, 'id' | 'document'>; conditions: readonly Condition[] } & Pick<
+  LoanStanding,
+  'decided'
+>;
+
+/** The same for a caller that has read the conditions and the decision already. */
+export const closingStandingBy = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  { stored, conditions, decided }: Known,
 ): Promise<ClosingStanding> => {
   const today = clock.today();
-  const { decided } = await loanStanding(db, stored);
   return closingStandingOf({
     closing: stored.document.closing,
-    conditions: (await conditionsOf(db, stored.id)).map(toCondition),
+    conditions,
     isApproved: isApproval(decided?.kind ?? null),
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
     today,

@@ -12,8 +12,7 @@ import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { listFiles } from '../shared/list-files.ts';
-import type { Writer } from '../shared/writer.ts';
-import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
+import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For whoever changes something: locked, brought in line, and read, all in their transaction. */
 export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
@@ -24,18 +23,18 @@ export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };
 
-/** What is asked of an application now. Days pass without anybody saving, so a read may find something to bring in line. */
+/** An application with the conditions asked of it today. */
+export type LoanSnapshot = { stored: StoredApplication; conditions: Condition[] };
+
 export const currentConditions = async (
-  container: Container,
+  container: Pick<Container, 'database' | 'clock'>,
   applicationId: string,
-): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
-  const { db, transact } = container.database;
+): Promise<LoanSnapshot> => {
+  const { db } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
-  if (!(await areConditionsCurrent(container, db, stored)))
-    return transact((tx) => lockConditions(container, tx, applicationId));
-  const rows = await conditionsOf(db, applicationId);
-  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+  const conditions = await conditionsToday(container, db, stored);
+  return { stored, conditions: conditions.filter(({ isAsked }) => isAsked) };
 };
 
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
@@ -104,12 +103,11 @@ export const conditionViewOf = (
 };
 
 /** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
-export const conditionsFor = async (
+export const conditionViewsFor = async (
   container: Container,
-  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+  { stored: { id: applicationId, document }, conditions }: LoanSnapshot,
+  person: Person,
 ): Promise<ConditionView[]> => {
-  const { stored, conditions } = await currentConditions(container, applicationId);
-  const { document } = stored;
   const files = await listFiles(container, { applicationId, person });
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
   return conditions.flatMap((condition) => {
@@ -117,3 +115,8 @@ export const conditionsFor = async (
     return whose === null ? [] : [conditionViewOf({ condition, whose }, { document, files, links })];
   });
 };
+
+export const conditionsFor = async (
+  container: Container,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<ConditionView[]> => conditionViewsFor(container, await currentConditions(container, applicationId), person);

@@ -84,12 +84,27 @@ const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
       { state: each.state, answer: each.answer, isAsked: each.isAsked, request: each.request },
     );
   });
-  return { byKey, differing };
+  return { now, byKey, differing };
 };
 
-/** Whether what is stored is what the facts ask for: a plain read need not write. */
-export const areConditionsCurrent = async ({ clock }: Container, db: Reader, stored: Stored): Promise<boolean> =>
-  (await seenNow(db, stored, clock.today())).differing.length === 0;
+/** The conditions as the facts ask for them today, whether or not a write has stored that yet: a read brings nothing in line. */
+export const conditionsToday = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  stored: Stored,
+): Promise<Condition[]> => {
+  const asOf = clock.today();
+  const { now, byKey } = await seenNow(db, stored, asOf);
+  return now.map((each) => {
+    const before = byKey.get(each.key);
+    const days = { openedOn: asOf, dueOn: conditionDue(each.request.priorTo, asOf) };
+    const fresh = { id: each.key, ...days, reason: null, decidedBy: null, note: null, updatedAt: clock.now() };
+    if (!before) return { ...fresh, ...each };
+    const isBack = each.isAsked && !before.isAsked;
+    const told = each.state === before.state ? {} : { reason: null, decidedBy: null };
+    return { ...before, ...each, ...(isBack ? days : {}), ...told };
+  });
+};
 
 /**
  * Brings the stored conditions in line with the facts, in the transaction that changed them and under the application's lock.

@@ -4,7 +4,7 @@ import type { DecisionPace } from '#rules/compliance/decision-pace.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanDecision } from './loan-decision.ts';
 

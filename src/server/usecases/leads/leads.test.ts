@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { newestMail } from '#testing/leads.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -4,7 +4,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

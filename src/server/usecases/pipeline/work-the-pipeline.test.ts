@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineView } from '#entities/contract/pipeline.ts';
 import { dana } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
-import { projectLoans } from '#testing/project-loans.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -185,7 +185,7 @@ describe('signing in the funnel', () => {
     const [paper] = papers;
     const place = { paperId: paper?.id, sectionId: paper?.sections.find((section) => section.place)?.id };
     expect(await other.browser.mutate('signing.sign', place)).toMatchObject({ status: 404 });
-    expect(await other.browser.query('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
+    expect(await other.browser.mutate('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
     const decline = { paperId: paper?.id, answer: 'decline', reason: null };
     expect(await other.browser.mutate('signing.decline', decline)).toMatchObject({ status: 404 });
   });

@@ -75,8 +75,10 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
   return row ?? null;
 };
 
-export const loansInRescission = async (db: Reader): Promise<string[]> => {
-  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows WHERE stage = 'rescission'`);
+/** Submitted and not over. */
+export const loansInProgress = async (db: Reader): Promise<string[]> => {
+  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows
+    WHERE stage IN ('documents', 'review', 'conditions', 'counterOffer', 'suspended', 'closing', 'rescission', 'funding')`);
   return z
     .array(z.object({ application_id: z.string() }))
     .parse(rows)

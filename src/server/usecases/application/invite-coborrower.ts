@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#entities/application/application.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import { lenderDayOf } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -28,7 +29,7 @@ export const inviteCoborrower = async (
     variables: {
       firstName: invited.firstName,
       lastName: invited.lastName,
-      inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+      inviterName: fullName(borrower),
       invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
       expiresOn: container.words.inLongDate(lenderDayOf(container.env, expiresAt)),
     },

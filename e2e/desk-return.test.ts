@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../src/server/usecases/decisions/loan-decision.ts';
 import { recordDecision } from '../src/server/usecases/decisions/record-decision.ts';

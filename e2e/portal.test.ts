@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
+import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { inviteStaff } from '../src/server/usecases/staff/invite-staff.ts';
 import { violationsOn } from './axe.ts';

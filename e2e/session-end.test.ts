@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
-import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { noteDesk } from '#words/portal/loan-desk/talk.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
+import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { violationsOn } from './axe.ts';

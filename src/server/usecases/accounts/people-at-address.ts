@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { accountsWithEmail, seatsOf } from '#server/db/repos/accounts/accounts.ts';
@@ -46,7 +47,7 @@ export const peopleAtAddress = async (db: Reader, email: string): Promise<Person
     const { firstName, lastName } = part ?? account;
     people.push({
       account,
-      name: [firstName, lastName].filter(Boolean).join(' '),
+      name: fullName({ firstName, lastName }),
       dateOfBirth: part?.dateOfBirth ?? null,
     });
   }

@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import { withApplicant } from '#funnel/engine/applicant-part.ts';
 import { adult } from '#funnel/engine/calendar-checks.ts';
@@ -25,7 +26,7 @@ export const showInvitation = async (
   if (!invitation || !stored) throw new AppError('linkNotValid');
   const { firstName, lastName, email } = invitation;
   const { borrower } = stored.document;
-  return { firstName, lastName, email, inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' ') };
+  return { firstName, lastName, email, inviterName: fullName(borrower) };
 };
 
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };

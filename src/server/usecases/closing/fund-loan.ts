@@ -11,6 +11,7 @@ import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
@@ -104,7 +105,7 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
           loanNumber: loanNumberText(stored.loanNumber),
           total: container.words.inCents(total),
           fundedOn: container.words.inLongDate(asOf),
-          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+          hubUrl: hubUrl(container),
         },
         textTo: { applicationId, person: 'borrower' },
       });

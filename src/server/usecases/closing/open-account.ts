@@ -15,6 +15,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { closingSignatures } from './prepare-closing.ts';
 
@@ -121,7 +122,7 @@ const giveRight = async (
       signedOn: container.words.inLongDate(openedOn),
       lastDay: container.words.inLongDate(lastDayToCancel),
       fundingDay: container.words.inLongDate(fundingDay),
-      cancelUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      cancelUrl: hubUrl(container),
     },
     attachments: [calendarFile.of(event)],
   });

@@ -8,6 +8,7 @@ import { type StoredApplication, saveApplication } from '#server/db/repos/applic
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
@@ -101,7 +102,7 @@ export const tellOwner = async (container: Container, tx: Tx, { stored, conditio
         ? container.words.documentLabel(request.documentType)
         : container.words.conditionWords[request.code].title,
       reason,
-      hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      hubUrl: hubUrl(container),
     },
     textTo: { applicationId: stored.id, person },
   });

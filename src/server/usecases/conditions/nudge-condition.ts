@@ -5,6 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { lockConditions } from './current-conditions.ts';
@@ -45,7 +46,7 @@ export const nudgeCondition = async (
         firstName: reader.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         requests: `- ${title}`,
-        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        hubUrl: hubUrl(container),
       },
       textTo: { applicationId, person },
     });

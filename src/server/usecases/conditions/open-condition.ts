@@ -7,6 +7,7 @@ import { lockApplication, saveApplication } from '#server/db/repos/application/a
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addDeskCondition, changeCondition, conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
@@ -53,7 +54,7 @@ export const openCondition = async (
           firstName: firstName ?? '',
           loanNumber: loanNumberText(stored.loanNumber),
           requests: `- ${container.words.conditionWords[code].title}`,
-          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+          hubUrl: hubUrl(container),
         },
         textTo: { applicationId, person: owner },
       });

@@ -1,4 +1,5 @@
 import { conditionCode } from '#entities/contract/condition-code.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -45,7 +46,7 @@ export const sharedCondition = async (container: Container, token: string) => {
   const { firstName, lastName } = document[subject.person] ?? document.borrower;
   return {
     code: condition.request.code,
-    askedBy: [firstName, lastName].filter(Boolean).join(' '),
+    askedBy: fullName({ firstName, lastName }),
     about: subject.name,
     /** What may be sent as a file instead of, or beside, an answer in words. */
     documentType: beside?.documentType ?? null,

@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -19,7 +20,7 @@ export const tellLoanSystem = async (
   if (!stored) return;
   const { firstName, lastName } = stored.document.borrower;
   const loanNumber = loanNumberText(stored.loanNumber);
-  const borrowerName = [firstName, lastName].filter(Boolean).join(' ') || loanNumber;
+  const borrowerName = fullName({ firstName, lastName }) || loanNumber;
   const key = `loanSystem/${decisionId}`;
   await database.transact(async (tx) => {
     if (!(await claimDelivery(tx, key))) return;

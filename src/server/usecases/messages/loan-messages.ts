@@ -10,6 +10,7 @@ import {
   markMessagesRead,
   markReadByStaff,
 } from '#server/db/repos/loan/loan-messages.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import type { Writer } from '../shared/writer.ts';
 import { sendMessage } from './send-message.ts';
@@ -81,7 +82,7 @@ export const writeToPerson = async (
         firstName: reader.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         staffName: name,
-        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        hubUrl: hubUrl(container),
       },
       textTo: { applicationId, person },
     });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionKind } from '#entities/contract/session.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '#server/db/schema/index.ts';
@@ -36,7 +37,7 @@ export const namesOf = async (db: Reader, ids: readonly string[]): Promise<Map<s
     .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
 };
 
 /** Which of these accounts are on an application, and on which, with whom. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionKind } from '#entities/contract/session.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
@@ -102,7 +103,7 @@ export const findSession = async (
     id: row.id,
     accountId: row.accountId,
     email: row.email,
-    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    name: fullName(row) || null,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     application:
       row.applicationId && row.person && row.variant

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Application } from '#entities/application/application.ts';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
@@ -77,7 +78,7 @@ export const markConditionallyApproved = async (tx: Tx, id: string): Promise<voi
 /** The columns the portal searches, taken from the document so that they can never differ from it. */
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,
-  borrowerName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+  borrowerName: fullName(borrower),
   email: borrower.email,
   phone: borrower.phone,
   city: property.city,

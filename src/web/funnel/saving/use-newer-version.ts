@@ -49,7 +49,7 @@ async function* readAll(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 type Listening = { version: number | null; onNewer: () => void };
 
 /** Calls `onNewer` when the application was changed elsewhere. `version` null is nobody to listen for. */
-export const useApplicationChanges = ({ version, onNewer }: Listening): void => {
+export const useNewerVersion = ({ version, onNewer }: Listening): void => {
   const latest = useRef({ version, onNewer });
   latest.current = { version, onNewer };
   const isOn = version !== null;

@@ -15,6 +15,7 @@ const stampOf = (locale: Locale): string => join(root, buildFolderOf(locale), '.
 export const siteFolderOf = (locale: Locale): string => join(root, buildFolderOf(locale), 'client');
 
 const SOURCES = [
+  'lender',
   'src/web',
   'src/sandbox',
   'src/words',
@@ -44,7 +45,7 @@ const filesBelow = (folder: string): string[] =>
     : [];
 
 const sourceHash = (): string => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.LENDER ?? 'sandbox');
   const files = [
     ...SOURCES.flatMap((folder) => filesBelow(join(root, folder))),
     ...SETTINGS.map((name) => join(root, name)),

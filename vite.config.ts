@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contentPlugin } from './scripts/content-plugin.ts';
+import { lenderPlugin } from './scripts/lender-plugin.ts';
 import { localePlugin, readLocale } from './scripts/locale-plugin.ts';
 
 /** The sign-in library reads these names; an empty string would be taken for an address, so they are undefined. */
@@ -29,7 +30,7 @@ const SHARED = [
 const locale = readLocale(process.env.LOCALE);
 
 export default defineConfig({
-  plugins: [localePlugin(locale), contentPlugin(locale), reactRouter()],
+  plugins: [lenderPlugin(process.env.LENDER), localePlugin(locale), contentPlugin(locale), reactRouter()],
   define: Object.fromEntries(SIGN_IN_ENVIRONMENT.map((name) => [`process.env.${name}`, 'undefined'])),
   build: {
     // A strict content policy has no data: fonts, and inlined pictures cannot be cached.

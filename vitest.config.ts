@@ -33,6 +33,7 @@ export default defineConfig({
           ...PATIENCE,
           include: [
             'src/{entities,rules,funnel,words,web}/**/*.test.{ts,tsx}',
+            'src/sandbox/{personas,web}/**/*.test.ts',
             'policy/**/*.test.ts',
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -42,7 +43,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/{server,testing}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/{server,testing}/**/*.test.ts',
+            'src/sandbox/{*.test.ts,{pipeline,usecases,vendors}/**/*.test.ts}',
+            'bench/**/*.test.ts',
+          ],
           globalSetup: ['src/testing/database-setup.ts'],
           ...PATIENCE,
         },

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createContainer } from '#server/container.ts';
-import { readEnv } from '#server/env.ts';
 import { openRange } from '#server/files/chunk-cipher.ts';
 import { withSpooled } from '#server/files/spool.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { setup } from '#testing/database-setup.ts';
 import type { BenchRow } from './row.ts';
@@ -36,7 +36,7 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-files-'));
   const stopDatabase = await setup();
   const database = await createTestDatabase();
-  const env = readEnv({ DATA_DIR: folder });
+  const env = readSettings({ DATA_DIR: folder });
   const container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });
   const [source, key] = [join(folder, 'source'), randomBytes(32)];
   writeFileSync(source, randomBytes(SIZE));
@@ -106,7 +106,7 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
       unit: 'jobs/s',
       run: async () => {
         const enqueueAll = () =>
-          container.database.db.transaction(async (tx) => {
+          container.database.transact(async (tx) => {
             for (let at = 0; at < JOBS; at += 1) await container.jobs.enqueue(tx, 'sendMail', mail(at));
           });
         const insertAll = async () => {

@@ -41,7 +41,7 @@ const bareDocument = (pages: number): Promise<void> =>
   });
 
 const key = makeSealKey('Bench', new Date());
-const seal = { key, at: new Date(), lender: 'Bench', reason: 'Bench' };
+const seal = { key, at: new Date(), lender: 'Bench', phone: '(555) 010-0142', reason: 'Bench' };
 
 const allPapers = async (): Promise<number[]> => {
   const pages: number[] = [];

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { systemClock } from '#server/clock.ts';
 import type { LeadState } from '../src/entities/contract/lead.ts';
 import { everythingOpen, type PipelineView } from '../src/entities/contract/pipeline.ts';
 import { reachOf } from '../src/server/auth/reach.ts';
@@ -42,11 +43,11 @@ export const openDesk = async (loans: number): Promise<Desk> => {
     accountId: places.account,
     grants: [{ role: 'manager', scopeKind, scopeId }],
   });
-  const env = { LENDER_TIME_ZONE: 'America/New_York', businessClock: { offsetDays: 0 } };
+  const clock = systemClock('America/New_York');
   return {
     database,
     // Only what these use-cases take of it.
-    container: { database, ring, env } as unknown as Container,
+    container: { database, ring, clock } as unknown as Container,
     staff: {
       lender: grant('lender', null),
       company: grant('company', places.company),

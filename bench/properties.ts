@@ -1,11 +1,11 @@
 import { toDay } from '../src/entities/values/day.ts';
 import { steps } from '../src/funnel/steps.ts';
+import { situationOf } from '../src/sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { addApplication, findApplication } from '../src/server/db/repos/application/applications.ts';
 import { submitStep } from '../src/server/usecases/application/submit-step.ts';
 import { receiveCurrentPapers } from '../src/server/usecases/documents/papers.ts';
 import { setup } from '../src/testing/database-setup.ts';
-import { situationOf } from '../src/testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
 import type { BenchRow } from './row.ts';
 
@@ -36,7 +36,7 @@ export const propertyRows = async (): Promise<{ rows: BenchRow[]; close: () => P
   const { application: document, status } = situationOf(homeownerWithOneJob, 'application4');
   const { variant } = homeownerWithOneJob;
   const timeWith = async (count: number): Promise<number> => {
-    const id = await addApplication(container.database.db, { document, status, variant });
+    const id = await container.database.transact((tx) => addApplication(tx, { document, status, variant }));
     await receiveCurrentPapers(container, { applicationId: id, person: 'borrower' });
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,10 +1,10 @@
 import { siteFolderOf } from '../scripts/build-web.ts';
-import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
+import { readSettings } from '../src/server/settings.ts';
 
 /** The product in a process of its own, so that the load does not run on its event loop. */
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 
-const server = await startServer(readEnv(process.env), { siteFolder: siteFolderOf(DEFAULT_LOCALE) });
+const server = await startServer(readSettings(process.env), { siteFolder: siteFolderOf(DEFAULT_LOCALE) });
 process.send?.('ready');
 process.on('message', () => server.stop().then(() => process.exit(0)));

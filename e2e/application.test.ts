@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signing } from '#words/loan/signing.ts';
-import { journeyOf } from '../src/testing/personas/journey.ts';
-import { personas } from '../src/testing/personas/personas.ts';
+import { journeyOf } from '../src/sandbox/personas/journey.ts';
+import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, widths, widthsAt } from './product.ts';

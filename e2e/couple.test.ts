@@ -7,7 +7,7 @@ import { toDay } from '../src/entities/values/day.ts';
 import { isComplete } from '../src/funnel/engine/is-complete.ts';
 import { askedSteps } from '../src/funnel/engine/walk.ts';
 import { applicationRail } from '../src/funnel/flows.ts';
-import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
+import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';

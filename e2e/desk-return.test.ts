@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
      SELECT status, schema_version, variant, document, borrower_name
      FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 40)`,
   );
+  await rebuildPipeline(product.container.database);
 }, 120_000);
 afterAll(() => product.close());
 

@@ -6,7 +6,7 @@ import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { talks } from '#words/portal/talks.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';

@@ -6,7 +6,7 @@ import { documentLabel } from '#words/loan/documents.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '../src/server/usecases/decisions/loan-decision.ts';
 import { recordDecision } from '../src/server/usecases/decisions/record-decision.ts';

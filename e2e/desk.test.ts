@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { clocksPage } from '#words/portal/clocks.ts';
 import { leads } from '#words/portal/leads.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
@@ -6,8 +7,7 @@ import { policyWords } from '#words/portal/policies.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { pricer } from '#words/portal/pricer.ts';
 import { addDays } from '../src/entities/values/day.ts';
-import { lenderToday } from '../src/server/clock.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
 import { checkBothWidths, checkReflow } from './both-widths.ts';
 import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await becomePersona(product.container, { name: 'low-equity', step: 'propertyUsage' });
   await product.query(`INSERT INTO clocks (application_id, kind, started_on, due_on)
     SELECT id, 'creditDecision', current_date - 33, current_date - 3 FROM applications WHERE borrower_name LIKE '%Whitfield'`);
+  await rebuildPipeline(product.container.database);
   company = String((await product.query("INSERT INTO companies (name) VALUES ('Riverside') RETURNING id"))[0]?.id);
 }, 120_000);
 afterAll(() => product.close());
@@ -204,7 +205,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   await open(visitor, '/portal?view=open');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: pipeline.paceHeading }) });
   await card.getByText(pipeline.paceTooFew(0, 5)).waitFor();
-  const asOf = lenderToday(product.container.env);
+  const asOf = product.container.clock.today();
   const decisions = [21, 14, 7, 0, 0, 0].map((ago, at) => ({ on: addDays(asOf, -ago), days: [9, 8, 7, 4, 5, 4][at] }));
   for (const { on, days } of decisions)
     await product.query(
@@ -214,6 +215,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
          SELECT id, 'creditDecision', $1::date - $2::int, $1, $1, 'decided' FROM loan`,
       [on, days, scopeId],
     );
+  await rebuildPipeline(product.container.database);
   // The page hears of it by itself.
   await card.getByRole('img', { name: pipeline.paceLabel([9, 8, 7, 4]) }).waitFor();
   await card.getByText('6', { exact: true }).waitFor();
@@ -232,6 +234,7 @@ it('Back from a later page of a list leads to the first page of the list before 
      FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 30)`,
     [scopeId],
   );
+  await rebuildPipeline(product.container.database);
   const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
   const { page } = visitor;
   await open(visitor, '/portal?view=open');

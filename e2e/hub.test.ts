@@ -4,7 +4,6 @@ import { errors } from '#words/errors.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
-import { lenderToday } from '../src/server/clock.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
@@ -43,8 +42,8 @@ const offerAnother = async (applicationId: string): Promise<void> => {
     [applicationId, await staffId('underwriter')],
   );
   const { container } = product;
-  const on = lenderToday(container.env);
-  await container.database.db.transaction((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
+  const on = container.clock.today();
+  await container.database.transact((tx) => startClock(tx, { applicationId, kind: 'counterOffer', on }));
 };
 const card = ({ page }: Visitor, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -5,12 +5,11 @@ import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { sharedWords } from '#words/loan/shared-condition.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
-import { lenderToday } from '../src/server/clock.ts';
+import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
 import { newToken } from '../src/server/db/repos/accounts/sessions.ts';
 import { addTaskLink } from '../src/server/db/repos/accounts/task-links.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
 import { shareCondition } from '../src/server/usecases/conditions/share-condition.ts';
-import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { bookFirstDay, meetConditions } from '../src/testing/closing.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
@@ -96,7 +95,7 @@ describe('a question to a third party', () => {
     expect(asked.map(({ key }) => after.find((each) => each.key === key)?.state)).toEqual(['received', 'received']);
     const token = newToken();
     const old = { token, applicationId, task: 'condition', subject: byText, recipient: 'late@card.example' } as const;
-    await product.container.database.db.transaction((tx) => addTaskLink(tx, { ...old, days: -1 }));
+    await product.container.database.transact((tx) => addTaskLink(tx, { ...old, days: -1 }));
     await opensNothing('desktop', textLink, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${token}`, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${'x'.repeat(43)}`, sharedWords.endedTitle);
@@ -132,7 +131,7 @@ describe('an owner who does not borrow', () => {
     );
     const on = await bookFirstDay(product.container, applicationId);
     await meetConditions(product.container, applicationId);
-    await moveSandboxClock(product.container, daysBetween(lenderToday(product.container.env), toDay(on)));
+    await moveSandboxClock(product.container, daysBetween(product.container.clock.today(), toDay(on)));
     await signBehind(product.container, { applicationId, person: 'borrower' }, 'closing');
 
     const link = await linkTo(robin.email, '/app/cancel');

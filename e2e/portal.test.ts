@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
+import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../src/server/auth/time-based-code.ts';
-import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
 import { inviteStaff } from '../src/server/usecases/staff/invite-staff.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
@@ -49,12 +49,14 @@ describe.each(widthsAt(0))('staff on a %s', (width) => {
 describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
   it('reads the key off the QR code, sets a password, proves a code and signs in', async () => {
     const email = `new-${width}@sandbox.example`;
-    const token = await inviteStaff(product.container, {
-      email,
-      firstName: 'Nadia',
-      lastName: 'Okafor',
-      grants: [{ role: 'auditor', scopeKind: 'lender' }],
-    });
+    const token = await product.container.database.transact((tx) =>
+      inviteStaff(product.container, tx, {
+        email,
+        firstName: 'Nadia',
+        lastName: 'Okafor',
+        grants: [{ role: 'auditor', scopeKind: 'lender' }],
+      }),
+    );
     const visitor = await product.visit(width);
     const { page, problems } = visitor;
     const mailed = async () =>

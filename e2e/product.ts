@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { siteFolderOf } from '../scripts/build-web.ts';
 import type { Container } from '../src/server/container.ts';
-import { readEnv } from '../src/server/env.ts';
 import { startServer } from '../src/server/main.ts';
+import { readSettings } from '../src/server/settings.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
@@ -45,7 +45,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     RATE_LIMITS: 'off',
     SANDBOX_LOANS: 'off',
   };
-  const env = readEnv({ ...defaults, ...settings });
+  const env = readSettings({ ...defaults, ...settings });
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   const browser = await openBrowser();
   const contexts = new Set<BrowserContext>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
-import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
+import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor, widths } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';

@@ -9,8 +9,8 @@ import { conditionDesk, documentDesk, identityDesk } from '#words/portal/loan-de
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { type PortalRole, portalRole } from '../src/entities/contract/portal-role.ts';
+import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { may } from '../src/server/auth/permissions.ts';
-import { becomePersona } from '../src/server/usecases/become-persona.ts';
 import { storeFile } from '../src/server/usecases/documents/store-file.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';

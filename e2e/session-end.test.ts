@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 import { noteDesk } from '#words/portal/loan-desk/talk.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
+import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode } from '../src/server/auth/time-based-code.ts';
 import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
-import { demoPassword, demoSecretOf } from '../src/server/usecases/seed-sandbox.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Visitor, widthsAt } from './product.ts';
@@ -110,7 +111,7 @@ describe('a session that is about to end', () => {
     await page.getByRole('table').getByRole('rowheader').first().waitFor();
     const asked = async () => {
       const request = page.waitForRequest((sent) => sent.url().includes('pipeline.page'));
-      await product.query('UPDATE applications SET version = version + 1');
+      await rebuildPipeline(product.container.database);
       return (await request).headers()['x-unattended'];
     };
     expect(await asked()).toBeUndefined();

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { homeownerWithOneJob } from '../src/testing/personas/homeowner-with-one-job.ts';
+import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FunnelVariant, funnelVariant } from '../src/entities/values/funnel-variant.ts';
-import type { Persona } from '../src/testing/personas/persona.ts';
-import { personas } from '../src/testing/personas/personas.ts';
+import type { Persona } from '../src/sandbox/personas/persona.ts';
+import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
 import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from './walk-to-offer.ts';

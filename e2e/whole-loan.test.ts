@@ -4,18 +4,18 @@ import { hubWords } from '#words/loan/hub.ts';
 import { daysBetween, toDay } from '../src/entities/values/day.ts';
 import { isBusinessDay } from '../src/rules/calendar/business-days.ts';
 import { rescissionPeriod } from '../src/rules/rescission/rescission.ts';
-import { lenderToday } from '../src/server/clock.ts';
+import { existingLine } from '../src/sandbox/personas/existing-line.ts';
+import { investmentProperty } from '../src/sandbox/personas/investment-property.ts';
+import type { Persona } from '../src/sandbox/personas/persona.ts';
+import { workedExampleCouple } from '../src/sandbox/personas/worked-example-couple.ts';
+import { sandboxClockOf } from '../src/sandbox/sandbox-clock-of.ts';
+import { moveSandboxClock } from '../src/sandbox/usecases/move-sandbox-clock.ts';
 import { changedAt } from '../src/server/paper/testing/changed-at.ts';
 import { pdfsig } from '../src/server/paper/testing/pdfsig.ts';
 import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
 import { agreeToFund, fundLoan } from '../src/server/usecases/closing/fund-loan.ts';
 import { openFile } from '../src/server/usecases/documents/open-file.ts';
-import { moveSandboxClock } from '../src/server/usecases/move-sandbox-clock.ts';
 import { meetConditions, staffId } from '../src/testing/closing.ts';
-import { existingLine } from '../src/testing/personas/existing-line.ts';
-import { investmentProperty } from '../src/testing/personas/investment-property.ts';
-import type { Persona } from '../src/testing/personas/persona.ts';
-import { workedExampleCouple } from '../src/testing/personas/worked-example-couple.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const today = () => lenderToday(product.container.env);
+const today = () => product.container.clock.today();
 const moveTo = (day: string) =>
   moveSandboxClock(
     product.container,
-    product.container.env.businessClock.offsetDays + daysBetween(today(), toDay(day)),
+    sandboxClockOf(product.container).offsetDays() + daysBetween(today(), toDay(day)),
   );
 const newest = async () => {
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');

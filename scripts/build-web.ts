@@ -14,7 +14,18 @@ const stampOf = (locale: Locale): string => join(root, buildFolderOf(locale), '.
 /** The pages in one language. */
 export const siteFolderOf = (locale: Locale): string => join(root, buildFolderOf(locale), 'client');
 
-const SOURCES = ['src/web', 'src/words', 'src/entities', 'src/rules', 'src/funnel', 'policy', 'content', 'public'];
+const SOURCES = [
+  'lender',
+  'src/web',
+  'src/sandbox',
+  'src/words',
+  'src/entities',
+  'src/rules',
+  'src/funnel',
+  'policy',
+  'content',
+  'public',
+];
 const SETTINGS = [
   'vite.config.ts',
   'react-router.config.ts',
@@ -34,7 +45,7 @@ const filesBelow = (folder: string): string[] =>
     : [];
 
 const sourceHash = (): string => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.LENDER ?? 'sandbox');
   const files = [
     ...SOURCES.flatMap((folder) => filesBelow(join(root, folder))),
     ...SETTINGS.map((name) => join(root, name)),
@@ -74,14 +85,21 @@ const compress = (file: string): void => {
  * The addresses of the route table that the empty shell answers for, so that the server can tell a page from a wrong address.
  * Public pages are not among them: each is a finished file or does not exist.
  */
-const routePatterns = async (): Promise<string[]> => {
+const routePatterns = async (): Promise<{ product: string[]; sandbox: string[] }> => {
   const table = await import('../src/web/routes.ts');
-  const flatten = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+  const flatten = (entries: readonly RouteConfigEntry[], above: string): { path: string; file: string }[] =>
     entries.flatMap((entry) => {
       const path = entry.path ? `${above}/${entry.path}` : above;
-      const own = entry.path || entry.index ? [path || '/'] : [];
+      const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : [];
       return [...own, ...flatten(entry.children ?? [], path)];
     });
-  const live = (await table.default).filter(({ file }) => !file.startsWith('site/'));
-  return flatten(live, '');
+  const live = flatten(
+    (await table.default).filter(({ file }) => !file.startsWith('site/')),
+    '',
+  );
+  const isSandbox = ({ file }: { file: string }) => file.startsWith('../sandbox/');
+  return {
+    product: live.filter((route) => !isSandbox(route)).map(({ path }) => path),
+    sandbox: live.filter(isSandbox).map(({ path }) => path),
+  };
 };

@@ -1,6 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { journeyOf, type Visit } from '#testing/personas/journey.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { journeyOf, type Visit } from '#sandbox/personas/journey.ts';
 import { estimateFrom } from '#web/funnel/estimate/estimate.ts';
 import { policyToday } from '#web/funnel/estimate/lender-day.ts';
 

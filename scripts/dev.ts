@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from '../src/server/env.ts';
+import { readSettings } from '../src/server/settings.ts';
 import { buildWebIfStale } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const env = readEnv(process.env);
+const env = readSettings(process.env);
 await buildWebIfStale();
 const apiPort = env.PORT + 1;
 const shared = { ...process.env, PUBLIC_URL: env.PUBLIC_URL };

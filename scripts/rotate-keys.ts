@@ -1,14 +1,14 @@
 import { connect } from '../src/server/db/connect.ts';
 import { parseKeyRing } from '../src/server/db/key-ring.ts';
 import { rotateKeys } from '../src/server/db/rotate-keys.ts';
-import { readEnv } from '../src/server/env.ts';
+import { readSettings } from '../src/server/settings.ts';
 
-const { DATABASE_URL, ENCRYPTION_KEYS } = readEnv(process.env);
+const { DATABASE_URL, ENCRYPTION_KEYS } = readSettings(process.env);
 if (!DATABASE_URL || !ENCRYPTION_KEYS) {
   console.error('hearthline: rotate-keys needs DATABASE_URL and ENCRYPTION_KEYS, with the new key first.');
   process.exit(1);
 }
 const database = connect({ url: DATABASE_URL, poolSize: 2 });
-const counts = await rotateKeys(database.db, parseKeyRing(ENCRYPTION_KEYS));
+const counts = await rotateKeys(database, parseKeyRing(ENCRYPTION_KEYS));
 for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} under the current key.`);
 await database.close();

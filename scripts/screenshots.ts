@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { demoLoans } from '#sandbox/pipeline/demo-loans.ts';
+import { seedLoan } from '#sandbox/pipeline/seed-pipeline.ts';
 import { visitAs } from '../e2e/offer-visitor.ts';
 import { openProduct, type Product, settled, type Width } from '../e2e/product.ts';
 import { staffVisitor } from '../e2e/staff-visitor.ts';
-import { demoLoans } from '../src/server/usecases/demo-loans.ts';
-import { seedLoan } from '../src/server/usecases/seed-pipeline.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { buildWebIfStale } from './build-web.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { demoPeople } from '#testing/personas/demo-people.ts';
+import { demoPeople } from '#sandbox/demo-people.ts';
 
 /** node scripts/seed.ts florida-condo-in-trust --at incomeDocs: the address that makes a browser this person on this page. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });

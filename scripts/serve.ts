@@ -1,7 +1,6 @@
-import { readEnv, SettingError } from '../src/server/env.ts';
 import { type RunningServer, startServer } from '../src/server/main.ts';
+import { readSettings, SettingError } from '../src/server/settings.ts';
 import { StartError } from '../src/server/start-error.ts';
-import { demoPassword, demoStaff } from '../src/server/usecases/seed-sandbox.ts';
 import { buildWebIfStale, siteFolderOf } from './build-web.ts';
 
 const started = performance.now();
@@ -28,19 +27,19 @@ const stopOnSignals = (server: RunningServer): void => {
 };
 
 const run = async (): Promise<void> => {
-  const env = readEnv(process.env);
+  const env = readSettings(process.env);
   if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);
   console.log(
     `\nHearthline is running: ${server.url}  (started in ${((performance.now() - started) / 1000).toFixed(1)} s)`,
   );
-  if (!env.isSandbox) return;
+  const { sandbox } = server.container;
+  if (!sandbox) return;
   console.log(`Sandbox page:          ${server.url}/sandbox  (mailbox, demo sign-ins with their current codes)`);
   console.log(`Portal:                ${server.url}/portal/login`);
-  console.log(`  password "${demoPassword}", code from the sandbox page, for any of:`);
-  for (const { email, grants } of demoStaff)
-    console.log(`  ${email.padEnd(32)} ${grants.map(({ role }) => role).join(', ')}`);
+  console.log(`  password "${sandbox.signIns.password}", code from the sandbox page, for any of:`);
+  for (const { email, roles } of sandbox.signIns.accounts) console.log(`  ${email.padEnd(32)} ${roles.join(', ')}`);
   console.log('\nCtrl-C stops everything.');
 };
 

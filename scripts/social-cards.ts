@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { escapeMarkup } from '../src/entities/text/escape-markup.ts';
@@ -73,7 +74,7 @@ export const renderSocialCards = async (siteFolder: string): Promise<void> => {
   const folder = join(siteFolder, 'cards');
   mkdirSync(folder, { recursive: true });
   const cards = [
-    { name: 'hearthline', title: site.landing.heading, line: shell.lender },
+    { name: 'hearthline', title: site.landing.heading, line: lender.legalName },
     ...posts().map(({ slug, title, topic }) => ({ name: slug, title, line: site.topics[topic] })),
   ];
   for (const { name, title, line } of cards) {

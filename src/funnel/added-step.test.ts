@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { addedStep, funnelWithAddedStep as funnel } from '#testing/added-step.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { destinationAfter } from './destination-after.ts';
 import { checkAnswers } from './engine/check-answers.ts';
 import { decideRedirect } from './engine/decide-redirect.ts';

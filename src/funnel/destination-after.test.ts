@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { destinationAfter } from './destination-after.ts';
 import { steps } from './steps.ts';
 

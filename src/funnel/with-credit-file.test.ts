@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { withCreditFile } from './with-credit-file.ts';
 import { withVerifiedJobs } from './with-verified-jobs.ts';
 

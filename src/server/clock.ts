@@ -1,17 +1,20 @@
-import { addDays, type Day } from '#entities/values/day.ts';
+import type { Day } from '#entities/values/day.ts';
 import { dayIn } from '#entities/values/day-in.ts';
-import type { Env } from './env.ts';
 
 /**
- * Today where the lender is: days are counted there, whatever zone the server or the person is in. The sandbox can move this day;
- * sign-in codes, sessions and limits never ask it.
+ * The container's time. Days are counted where the lender is, whatever zone the server or the person is in. The sandbox can move its
+ * day; sign-in codes, sessions and limits never ask this clock.
  */
-export const lenderToday = ({
-  LENDER_TIME_ZONE,
-  businessClock,
-}: Pick<Env, 'LENDER_TIME_ZONE' | 'businessClock'>): Day =>
-  addDays(dayIn(LENDER_TIME_ZONE, new Date()), businessClock.offsetDays);
+export type Clock = {
+  timeZone: string;
+  /** The instant written on records. */
+  now: () => Date;
+  today: () => Day;
+  /** The lender's day on which something happened. */
+  dayOf: (at: Date) => Day;
+};
 
-/** The lender's day on which something happened. */
-export const lenderDayOf = ({ LENDER_TIME_ZONE }: Pick<Env, 'LENDER_TIME_ZONE'>, at: Date): Day =>
-  dayIn(LENDER_TIME_ZONE, at);
+export const systemClock = (timeZone: string): Clock => {
+  const dayOf = (at: Date): Day => dayIn(timeZone, at);
+  return { timeZone, now: () => new Date(), today: () => dayOf(new Date()), dayOf };
+};

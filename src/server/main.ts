@@ -4,15 +4,13 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
-import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { seedPipeline } from './usecases/seed-pipeline.ts';
-import { seedSandbox } from './usecases/seed-sandbox.ts';
 
 const PATIENCE_MS = 12_000;
 
@@ -22,7 +20,7 @@ const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PAT
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
 /** config → database → vendors → http → jobs; stop undoes it in the opposite order. */
-export const startServer = async (env: Env, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
+export const startServer = async (env: Settings, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
@@ -43,9 +41,8 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
       throw new StartError(
         `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
       );
-    if (env.isSandbox) await seedSandbox(container);
     await startWorkers(container);
-    if (env.isSandbox && env.SANDBOX_LOANS === 'on') await seedPipeline(container);
+    await container.sandbox?.start(container);
 
     let isReady = true;
     const site = loadSite(siteFolder, env);
@@ -62,7 +59,7 @@ export const startServer = async (env: Env, { siteFolder }: { siteFolder: string
   }
 };
 
-const openEmbedded = async (env: Env, undo: (() => Promise<unknown>)[]): Promise<string> => {
+const openEmbedded = async (env: Settings, undo: (() => Promise<unknown>)[]): Promise<string> => {
   try {
     const database = await openOwnDatabase({ dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL });
     undo.push(database.stop);

@@ -33,6 +33,6 @@ export const bookFirstDay = async (container: Container, applicationId: string):
   const { days, places } = await closingChoices(container, container.database.db, stored);
   const [[on], [place]] = [days, places];
   if (!on || !place) throw new Error('no day to close on');
-  await bookClosing(container, { applicationId, person: 'borrower' }, { on, time: 'morning', place });
+  await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
   return on;
 };

@@ -1,12 +1,12 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { answersAt } from '#sandbox/personas/answered-step.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { newestMail } from './leads.ts';
 import { type PersonaLead, personaLead } from './persona-lead.ts';
-import { answersAt } from './personas/answered-step.ts';
-import { workedExampleCouple } from './personas/worked-example-couple.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,3 +1,4 @@
+import { catchUp } from './projection/catch-up.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -22,6 +23,7 @@ export const changeDocument = async (
     loanId,
     JSON.stringify(change),
   ]);
+  await catchUp(container, loanId);
 };
 
 /** What an underwriter would have recorded, for tests of what comes after. */
@@ -34,4 +36,5 @@ export const approveLoan = async (
      VALUES ($1, 'approved', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', 1, $2, 'Una Underwriter')`,
     [loanId, staffId],
   );
+  await catchUp(container, loanId);
 };

@@ -1,12 +1,12 @@
 import { createContainer } from '#server/container.ts';
 import { connect } from '#server/db/connect.ts';
-import { readEnv } from '#server/env.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
 
 /** A worker in a process of its own, for tests that end it without warning. Says when it has begun. */
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
-const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+const env = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
 const database = connect({ url: databaseUrl, poolSize: 8 });
 const container = await createContainer({ env, log: createLog('silent'), database, databaseUrl });
 await startWorkers(container);

@@ -1,11 +1,12 @@
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { answersAt } from '#sandbox/personas/answered-step.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
 import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
-import { answersAt } from './personas/answered-step.ts';
-import { situationOf } from './personas/application-of.ts';
-import type { Persona } from './personas/persona.ts';
+import { catchUp } from './projection/catch-up.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -30,6 +31,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
     [document, persona.variant, status, applicationId],
   );
+  await catchUp(server.container, applicationId);
   const person: Person = 'borrower';
   let hasAgreed = false;
   const submit = async (key: string, change: Record<string, unknown> = {}) => {

@@ -1,5 +1,6 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { dana, leadBrowser } from './leads.ts';
+import { projectLoans } from './projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -28,6 +29,7 @@ export const pipelineDesk = (serverNow: () => TestServer) => {
       const [row] = await query('SELECT id FROM applications WHERE email = $1', [email]);
       for (const [column, id] of Object.entries(place))
         await query(`UPDATE applications SET ${column} = $1 WHERE id = $2`, [id, row.id]);
+      await projectLoans(serverNow().container.database, row.id);
       return String(row.id);
     },
     found: async (staff: ReturnType<TestServer['browser']>, typed: string): Promise<string[]> =>

@@ -11,7 +11,7 @@ export const openPacket = async (browser: TestBrowser, packet: Packet): Promise<
 };
 
 export const downloadPaper = async (browser: TestBrowser, paperId: string): Promise<Buffer> => {
-  const { data } = await browser.query('signing.link', { paperId });
+  const { data } = await browser.mutate('signing.link', { paperId });
   return Buffer.from(await (await browser.fetch((data as { url: string }).url)).arrayBuffer());
 };
 

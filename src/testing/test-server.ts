@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Container, createContainer } from '#server/container.ts';
-import { readEnv } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
 import { createTestDatabase } from './database.ts';
 import { TestBrowser } from './test-browser.ts';
 
@@ -47,7 +47,10 @@ export const smallSite = (folder: string): string => {
   }
   writeFileSync(
     join(folder, 'routes.json'),
-    JSON.stringify(['/', '/app/initial-setup/:step', '/portal/login', '/portal/*']),
+    JSON.stringify({
+      product: ['/', '/app/initial-setup/:step', '/portal/login', '/portal/*'],
+      sandbox: ['/sandbox'],
+    }),
   );
   return join(folder, 'client');
 };
@@ -55,7 +58,7 @@ export const smallSite = (folder: string): string => {
 /** The whole server on a database of its own, called without a socket. */
 export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
-  const env = readEnv({
+  const env = readSettings({
     DATA_DIR: folder,
     PUBLIC_URL: ORIGIN,
     BOT_CHECK_COST: '1',

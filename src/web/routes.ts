@@ -57,6 +57,6 @@ export default [
       route('portal/*', 'portal/portal-not-found-page.tsx'),
     ]),
     route('verify', 'signing/verify-page.tsx'),
-    route('sandbox', 'sandbox/sandbox-page.tsx'),
+    route('sandbox', '../sandbox/web/sandbox-page.tsx'),
   ]),
 ] satisfies RouteConfig;

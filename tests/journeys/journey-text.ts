@@ -1,5 +1,5 @@
-import { journeyOf, type Visit } from '#testing/personas/journey.ts';
-import type { Persona } from '#testing/personas/persona.ts';
+import { journeyOf, type Visit } from '#sandbox/personas/journey.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
 
 const line = ({ person, step, status }: Visit): string =>
   `${person === 'borrower' ? '  ' : '    + '}${step.path.padEnd(person === 'borrower' ? 46 : 42)}${step.key.padEnd(26)}${status}`;

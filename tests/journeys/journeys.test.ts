@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { personas } from '#testing/personas/personas.ts';
+import { personas } from '#sandbox/personas/personas.ts';
 import { journeyText } from './journey-text.ts';
 
 describe('journeys', () => {

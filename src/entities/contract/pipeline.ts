@@ -3,7 +3,7 @@ import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
 import { clockKind } from './clock-kind.ts';
 
-/** Where a file stands, as staff speak of it; the database derives it from everything that is stored of the loan. */
+/** Where a loan stands, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
 export const pipelineStage = z.enum([
   'inquiry',
   'application',

@@ -11,6 +11,16 @@ export const staffDecision = z.enum([
 ]);
 export type StaffDecision = z.infer<typeof staffDecision>;
 
+/** Every decision on record: by staff, by the rules, by the borrower who accepts a counteroffer, by a deadline, or by what came in after all. */
+export const decisionKind = z.enum([
+  ...staffDecision.options,
+  'refused',
+  'counterTaken',
+  'closedIncomplete',
+  'resumed',
+]);
+export type DecisionKind = z.infer<typeof decisionKind>;
+
 /** Why nothing can be decided about a loan any more. */
 export const loanEnd = z.enum([
   'denied',

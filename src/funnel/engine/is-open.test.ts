@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyApplicant } from '#entities/application/applicant.ts';
 import { emptyApplication } from '#entities/application/application.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { reportedDebt } from '#testing/personas/bureau-debts.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { reportedDebt } from '#sandbox/personas/parts/bureau-debts.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { stepsBesideTheFlow } from '../flows.ts';
 import { steps } from '../steps.ts';
 import { isOpen } from './is-open.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Application, emptyApplication } from '#entities/application/application.ts';
 import { type FunnelVariant, funnelVariant } from '#entities/values/funnel-variant.ts';
 import { aHome } from '#rules/testing/builders.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { isStarted } from './is-started.ts';
 
 const at = (step: string) => applicationOf(homeownerWithOneJob, step);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { selfEmployedCouple } from '#testing/personas/self-employed-couple.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { selfEmployedCouple } from '#sandbox/personas/self-employed-couple.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 import { applicationRail, type Flow, type Funnel, productFunnel } from '../flows.ts';
 import type { StepKey } from '../steps.ts';

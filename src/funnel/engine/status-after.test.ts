@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { statusAfter, statusWhenHeld } from './status-after.ts';
 
 const fresh = { application: emptyApplication(), variant: 'withUsageStep', person: 'borrower' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { steps } from '../steps.ts';
 
 const { previewOffer } = steps;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
 import { toDollars } from '#entities/values/money.ts';
-import { reportedDebt } from '#testing/personas/bureau-debts.ts';
+import { reportedDebt } from '#sandbox/personas/parts/bureau-debts.ts';
 import { steps } from '../steps.ts';
 import { mergeDebts } from './merge-debts.ts';
 

@@ -9,13 +9,21 @@ const asOf = toDay('2026-11-15');
 const tuesday = toDay('2026-11-24');
 const period = rescissionPeriod(tuesday);
 
-type Prior = TrackerFacts['conditions'][number]['request']['priorTo'];
-const asked = (priorTo: Prior, state: ConditionState): TrackerFacts['conditions'][number] => ({
-  request: { priorTo, owner: 'borrower', code: 100 },
+type Condition = TrackerFacts['conditions'][number];
+const asked = (
+  priorTo: Condition['priorTo'],
+  state: ConditionState,
+  owner: Condition['owner'] = 'borrower',
+): Condition => ({
+  priorTo,
+  owner,
+  code: 100,
   state,
 });
 
 const facts = (change: Partial<TrackerFacts> = {}): TrackerFacts => ({
+  status: 'applicationSubmitted',
+  isApproved: true,
   submittedOn: toDay('2026-11-10'),
   conditions: [],
   appointmentOn: null,
@@ -35,7 +43,7 @@ const nowOf = (change: Partial<TrackerFacts>) =>
 
 describe('where a loan stands', () => {
   it.each<[string, Partial<TrackerFacts>, TrackerStage[]]>([
-    ['before it is sent in', { submittedOn: null }, ['applied']],
+    ['before it is sent in', { status: 'application3', submittedOn: null }, ['applied']],
     ['a paper is asked for', { conditions: [asked('docs', 'requested')] }, ['documents']],
     ['a paper was not good enough', { conditions: [asked('approval', 'needsAnotherLook')] }, ['documents']],
     ['one of two is there', { conditions: [asked('docs', 'received'), asked('docs', 'requested')] }, ['documents']],
@@ -43,6 +51,9 @@ describe('where a loan stands', () => {
     ['one was read, one not', { conditions: [asked('docs', 'accepted'), asked('docs', 'received')] }, ['review']],
     ['all were read or waived', { conditions: [asked('approval', 'accepted'), asked('docs', 'waived')] }, ['sign']],
     ['nothing was asked', {}, ['sign']],
+    ['nothing was asked, not yet approved', { isApproved: false }, ['review']],
+    ['all were read, not yet approved', { isApproved: false, conditions: [asked('docs', 'accepted')] }, ['review']],
+    ['only we have something to do', { conditions: [asked('docs', 'requested', 'lender')] }, ['review']],
     ['only later things are open', { conditions: [asked('closing', 'requested')] }, ['sign']],
     ['only the account is open', { conditions: [asked('funding', 'requested')] }, ['sign']],
     ['booked', { appointmentOn: tuesday }, ['sign']],
@@ -67,7 +78,14 @@ describe('where a loan stands', () => {
 
   it('has everything before now done and everything after it to come', () => {
     const states = (change: Partial<TrackerFacts>) => loanTracker(facts(change), asOf).map(({ state }) => state);
-    expect(states({ submittedOn: null })).toEqual(['now', 'later', 'later', 'later', 'later', 'later']);
+    expect(states({ status: 'application3', submittedOn: null })).toEqual([
+      'now',
+      'later',
+      'later',
+      'later',
+      'later',
+      'later',
+    ]);
     expect(states({ conditions: [asked('docs', 'requested')] })).toEqual([
       'done',
       'now',
@@ -97,7 +115,7 @@ describe('its days', () => {
   type Days = { on: Day | string | null; until?: string | null; isExpected: boolean };
   it.each<[string, TrackerStage, Partial<TrackerFacts>, Days]>([
     ['the day it was sent in', 'applied', {}, { on: '2026-11-10', isExpected: false }],
-    ['none before that', 'applied', { submittedOn: null }, { on: null, isExpected: false }],
+    ['none before that', 'applied', { status: 'application3', submittedOn: null }, { on: null, isExpected: false }],
     ['none for the papers', 'documents', {}, { on: null, isExpected: false }],
     [
       'a review expected three banking days from now',

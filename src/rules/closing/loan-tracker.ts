@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
-import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
-import { isMet, isWaitingForAnswer } from '../conditions/condition-state.ts';
 import { type Rescission, rescissionPeriod } from '../rescission/rescission.ts';
+import { isAskedForDocuments, progressOf } from '../stage/stage.ts';
+import type { ProgressFacts } from '../stage/stage-facts.ts';
 
 export const trackerStages = ['applied', 'documents', 'review', 'sign', 'cancel', 'money'] as const;
 export type TrackerStage = (typeof trackerStages)[number];
@@ -15,10 +15,8 @@ export type TrackerRow = {
   isExpected: boolean;
 };
 
-type Asked = { request: Pick<ConditionRequest, 'priorTo' | 'owner' | 'code'>; state: ConditionState };
-export type TrackerFacts = {
+export type TrackerFacts = Omit<ProgressFacts, 'isAccountOpened'> & {
   submittedOn: Day | null;
-  conditions: readonly Asked[];
   appointmentOn: Day | null;
   accountOpenedOn: Day | null;
   rescission: Rescission;
@@ -26,7 +24,6 @@ export type TrackerFacts = {
 };
 
 const REVIEW_DAYS = 3;
-const isEarly = ({ request }: Asked): boolean => request.priorTo === 'approval' || request.priorTo === 'docs';
 
 const daysToCancel = ({ rescission, appointmentOn }: TrackerFacts): { on: Day; until: Day; funds: Day } | null => {
   if (rescission.kind === 'running' || rescission.kind === 'over')
@@ -36,19 +33,22 @@ const daysToCancel = ({ rescission, appointmentOn }: TrackerFacts): { on: Day; u
   return { on: addDays(appointmentOn, 1), until: lastDayToCancel, funds: fundingDay };
 };
 
-/** Where a loan stands between the last question and the money; what does not apply is left out. */
+/**
+ * Where a loan stands between the last question and the money; stages that do not apply are left out. Documents and review follow the
+ * stage staff see: under review until staff approve. A decision changes nothing here, since the hub announces it by itself.
+ */
 export const loanTracker = (facts: TrackerFacts, asOf: Day): TrackerRow[] => {
   const { submittedOn, conditions, appointmentOn, accountOpenedOn, rescission, fundedOn } = facts;
-  const early = conditions.filter(isEarly);
   const days = daysToCancel(facts);
   const isSigned = accountOpenedOn !== null;
-  const isReviewed = isSigned || early.every(({ state }) => isMet(state));
+  const progress = progressOf({ ...facts, isAccountOpened: isSigned });
+  const isReviewed = isSigned || progress === 'closing';
   const fundingDay = rescission.kind === 'notApplicable' ? rescission.fundingDay : (days?.funds ?? null);
   const stages: (Omit<TrackerRow, 'state'> & { isDone: boolean })[] = [
     { stage: 'applied', isDone: submittedOn !== null, on: submittedOn, until: null, isExpected: false },
     {
       stage: 'documents',
-      isDone: isReviewed || early.every(({ state }) => !isWaitingForAnswer(state)),
+      isDone: isReviewed || !isAskedForDocuments(conditions),
       on: null,
       until: null,
       isExpected: false,

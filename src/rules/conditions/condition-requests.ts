@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { codeOfDocument, conditionCatalogue } from './condition-catalogue.ts';
@@ -24,11 +25,13 @@ const documentConditions = (context: ConditionContext): ConditionRequest[] =>
 
 /** On every loan, or on every home to live in. */
 const closingConditions = (context: ConditionContext): ConditionRequest[] => [
-  ...askPeople(context, () => true).map((asked) => makeRequest({ code: 604, kind: 'information' }, asked)),
-  makeRequest({ code: 607, kind: 'information' }, { owner: 'borrower' }),
-  makeRequest({ code: 608, kind: 'information' }, { owner: 'borrower' }),
+  ...askPeople(context, () => true).map((asked) =>
+    makeRequest({ code: conditionCode.signedDocuments, kind: 'information' }, asked),
+  ),
+  makeRequest({ code: conditionCode.accountForFunds, kind: 'information' }, { owner: 'borrower' }),
+  makeRequest({ code: conditionCode.closingAppointment, kind: 'information' }, { owner: 'borrower' }),
   ...(context.application.property.usage === 'primaryResidence'
-    ? [makeRequest({ code: 609, kind: 'information' }, { owner: 'lender' })]
+    ? [makeRequest({ code: conditionCode.rescission, kind: 'information' }, { owner: 'lender' })]
     : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { countOfUploads } from '../documents/document-progress.ts';
 import { hasSelfie } from '../documents/has-selfie.ts';
 import type { Rescission } from '../rescission/rescission.ts';
@@ -71,14 +72,17 @@ export const conditionProgress = (
   const told = byFacts(request, facts);
   if (told !== null) return told;
   if (before.state === 'waived') return before;
-  if (request.code === 607) return accountProgress(before, accountOf(facts.application));
+  if (request.code === conditionCode.accountForFunds) return accountProgress(before, accountOf(facts.application));
   if (request.kind !== 'document') return before;
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
 /** The law's own conditions and the account are met or not; nobody can say they are not needed. */
 export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
-  code !== 604 && code !== 607 && code !== 608 && code !== 609;
+  code !== conditionCode.signedDocuments &&
+  code !== conditionCode.accountForFunds &&
+  code !== conditionCode.closingAppointment &&
+  code !== conditionCode.rescission;
 
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
 /** Someone outside the lender still has to do something. */

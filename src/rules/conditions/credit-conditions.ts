@@ -1,5 +1,6 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { DerogatoryKind } from '#entities/application/derogatory-event.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { daysBetween } from '#entities/values/day.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
@@ -46,7 +47,7 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
     application.liabilities.filter(({ debtor }) => debtor === person || (debtor === 'joint' && person === 'borrower'));
   return [
     [
-      408,
+      conditionCode.bankruptcyPapers,
       'bankruptcyPapers',
       askPeople(
         context,
@@ -55,7 +56,7 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
       ),
     ],
     [
-      409,
+      conditionCode.foreclosurePapers,
       'foreclosurePapers',
       askPeople(context, (one) => {
         const { hasForeclosure, doneShortSale, hasConveyedForeclosure } = one.applicant.declarations ?? {};
@@ -64,7 +65,7 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
       }),
     ],
     [
-      415,
+      conditionCode.lienRelease,
       'lienRelease',
       askPeople(context, ({ person, applicant: { declarations }, file }) => {
         const isDeclared =
@@ -72,9 +73,13 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
         return isDeclared || [...(file?.debts ?? []), ...debtsOf(person)].some(({ type }) => liens.has(type));
       }),
     ],
-    [416, 'federalDebtPlan', askPeople(context, ({ applicant }) => applicant.declarations?.hasFederalDebt === true)],
     [
-      419,
+      conditionCode.federalDebt,
+      'federalDebtPlan',
+      askPeople(context, ({ applicant }) => applicant.declarations?.hasFederalDebt === true),
+    ],
+    [
+      conditionCode.supportPaid,
       'supportObligation',
       askPeople(context, ({ person }) => debtsOf(person).some(({ type }) => type === 'support')),
     ],
@@ -83,10 +88,14 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
 
 /** Papers about one debt each, by code. */
 const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => [
-  [407, 'paymentHistory', askDebts(context, (debt) => isOffBureauFile(debt, context))],
-  [412, 'payoffStatement', askDebts(context, isPaidOff)],
-  [413, 'paidInFullLetter', askDebts(context, ({ id }) => context.desk.paidBeforeClosing.includes(id))],
-  [417, 'disputeResolution', askDebts(context, ({ isDisputed }) => isDisputed)],
+  [conditionCode.paymentHistory, 'paymentHistory', askDebts(context, (debt) => isOffBureauFile(debt, context))],
+  [conditionCode.payoffStatement, 'payoffStatement', askDebts(context, isPaidOff)],
+  [
+    conditionCode.paidInFull,
+    'paidInFullLetter',
+    askDebts(context, ({ id }) => context.desk.paidBeforeClosing.includes(id)),
+  ],
+  [conditionCode.disputedAccount, 'disputeResolution', askDebts(context, ({ isDisputed }) => isDisputed)],
 ];
 
 export const creditConditions = (context: ConditionContext): ConditionRequest[] => {
@@ -95,29 +104,29 @@ export const creditConditions = (context: ConditionContext): ConditionRequest[] 
     asked.map((each) => makeRequest({ code, kind: 'information' }, each));
   return [
     ...inform(
-      405,
+      conditionCode.recentInquiries,
       askPeople(context, (one) => hasInquiries(one, context)),
     ),
     ...inform(
-      406,
+      conditionCode.derogatoryItem,
       askPeople(context, (one) => isOnFile(one) || hadEvent(one, { application, kinds: ['missedMortgagePayment'] })),
     ),
     ...inform(
-      420,
+      conditionCode.frozenOrNotYours,
       askPeople(
         context,
         ({ person, file }) => file?.outcome === 'frozen' || context.desk.identityMismatches.includes(person),
       ),
     ),
     ...inform(
-      601,
+      conditionCode.nameVariation,
       askPeople(context, ({ file }) => file?.hasNameOrSsnVariation === true),
     ),
     ...[...personPapers(context), ...debtPapers(context)].flatMap(([code, documentType, asked]) =>
       asked.map((each) => makeRequest({ code, kind: 'document' }, { ...each, documentType })),
     ),
     ...askDebts(context, isPaidOff).map(({ subjectId = null }) =>
-      makeRequest({ code: 412, kind: 'email' }, { owner: 'thirdParty', subjectId }),
+      makeRequest({ code: conditionCode.payoffStatement, kind: 'email' }, { owner: 'thirdParty', subjectId }),
     ),
   ];
 };

@@ -1,3 +1,4 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { peopleOf } from '../documents/required-documents.ts';
 import { employmentGaps } from '../employment/employment-gaps.ts';
 import { currentJobs, isOwned, isSelfEmployed } from '../employment/ownership.ts';
@@ -31,10 +32,16 @@ const largeDeposits = ({ application, facts, policy, asOf }: ConditionContext) =
 };
 
 export const incomeConditions = (context: ConditionContext): ConditionRequest[] => [
-  ...employerChecks(context).map((asked) => makeRequest({ code: 102, kind: 'email' }, asked)),
-  ...unexplainedGaps(context).map((asked) => makeRequest({ code: 103, kind: 'information' }, asked)),
-  ...askPeople(context, ({ applicant }) => isSelfEmployed(applicant, context.asOf) && applicant.business === null).map(
-    (asked) => makeRequest({ code: 106, kind: 'information' }, asked),
+  ...employerChecks(context).map((asked) =>
+    makeRequest({ code: conditionCode.employmentVerification, kind: 'email' }, asked),
   ),
-  ...largeDeposits(context).map((asked) => makeRequest({ code: 110, kind: 'information' }, asked)),
+  ...unexplainedGaps(context).map((asked) =>
+    makeRequest({ code: conditionCode.employmentGap, kind: 'information' }, asked),
+  ),
+  ...askPeople(context, ({ applicant }) => isSelfEmployed(applicant, context.asOf) && applicant.business === null).map(
+    (asked) => makeRequest({ code: conditionCode.profitAndLoss, kind: 'information' }, asked),
+  ),
+  ...largeDeposits(context).map((asked) =>
+    makeRequest({ code: conditionCode.bankStatements, kind: 'information' }, asked),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { valueUsed } from '../eligibility/value-used.ts';
 import type { ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest } from './condition-request.ts';
@@ -23,17 +24,23 @@ export const propertyConditions = (context: ConditionContext): ConditionRequest[
   const { usage, type } = application.property;
   const isUnnamed = owners.length > application.otherTitleHolders.length;
   return [
-    ...(type === 'condo' ? [makeRequest({ code: 304, kind: 'email' }, thirdParty)] : []),
-    ...(hasValuationFailed(context) ? [makeRequest({ code: 310, kind: 'information' }, borrower)] : []),
-    ...(hasOtherLien(context) || isUnnamed ? [makeRequest({ code: 310, kind: 'email' }, thirdParty)] : []),
+    ...(type === 'condo' ? [makeRequest({ code: conditionCode.condoMasterPolicy, kind: 'email' }, thirdParty)] : []),
+    ...(hasValuationFailed(context)
+      ? [makeRequest({ code: conditionCode.valuationOrTitle, kind: 'information' }, borrower)]
+      : []),
+    ...(hasOtherLien(context) || isUnnamed
+      ? [makeRequest({ code: conditionCode.valuationOrTitle, kind: 'email' }, thirdParty)]
+      : []),
     ...(usage === 'primaryResidence' || usage === 'secondHome'
-      ? [makeRequest({ code: 603, kind: 'information' }, borrower)]
+      ? [makeRequest({ code: conditionCode.occupancy, kind: 'information' }, borrower)]
       : []),
     ...owners.flatMap(({ id }) => [
       ...(hasAddress(application, id)
         ? []
-        : [makeRequest({ code: 605, kind: 'information' }, { ...borrower, subjectId: id })]),
-      makeRequest({ code: 605, kind: 'email' }, { ...thirdParty, subjectId: id }),
+        : [
+            makeRequest({ code: conditionCode.nonBorrowingOwner, kind: 'information' }, { ...borrower, subjectId: id }),
+          ]),
+      makeRequest({ code: conditionCode.nonBorrowingOwner, kind: 'email' }, { ...thirdParty, subjectId: id }),
     ]),
   ];
 };

@@ -9,15 +9,7 @@ import { aDebt } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import type { TraceRow } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
-import {
-  type DecisionFacts,
-  decisionOptions,
-  isApproval,
-  isOver,
-  loanEndOf,
-  mostInstead,
-  wouldDecide,
-} from './decision-options.ts';
+import { type DecisionFacts, decisionOptions, isApproval, mostInstead, wouldDecide } from './decision-options.ts';
 import { needsSecond } from './needs-second.ts';
 
 const choice = exampleApplication().offerChoice;
@@ -109,25 +101,6 @@ describe('what staff may decide', () => {
     for (const kind of ['approved', 'conditionallyApproved', 'countered', 'suspended'] as const)
       expect(options[kind]).toContain('notSubmitted');
     expect(options.withdrawn).toEqual([]);
-  });
-
-  it.each([
-    [{ decided: 'denied' }, 'denied'],
-    [{ decided: 'withdrawn' }, 'withdrawn'],
-    [{ decided: 'approved' }, null],
-    [{ decided: 'approved', isAccountOpen: true }, 'accountOpened'],
-    [{ isCancelled: true, isAccountOpen: true }, 'cancelled'],
-    [{ isFunded: true, isAccountOpen: true }, 'funded'],
-    [{ last: 'closedIncomplete' }, 'closedIncomplete'],
-    [{ decided: 'suspended', last: 'resumed' }, null],
-    [{ decided: 'countered', last: 'countered' }, 'counterLapsed'],
-    [{ decided: 'countered', last: 'countered', isCounterOpen: true }, null],
-    [{ decided: 'countered', last: 'counterTaken' }, null],
-  ] as const)('ends with %o as %s', (change, end) => {
-    const nothing = { decided: null, last: null, isCounterOpen: false };
-    const standing = { ...nothing, isCancelled: false, isFunded: false, isAccountOpen: false };
-    expect(loanEndOf({ ...standing, ...change })).toBe(end);
-    expect(isOver(end)).toBe(end !== null && end !== 'accountOpened');
   });
 
   it('takes two people where policy says, and one where it says nothing', () => {

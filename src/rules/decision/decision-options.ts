@@ -1,4 +1,4 @@
-import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
@@ -80,27 +80,3 @@ export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
   const order = ['approved', 'conditionallyApproved', 'countered', 'denied', 'suspended'] as const;
   return order.find((kind) => options[kind].length === 0) ?? null;
 };
-
-type Standing = {
-  decided: StaffDecision | null;
-  /** The last thing that was decided, by whomever. */
-  last: string | null;
-  isCounterOpen: boolean;
-  isCancelled: boolean;
-  isFunded: boolean;
-  isAccountOpen: boolean;
-};
-
-/** Whether anything can still be decided: what is over stays as it ended. */
-export const loanEndOf = (standing: Standing): LoanEnd | null => {
-  const { decided, last, isCounterOpen, isCancelled, isFunded, isAccountOpen } = standing;
-  if (isFunded) return 'funded';
-  if (isCancelled) return 'cancelled';
-  if (decided === 'denied' || decided === 'withdrawn') return decided;
-  if (last === 'closedIncomplete') return last;
-  if (last === 'countered' && !isCounterOpen) return 'counterLapsed';
-  return isAccountOpen ? 'accountOpened' : null;
-};
-
-/** Whether nothing is left to do. An open account is decided upon, but what the money waits for is still worked on. */
-export const isOver = (end: LoanEnd | null): boolean => end !== null && end !== 'accountOpened';

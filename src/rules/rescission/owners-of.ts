@@ -1,5 +1,6 @@
 import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import { otherOwners } from '../conditions/title-names.ts';
 import { peopleOf } from '../documents/required-documents.ts';
 
@@ -9,7 +10,7 @@ export type Owner = { owner: string; name: string; email: string | null };
 export const ownersOf = (application: Application, title: OutsideFacts['title']): Owner[] => [
   ...peopleOf(application).map(({ person, applicant: { firstName, lastName, email } }) => ({
     owner: person,
-    name: [firstName, lastName].filter(Boolean).join(' '),
+    name: fullName({ firstName, lastName }),
     email,
   })),
   ...otherOwners(application, title).map(({ id, name }) => ({

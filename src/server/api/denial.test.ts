@@ -1,12 +1,12 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxAppRouter } from '#sandbox/router.ts';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/app-errors.ts';
-import { sandboxAppRouter } from './router.ts';
 
 let server: TestServer;
 beforeAll(async () => {

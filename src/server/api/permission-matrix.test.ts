@@ -1,6 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PortalRole, portalRole } from '#entities/contract/portal-role.ts';
+import { sandboxAppRouter } from '#sandbox/router.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -8,7 +9,6 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { may } from '../auth/permissions.ts';
 import type { ProcedureMeta } from './procedures.ts';
-import { sandboxAppRouter } from './router.ts';
 
 const definitions = (sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>;
 const procedures = Object.entries(definitions).flatMap(([path, { _def }]) => {

@@ -61,7 +61,7 @@ const reasonOf = (error: TRPCError): AppErrorCode | null => {
   return null;
 };
 
-export const { router, createCallerFactory } = t;
+export const { router, mergeRouters, createCallerFactory } = t;
 
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();

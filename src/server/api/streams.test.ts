@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -31,7 +32,10 @@ const follow = async (browser: TestBrowser, path: string) => {
   };
 };
 
-const change = (loanId: string) => query('UPDATE applications SET version = version + 1 WHERE id = $1', [loanId]);
+const change = async (loanId: string) => {
+  await query('UPDATE applications SET version = version + 1 WHERE id = $1', [loanId]);
+  await projectLoans(server.container.database, loanId);
+};
 
 const losses = {
   'is deactivated': (accountId: string, admin: TestBrowser) => admin.mutate('staff.deactivate', { accountId }),

@@ -1,12 +1,11 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
-const ISSUER = 'Hearthline';
 
 export const newTimeBasedSecret = (): string => generateSecret();
 
-export const timeBasedUri = (secret: string, email: string): string =>
-  generateURI({ issuer: ISSUER, label: email, secret });
+export const timeBasedUri = ({ issuer, email, secret }: { issuer: string; email: string; secret: string }): string =>
+  generateURI({ issuer, label: email, secret });
 
 export const currentTimeBasedCode = (secret: string): string => generateSync({ secret });
 

@@ -49,7 +49,7 @@ describe('the event log', () => {
   it('takes what several tell at once, one after the other in number and in time', async () => {
     const application = await newApplication();
     const tell = (kind: string) =>
-      database.db.transaction(async (tx) => {
+      database.transact(async (tx) => {
         await tx.execute(sql`SELECT now()`);
         for (const half of ['begun', 'done'])
           await tx.insert(events).values({ applicationId: application, actor: 'borrower', kind, body: { half } });
@@ -82,7 +82,7 @@ describe('the event log', () => {
   it('tells which event was tampered with behind the triggers', async () => {
     const application = await newApplication();
     for (const kind of ['a', 'b', 'c']) await append(application, kind);
-    await database.db.transaction(async (tx) => {
+    await database.transact(async (tx) => {
       await tx.execute(sql`ALTER TABLE events DISABLE TRIGGER refuse_event_change`);
       await tx.execute(
         sql`UPDATE events SET body = '{"kind":"forged"}' WHERE application_id = ${application} AND seq = 2`,

@@ -2,7 +2,6 @@ import { EventEmitter, on } from 'node:events';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
-import { CLOCK_CHANNEL } from './repos/sandbox-clock.ts';
 
 /** Written to by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
@@ -27,15 +26,18 @@ export type LiveUpdates = {
   stop: () => Promise<void>;
 };
 
+/** Another channel of the database that a part of this process follows. */
+export type Listener = { channel: string; heard: (payload: string) => void };
+
 /** One connection per process listens for all; it reconnects for as long as the process lives. */
 export const listenForChanges = async ({
   url,
   log,
-  onClockMoved,
+  further = [],
 }: {
   url: string;
   log: Logger;
-  onClockMoved: (offsetDays: number) => void;
+  further?: readonly Listener[];
 }): Promise<LiveUpdates> => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const ended = new AbortController();
@@ -45,7 +47,8 @@ export const listenForChanges = async ({
   const listen = async (): Promise<void> => {
     client = new pg.Client(url);
     client.on('notification', ({ channel, payload }) => {
-      if (channel === CLOCK_CHANNEL) return onClockMoved(Number(payload));
+      const listener = further.find((each) => each.channel === channel);
+      if (listener) return listener.heard(payload ?? '');
       if (channel === PIPELINE) return emitter.emit(PIPELINE, placed.parse(JSON.parse(payload ?? '')));
       const [applicationId, version] = (payload ?? '').split(' ');
       if (applicationId) emitter.emit(applicationId, Number(version));
@@ -55,7 +58,8 @@ export const listenForChanges = async ({
       if (!isStopped) setTimeout(() => listen().catch(() => undefined), 1000).unref();
     });
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}; LISTEN ${PIPELINE}; LISTEN ${CLOCK_CHANNEL}`);
+    const channels = [CHANNEL, PIPELINE, ...further.map(({ channel }) => channel)];
+    await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
   };
   await listen();
 

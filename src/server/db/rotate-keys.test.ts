@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoPassword, demoSecretOf, seedSandbox } from '#server/usecases/seed-sandbox.ts';
+import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { signInStaff } from '#server/usecases/staff/sign-in-staff.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
@@ -29,7 +29,7 @@ it('brings everything under the new key, so that the old one can be dropped: sea
   const { loanId } = await deskLoan(server);
   const owner = { applicationId: loanId, person: 'borrower' } as const;
   const draft = { owner, step: 'application8', answers: { note: 'half typed' } };
-  await keepDraft(container.database.db, { ring: container.ring, ...draft });
+  await container.database.transact((tx) => keepDraft(tx, { ring: container.ring, ...draft }));
   const [{ last4 }] = await query(
     `SELECT document -> 'borrower' ->> 'ssnLast4' AS last4 FROM applications WHERE id = $1`,
     [loanId],
@@ -39,9 +39,9 @@ it('brings everything under the new key, so that the old one can be dropped: sea
 
   const both = useKeys(`new:${keyText(2)},old:${keyText(1)}`);
   expect(await found(processor, last4)).toEqual([loanId]);
-  const counts = await rotateKeys(container.database.db, both);
+  const counts = await rotateKeys(container.database, both);
   for (const [what, count] of Object.entries(counts)) expect([what, count > 0]).toEqual([what, what !== 'fileKeys']);
-  expect(Object.values(await rotateKeys(container.database.db, both))).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(await rotateKeys(container.database, both))).toEqual([0, 0, 0, 0, 0]);
 
   const alone = useKeys(`new:${keyText(2)}`);
   expect(await areKeysRight(container.database.db, alone)).toBe(true);

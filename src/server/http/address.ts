@@ -1,9 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 
 /** The caller's address: the socket's, or what the last trusted proxy wrote. */
-export const addressOf = (context: Context, { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string => {
+export const addressOf = (context: Context, { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>): string => {
   const forwarded =
     context.req
       .header('x-forwarded-for')

@@ -88,7 +88,6 @@ export const createApp = (
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
   app.all('/api/*', (context) => refuse(context, 'notFound', 404));
 
-  if (!env.isSandbox) app.get('/sandbox', (context) => context.notFound());
   app.get('*', serveSite(site, container));
   app.notFound(
     async (context) =>

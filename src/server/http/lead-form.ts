@@ -4,7 +4,6 @@ import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
 import { AppError } from '../app-error.ts';
-import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { checkOrigin } from '../usecases/accounts/check-sender.ts';
 import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/leads/start-lead.ts';
@@ -53,9 +52,9 @@ const readForm = async (context: Context): Promise<{ form: Form; shown: ShownTex
 
 const checkLead = (
   form: Form,
-  { env, words }: Container,
+  { clock, words }: Container,
 ): { kind: 'valid'; lead: LeadAnswers } | { kind: 'invalid'; errors: FormErrors } => {
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const checks = [
     checkAnswers({ step: steps.name, answers: form, asOf }),
     checkAnswers({ step: steps.email, answers: form, asOf }),

@@ -1,5 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 const DRAIN_MS = 10_000;
@@ -26,7 +26,7 @@ const closeConnections = (server: ServerType): Promise<void> =>
  * Resolves once the port is open, to a function that closes it and lets everything finish that was begun, also for a caller who has
  * left meanwhile and whose connection is gone.
  */
-export const listen = (fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<() => Promise<void>> =>
+export const listen = (fetch: Fetch, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const running = new Set<Promise<unknown>>();
     const answer: Fetch = (...asked) => {

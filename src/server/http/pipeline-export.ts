@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { pipelineView } from '#entities/contract/pipeline.ts';
 import { AppError } from '../app-error.ts';
-import { lenderToday } from '../clock.ts';
 import type { Container } from '../container.ts';
 import { checkOrigin } from '../usecases/accounts/check-sender.ts';
 import { exportPipeline } from '../usecases/pipeline/export-pipeline.ts';
@@ -18,7 +17,7 @@ export const pipelineExport =
     return new Response(webStream(encoded(lines)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="pipeline-${lenderToday(container.env)}.csv"`,
+        'content-disposition': `attachment; filename="pipeline-${container.clock.today()}.csv"`,
         'cache-control': 'private, no-store',
       },
     });

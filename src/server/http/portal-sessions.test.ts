@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, demoSecretOf, demoStaff, seedSandbox } from '#server/usecases/seed-sandbox.ts';
-import { inviteStaff } from '#server/usecases/staff/invite-staff.ts';
+import { demoPassword, demoSecretOf, demoStaff, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { inviteStaff, type StaffInvitation } from '#server/usecases/staff/invite-staff.ts';
 import { leadBrowser, newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -63,8 +63,10 @@ describe('the portal realm', () => {
 });
 
 describe('enrolment', () => {
+  const invited = (person: StaffInvitation) =>
+    server.container.database.transact((tx) => inviteStaff(server.container, tx, person));
   const invite = () =>
-    inviteStaff(server.container, {
+    invited({
       email: `new-${Math.random()}@lender.example`,
       firstName: 'Nia',
       lastName: 'New',
@@ -73,7 +75,7 @@ describe('enrolment', () => {
 
   it('by the mailed link sets password and code once', async () => {
     const email = 'nia@lender.example';
-    await inviteStaff(server.container, {
+    await invited({
       email,
       firstName: 'Nia',
       lastName: 'New',

@@ -1,9 +1,9 @@
 import { serialize } from 'hono/utils/cookie';
 import { type Realm, sessionCookieName } from '../auth/realms.ts';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 
 /** The header that opens a session outside the sign-in endpoints: the same cookie they set. */
-export const sessionCookie = ({ realm, secret, env }: { realm: Realm; secret: string; env: Env }): string => {
+export const sessionCookie = ({ realm, secret, env }: { realm: Realm; secret: string; env: Settings }): string => {
   const isSecure = env.PUBLIC_URL.startsWith('https://');
   return serialize(sessionCookieName(realm, isSecure), secret, {
     httpOnly: true,

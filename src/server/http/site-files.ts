@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 import { allowStyleAttributes, contentSecurityPolicy } from './security-headers.ts';
 import { originsOf, withThirdParties } from './third-parties.ts';
 
@@ -49,10 +49,13 @@ const namesOrigin = new Set(['.xml', '.txt']);
 const searchIndex = z.record(z.string(), z.record(z.string(), z.string()));
 export type SearchIndex = z.infer<typeof searchIndex>;
 
+/** The addresses that the shell answers for; those of the sandbox exist in sandbox mode only. */
+const routeTable = z.object({ product: z.array(z.string()), sandbox: z.array(z.string()) });
+
 /** Where the finished pages and feeds have their own address; they are built before anyone knows it. */
 const ORIGIN = 'https://origin.invalid';
 
-export type SiteSettings = Pick<Env, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
+export type SiteSettings = Pick<Settings, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
 
 /** Reads the built browser part into memory once: a few megabytes, served without touching the disk again. */
 export const loadSite = (folder: string, settings: SiteSettings): Site => {
@@ -69,7 +72,8 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
   };
   const shell = get('/__spa-fallback.html');
   const mailbox = withMails(shell);
-  const routes = z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
+  const table = routeTable.parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
+  const routes = settings.isSandbox ? [...table.product, ...table.sandbox] : table.product;
   const isOneOf = (path: string, patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(path));
   const pages = routes.filter((route) => !isCatchAll(route)).map(patternOf);
   const catchAlls = routes.filter(isCatchAll).map(patternOf);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import { wordsFor } from '#words';
-import type { Env } from '../env.ts';
+import type { Settings } from '../settings.ts';
 
 const QUESTION = /<section[^>]*data-part="third-parties"[\s\S]*?<\/section>/;
 const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
@@ -11,7 +11,7 @@ const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
  */
 export const withThirdParties = (
   html: string,
-  { thirdParties: { scripts, names }, LOCALE }: Pick<Env, 'thirdParties' | 'LOCALE'>,
+  { thirdParties: { scripts, names }, LOCALE }: Pick<Settings, 'thirdParties' | 'LOCALE'>,
 ): string => {
   if (scripts.length === 0 || !QUESTION.test(html)) return html.replace(QUESTION, '').replace(CHOICES, '');
   return html
@@ -23,5 +23,5 @@ export const withThirdParties = (
 };
 
 /** Whom a page that holds the question may load from. */
-export const originsOf = (html: string, { origins }: Env['thirdParties']): readonly string[] =>
+export const originsOf = (html: string, { origins }: Settings['thirdParties']): readonly string[] =>
   QUESTION.test(html) ? origins : [];

@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createApiContext } from '../api/context.ts';
-import { productRouter, sandboxAppRouter } from '../api/router.ts';
+import { productRouter } from '../api/router.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
@@ -28,7 +28,7 @@ export const trpcMount =
     return fetchRequestHandler({
       endpoint: ENDPOINT,
       req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
-      router: container.env.isSandbox ? sandboxAppRouter : productRouter,
+      router: container.sandbox?.router ?? productRouter,
       createContext: () => api,
       responseMeta: () => ({ headers: new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie])) }),
       onError: ({ error, path }) => {

@@ -40,8 +40,6 @@ export const jobDefinitions = {
   markLateClocks: nothing,
   /** Adds up the changes of the pipeline's counts. */
   foldCounts: nothing,
-  /** A made-up loan for the pipeline of a new sandbox. */
-  seedLoan: z.object({ name: z.string().min(1) }),
   forgetOldUses: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#server/container.ts';
-import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { startWorkers } from './workers.ts';
 
@@ -17,7 +17,7 @@ let container: Container;
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-jobs-'));
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = readEnv({ DATA_DIR: folder });
+  const env = readSettings({ DATA_DIR: folder });
   container = await createContainer({ env, log: createLog('silent'), database, databaseUrl: database.url });
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const mail = (key: string) => ({ deliveryKey: key, recipient: 'dana@example.com', subject: 'Hello', text: 'Words' });
 const enqueueMails = (keys: string[]) =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     for (const key of keys) await container.jobs.enqueue(tx, 'sendMail', mail(key));
   });
 const delivered = async (prefix: string): Promise<number> => {
@@ -64,7 +64,7 @@ const runAndKill = async (): Promise<void> => {
 
 describe('jobs', () => {
   it('exist exactly when their cause does', async () => {
-    const cause = container.database.db.transaction(async (tx) => {
+    const cause = container.database.transact(async (tx) => {
       await container.jobs.enqueue(tx, 'sendMail', mail('undone'));
       throw new Error('changed my mind');
     });

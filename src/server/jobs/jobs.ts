@@ -40,12 +40,22 @@ const workOptions = {
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
 export type DeadJob = { id: string; name: string; at: Date; reason: string };
 
+export type ExtraQueue<Payload> = {
+  name: string;
+  payload: z.ZodType<Payload>;
+  work: (payload: Payload) => Promise<void>;
+};
+
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
   enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>;
   /** For what has to be known even if the caller fails. On the queue's own connections: who holds one of ours must not wait for another. */
   enqueueAtOnce: <Name extends JobName>(name: Name, payload: JobPayload<Name>) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
+  /** A queue that only some installations have, worked on from now on; returns how to fill it. */
+  addQueue: <Payload extends object>(
+    queue: ExtraQueue<Payload>,
+  ) => Promise<(tx: Tx, payload: Payload) => Promise<void>>;
   counts: () => Promise<QueueCounts[]>;
   /** What was tried to the end and given up. */
   dead: () => Promise<DeadJob[]>;
@@ -71,6 +81,7 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
   boss.on('error', onError);
   await boss.start();
   await boss.createQueue(DEAD, { retentionSeconds: 90 * 86_400 });
+  const queues: string[] = [...jobNames];
   for (const name of jobNames) {
     await boss.createQueue(name, queueOptions);
     await boss.updateQueue(name, queueOptions);
@@ -91,7 +102,17 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
           Promise.all(jobs.map(({ id, data }) => resultOf(id, () => run(handlers, name, data)))),
         );
     },
-    counts: () => countJobs(boss),
+    addQueue: async ({ name, payload, work }) => {
+      await boss.createQueue(name, queueOptions);
+      queues.push(name);
+      await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
+        Promise.all(jobs.map(({ id, data }) => resultOf(id, () => work(payload.parse(data))))),
+      );
+      return async (tx, sent) => {
+        await boss.send(name, sent, { db: fromDrizzle(tx, sql) });
+      };
+    },
+    counts: () => countJobs(boss, [...queues, DEAD]),
     dead: async () => {
       const jobs = await boss.findJobs(DEAD);
       return jobs
@@ -105,7 +126,7 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     },
     replay: async (id) => (await boss.redrive(DEAD, { ids: [id] })) > 0,
     recover: async () => {
-      for (const name of jobNames) await boss.supervise(name);
+      for (const name of queues) await boss.supervise(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
@@ -137,14 +158,14 @@ const countRow = z.object({
   completed: z.coerce.number(),
 });
 
-const countJobs = async (boss: PgBoss): Promise<QueueCounts[]> => {
+const countJobs = async (boss: PgBoss, names: readonly string[]): Promise<QueueCounts[]> => {
   const { rows } = await boss.getDb().executeSql(
     `SELECT queue.name,
        count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting, count(*) FILTER (WHERE state = 'active') AS active,
        count(*) FILTER (WHERE state = 'failed') AS failed, count(*) FILTER (WHERE state = 'completed') AS completed
      FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
      WHERE queue.name = ANY ($1) GROUP BY queue.name ORDER BY queue.name`,
-    [[...jobNames, DEAD]],
+    [names],
   );
   return z.array(countRow).parse(rows);
 };

@@ -15,7 +15,6 @@ import { tellLoanSystem } from '../usecases/loan/tell-loan-system.ts';
 import { deliverMail } from '../usecases/messages/deliver-mail.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { lookAgain } from '../usecases/offers/look-again.ts';
-import { seedLoan } from '../usecases/seed-pipeline.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
@@ -35,7 +34,6 @@ export const startWorkers = (container: Container): Promise<void> =>
     tellReadyClosings: () => tellReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
-    seedLoan: ({ name }) => seedLoan(container, name),
     forgetOldUses: () => forgetOldUses(container.database.db),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),

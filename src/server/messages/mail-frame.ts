@@ -1,13 +1,13 @@
-type Frame = { title: string; body: string; optOutUrl: string | null };
+type Frame = { brand: string; title: string; body: string; optOutUrl: string | null };
 
 /** Mail programs read tables and inline styles and little else. Colours are the product's own. */
-export const mailFrame = ({ title, body, optOutUrl }: Frame): string => `<!DOCTYPE html>
+export const mailFrame = ({ brand, title, body, optOutUrl }: Frame): string => `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f6f4ef;color:#22302b;font:16px/1.6 Poppins,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#1f4d3f">Hearthline</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:20px;font-weight:600;color:#1f4d3f">${brand}</td></tr>
 <tr><td style="padding:8px 32px 24px">
 ${body.replaceAll('<a href=', '<a style="color:#1f4d3f;font-weight:600" href=')}</td></tr>
 </table>

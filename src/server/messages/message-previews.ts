@@ -7,15 +7,14 @@ export type MessagePreview = RenderedMessage & { name: MessageName; attachments:
 const isName = (name: string): name is MessageName => name in messages;
 
 /** Every message as it would be sent to a sample person. */
-export const messagePreviews = (): MessagePreview[] =>
+export const messagePreviews = (brand: string): MessagePreview[] =>
   Object.keys(messages)
     .filter(isName)
     .map((name) => ({
       name,
-      ...renderMessage(
-        name,
-        messages[name].sample,
-        optOutOf(name) ? 'https://lender.example/api/opt-out?sample=1' : undefined,
-      ),
+      ...renderMessage(name, messages[name].sample, {
+        brand,
+        optOutUrl: optOutOf(name) ? 'https://lender.example/api/opt-out?sample=1' : undefined,
+      }),
       attachments: name === 'rescission' ? [calendarFile.name] : [],
     }));

@@ -14,10 +14,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 export const renderMessage = <Name extends MessageName>(
   name: Name,
   variables: MessageVariables<Name>,
-  optOutUrl?: string,
+  { brand, optOutUrl }: { brand: string; optOutUrl?: string | undefined },
 ): RenderedMessage => {
   const { subject, short, body } = messageSource(name);
-  const values = new Map<string, string>(Object.entries(variables));
+  const values = new Map<string, string>(Object.entries({ ...variables, brand }));
   const valueFor = (variable: string): string => {
     const value = values.get(variable);
     if (value === undefined) throw new Error(`The message ${name} wants ${variable}.`);
@@ -33,7 +33,12 @@ export const renderMessage = <Name extends MessageName>(
     subject: title,
     short: short && `${fill(short, (value) => value)} ${STOP}`,
     text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [plainOptOut(optOutUrl)] : [])].join('\n\n'),
-    html: mailFrame({ title: escapeHtml(title), body: written, optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null }),
+    html: mailFrame({
+      brand: escapeHtml(brand),
+      title: escapeHtml(title),
+      body: written,
+      optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null,
+    }),
   };
 };
 

@@ -27,10 +27,19 @@ const right = (label: string) => ({ label, align: 'right' as const });
 const EXAMPLE = toCents(1_000_000);
 
 /** What every paper may speak of, with or without an offer. */
-export const commonValues = ({ application, loanNumber, policy, preparedOn, ...whose }: HomeFacts): SlotValues => ({
+export const commonValues = ({
+  application,
+  loanNumber,
+  policy,
+  lender,
+  preparedOn,
+  ...whose
+}: HomeFacts): SlotValues => ({
   texts: {
-    lender: policy.lender.name,
-    nmls: policy.lender.nmls,
+    lender: lender.legalName,
+    nmls: lender.nmls,
+    phone: lender.phone,
+    regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
     loanNumber,
     name: recipientOf({ application, ...whose }),
     names: inList(peopleOf(application).map((each) => fullName(application, each))),

@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import type { Lender } from '#entities/contract/lender.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -17,6 +18,7 @@ export type HomeFacts = {
   loanNumber: string;
   person: Person;
   policy: Policy;
+  lender: Lender;
   preparedOn: Day;
   /** An owner of the home whose paper it is, when it is neither person's. */
   owner?: string;
@@ -49,9 +51,9 @@ export const offerOf = ({ decision }: Pick<PaperFacts, 'decision'>): Offer => {
   return offer;
 };
 
-export const headOf = ({ loanNumber, policy, preparedOn, ...whose }: HomeFacts): PaperHead => ({
+export const headOf = ({ loanNumber, lender, preparedOn, ...whose }: HomeFacts): PaperHead => ({
   preparedOn,
   loanNumber,
-  lender: { name: policy.lender.name, nmls: policy.lender.nmls },
+  lender: { name: lender.legalName, nmls: lender.nmls },
   recipient: recipientOf(whose),
 });

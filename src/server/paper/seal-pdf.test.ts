@@ -15,7 +15,8 @@ const own = [sealCertificate(key)];
 let sealed: { name: string; bytes: Buffer }[];
 
 beforeAll(async () => {
-  const seal = async (pdf: Buffer) => sealPdf(pdf, { key, at, lender: 'Hearthline Lending', reason: 'Sealed' });
+  const seal = async (pdf: Buffer) =>
+    sealPdf(pdf, { key, at, lender: 'Hearthline Lending', phone: '(555) 010-0142', reason: 'Sealed' });
   sealed = await Promise.all(
     samplePapers().map(async (paper) => ({ name: paper.title, bytes: await seal((await paperPdf(paper)).bytes) })),
   );
@@ -60,7 +61,13 @@ describe('a seal', () => {
     const [paper] = samplePapers();
     if (!paper) throw new Error('no paper');
     const seal = async () =>
-      sealPdf((await paperPdf(paper)).bytes, { key, at, lender: 'Hearthline Lending', reason: 'Sealed' });
+      sealPdf((await paperPdf(paper)).bytes, {
+        key,
+        at,
+        lender: 'Hearthline Lending',
+        phone: '(555) 010-0142',
+        reason: 'Sealed',
+      });
     expect((await seal()).equals(await seal())).toBe(true);
   });
 });

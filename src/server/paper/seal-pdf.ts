@@ -10,12 +10,12 @@ const SIGNATURE_LENGTH = 8192;
 /** Closes a PDF with a digital signature over all of it and the time: one changed byte and every reader says so. */
 export const sealPdf = (
   pdf: Buffer,
-  { key, at, lender, reason }: { key: SealKey; at: Date; lender: string; reason: string },
+  { key, at, lender, phone, reason }: { key: SealKey; at: Date; lender: string; phone: string; reason: string },
 ): Promise<Buffer> => {
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,
     reason,
-    contactInfo: '(555) 010-0142',
+    contactInfo: phone,
     name: lender,
     location: 'US',
     signingTime: at,

@@ -23,16 +23,20 @@ const missing: Answered<Answer> = { answer: { kind: 'unavailable', reason: 'down
 
 const newSubject = async (): Promise<Subject> => {
   const document: Application = emptyApplication();
-  const applicationId = await addApplication(database.db, { document, status: 'name', variant: 'withUsageStep' });
+  const applicationId = await database.transact((tx) =>
+    addApplication(tx, { document, status: 'name', variant: 'withUsageStep' }),
+  );
   return { applicationId, person: 'borrower' };
 };
 const consentOf = (subject: Subject) =>
-  addConsent(database.db, { ...subject, kind: 'softPull', textVersion: 'test', address: '127.0.0.1' });
+  database.transact((tx) =>
+    addConsent(tx, { ...subject, kind: 'softPull', textVersion: 'test', address: '127.0.0.1' }),
+  );
 
 const vendorGiving = (...replies: Answered<Answer>[]) => {
   const keys: string[] = [];
   const pull = recorded<{ name: string }, Answer>({
-    db: database.db,
+    database,
     ring,
     answer,
     consentFor: () => 'softPull',
@@ -119,13 +123,15 @@ describe('asking a vendor', () => {
     await ask(subject);
     const [report] = await reportsOf(database.db, subject.applicationId);
     const again = { kind: 'found', score: 300 };
-    await answerReport(database.db, {
-      id: report?.id ?? '',
-      key: report?.idempotencyKey ?? '',
-      ring,
-      answer: again,
-      raw: '',
-    });
+    await database.transact((tx) =>
+      answerReport(tx, {
+        id: report?.id ?? '',
+        key: report?.idempotencyKey ?? '',
+        ring,
+        answer: again,
+        raw: '',
+      }),
+    );
     expect((await reportsOf(database.db, subject.applicationId))[0]?.answer).toEqual(found.answer);
   });
 });

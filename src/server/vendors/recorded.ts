@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConsentKind } from '#entities/contract/consent.ts';
-import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import type { KeyRing } from '../db/key-ring.ts';
 import { findConsent } from '../db/repos/application/consents.ts';
 import { answerReport, claimReport, findReport } from '../db/repos/application/reports.ts';
 import type { Port, Question, Recorded, Unavailable } from './port.ts';
 
 type Recording<Request, Answer> = {
-  db: Db;
+  database: Pick<Database, 'db' | 'transact'>;
   ring: KeyRing;
   port: Port<Request, Answer>;
   answer: z.ZodType<Answer>;
@@ -24,7 +24,7 @@ type Recording<Request, Answer> = {
  */
 export const recorded =
   <Request, Answer extends { kind: string }>({
-    db,
+    database: { db, transact },
     ring,
     port,
     answer,
@@ -45,7 +45,7 @@ export const recorded =
       return { key, answer: isAnswered ? answer.parse(earlier.answer) : { kind: 'asking' } };
     }
     const told = await port(request, key);
-    await db.transaction(async (tx) => {
+    await transact(async (tx) => {
       await answerReport(tx, { id: claimed, key, ring, ...told });
       const { answer } = told;
       if (isAnswer(answer)) await join?.(tx, { key, answer });

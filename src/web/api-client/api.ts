@@ -29,27 +29,26 @@ const SERVER = { url: '/api/trpc', transformer: superjson };
 /** What a page asks by itself, because something changed elsewhere, keeps nobody signed in. */
 const unattended = (isAttended: () => boolean) => () => (isAttended() ? {} : { 'x-unattended': '1' });
 
-export const createApiClient = () => {
+/** How a call travels; the same for every client of this server. */
+export const apiLink = () => {
   // The finished pages are built where there is no window.
   const isAttended = typeof window === 'undefined' ? () => true : watchAttendance(window, () => Date.now());
-  return createTRPCClient<AppRouter>({
-    links: [
-      splitLink({
-        condition: ({ context }) => context.isLeaving === true,
-        // A batch waits for a timer, and a page that is left has none.
-        true: httpLink({
-          ...SERVER,
-          fetch: (input, init) => reach(input, { ...init, signal: null, keepalive: outlivesPage(init?.body) }),
-        }),
-        false: httpBatchLink({
-          ...SERVER,
-          headers: unattended(isAttended),
-          fetch: (input, init) => reach(input, { ...init, signal: init?.signal ?? null }),
-        }),
-      }),
-    ],
+  return splitLink<AppRouter>({
+    condition: ({ context }) => context.isLeaving === true,
+    // A batch waits for a timer, and a page that is left has none.
+    true: httpLink({
+      ...SERVER,
+      fetch: (input, init) => reach(input, { ...init, signal: null, keepalive: outlivesPage(init?.body) }),
+    }),
+    false: httpBatchLink({
+      ...SERVER,
+      headers: unattended(isAttended),
+      fetch: (input, init) => reach(input, { ...init, signal: init?.signal ?? null }),
+    }),
   });
 };
+
+export const createApiClient = () => createTRPCClient<AppRouter>({ links: [apiLink()] });
 
 /** No retry and no cache: what a page shows was asked for when the page opened. */
 export const createQueryClient = () =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { steps } from '#funnel/steps.ts';
@@ -30,7 +31,7 @@ export const ToDoAction = ({ condition, hub, onDone }: Props) => {
         </Link>
       </p>
     );
-  if (condition.code === 608) return <BookForm hub={hub} onDone={onDone} />;
+  if (condition.code === conditionCode.closingAppointment) return <BookForm hub={hub} onDone={onDone} />;
   if (condition.kind === 'document') return <HubUpload condition={condition} onDone={onDone} />;
   if (condition.kind === 'email') return <ShareForm condition={condition} onDone={onDone} />;
   return <AnswerForm condition={condition} onDone={onDone} />;

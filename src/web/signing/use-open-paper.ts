@@ -9,7 +9,7 @@ export const useOpenPaper = () => {
     setIsFailed(false);
     const page = window.open('about:blank', '_blank');
     void api.signing.link
-      .query({ paperId })
+      .mutate({ paperId })
       .then(({ url }) => {
         if (page) page.location.href = url;
         else window.location.assign(url);

@@ -1,3 +1,5 @@
+import { phoneHref } from '#entities/contract/lender.ts';
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { answersByTopic } from './content/answers.ts';
@@ -36,7 +38,8 @@ export default function FaqPage() {
       <SiteSearch path="/faq" label={site.search.faq} topics={answersByTopic.map(({ topic }) => topic)} />
       <FaqTopics groups={answersByTopic} />
       <p className={styles.call}>
-        <strong>{words.notFound}</strong> {words.call} <a href={shell.phoneHref}>{shell.phone}</a>, {site.footer.hours}.
+        <strong>{words.notFound}</strong> {words.call} <a href={phoneHref(lender)}>{lender.phone}</a>,{' '}
+        {site.footer.hours}.
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
+import { lender } from '#web/lender.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { states } from '#words/states.ts';
 import { Calculator } from './calculator/calculator.tsx';
-import { lender, servedStates } from './content/example-line.ts';
+import { servedStates } from './content/example-line.ts';
 import { CostExample } from './cost-example.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import styles from './landing-page.module.css';

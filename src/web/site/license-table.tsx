@@ -1,5 +1,5 @@
-import { licenses } from '#policy/licenses.ts';
 import type { StateLimits } from '#policy/policy.ts';
+import { lender } from '#web/lender.ts';
 import { inPercent } from '#words/figures.ts';
 import { site } from '#words/site/site.ts';
 import { states } from '#words/states.ts';
@@ -22,9 +22,9 @@ const limitsOf = ({ code, maxCltv, maxFees, waitDays, monthsBetweenLines }: Stat
   });
 };
 
-const rows = licenses.map((license) => {
+const rows = lender.licenses.map((license) => {
   const limits = policy.states.find(({ code }) => code === license.state);
-  return { ...license, name: states[license.state], limits: limits ? limitsOf(limits) : '' };
+  return { ...license, nmls: lender.nmls, name: states[license.state], limits: limits ? limitsOf(limits) : '' };
 });
 
 /** On a phone each license is a card of its own: the cells carry their column's name. */

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { phoneHref } from '#entities/contract/lender.ts';
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 
 /** Finished pages do not know where they will be served: the server puts its own address in this one's place. */
@@ -17,9 +19,9 @@ type PageFacts = {
 
 export const lenderData = {
   '@type': 'FinancialService',
-  name: shell.lender,
+  name: lender.legalName,
   url: `${ORIGIN}/`,
-  telephone: shell.phoneHref.slice(4),
+  telephone: phoneHref(lender).slice(4),
 };
 
 /** What search engines and link previews read of a public page. */

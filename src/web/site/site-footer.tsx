@@ -1,3 +1,4 @@
+import { lender } from '#web/lender.ts';
 import { IconHomeCheck } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { inList } from '#words/figures.ts';
@@ -39,13 +40,13 @@ export const SiteFooter = () => (
         <div className={styles.lender}>
           <Logo />
           <p>
-            {shell.lender}
+            {lender.legalName}
             {words.address.map((row) => (
               <span key={row}>{row}</span>
             ))}
           </p>
           <p>
-            <span className="nowrap">{shell.phone}</span>, {words.hours}
+            <span className="nowrap">{lender.phone}</span>, {words.hours}
           </p>
         </div>
         <nav className={styles.links} aria-label={words.label}>
@@ -64,7 +65,7 @@ export const SiteFooter = () => (
         <div className={styles.register}>
           <IconHomeCheck size={30} stroke={1.75} aria-hidden />
           <div>
-            <strong>{shell.nmls}</strong>
+            <strong>{shell.nmls(lender.nmls)}</strong>
             <p>
               {words.check} <a href="https://www.nmlsconsumeraccess.org">{words.register}</a>
             </p>

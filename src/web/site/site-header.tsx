@@ -1,3 +1,5 @@
+import { phoneHref } from '#entities/contract/lender.ts';
+import { lender } from '#web/lender.ts';
 import { IconPhone } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/shell.ts';
@@ -24,9 +26,9 @@ export const SiteHeader = () => (
         ))}
       </nav>
       <div className={styles.right}>
-        <a className={styles.phone} href={shell.phoneHref}>
+        <a className={styles.phone} href={phoneHref(lender)}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
-          <span className="nowrap">{shell.phone}</span>
+          <span className="nowrap">{lender.phone}</span>
         </a>
         <a className="button button-secondary button-small" href="/app/login">
           {shell.logIn}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { personaDay } from '#testing/personas/persona-day.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { personaDay } from '#sandbox/personas/parts/persona-day.ts';
 import { checkAnswers } from '../../engine/check-answers.ts';
 import { loanDisbursement } from './loan-disbursement.ts';
 

@@ -16,7 +16,6 @@ export * from './people.ts';
 export * from './pipeline.ts';
 export * from './places.ts';
 export * from './reports.ts';
-export * from './sandbox.ts';
 export * from './sessions.ts';
 export * from './staff.ts';
 export * from './wishes.ts';

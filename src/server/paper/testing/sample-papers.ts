@@ -1,11 +1,15 @@
 import type { Application } from '#entities/application/application.ts';
+import { lender } from '#entities/contract/lender.ts';
 import type { Paper, PaperKind } from '#entities/contract/written-paper.ts';
 import { toDay } from '#entities/values/day.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import sandboxLender from '../../../../lender/sandbox/lender.json' with { type: 'json' };
 import { completionCertificate } from '../completion-certificate.ts';
 import type { PaperFacts } from '../paper-facts.ts';
 import { type PaperAsked, writePaper } from '../write-paper.ts';
+
+const sampleLender = lender.parse(sandboxLender);
 
 const named = (): Application => {
   const application = exampleApplication();
@@ -28,6 +32,7 @@ export const sampleFacts = (change: Partial<PaperFacts> = {}): PaperFacts => {
     outside,
     decision: decide({ application, facts: outside, policy, asOf }),
     policy,
+    lender: sampleLender,
     preparedOn: asOf,
     ...change,
   };

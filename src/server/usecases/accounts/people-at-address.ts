@@ -1,5 +1,6 @@
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { accountsWithEmail, seatsOf } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Account } from '#server/db/schema/index.ts';
@@ -10,7 +11,7 @@ export type PersonAtAddress = { account: Account; name: string; dateOfBirth: Day
  * Whom a proved address may open: the accounts that proved it before, and whoever is on one application with them under the
  * same address. Without any of those, the newest that was begun with it.
  */
-export const accountsAtAddress = async (db: DbOrTx, email: string): Promise<Account[]> => {
+export const accountsAtAddress = async (db: Reader, email: string): Promise<Account[]> => {
   const all = await accountsWithEmail(db, { realm: 'applicant', email });
   const seats =
     all.length > 1
@@ -32,7 +33,7 @@ export const accountsAtAddress = async (db: DbOrTx, email: string): Promise<Acco
 };
 
 /** The same people with the name and birth date they are told apart by. */
-export const peopleAtAddress = async (db: DbOrTx, email: string): Promise<PersonAtAddress[]> => {
+export const peopleAtAddress = async (db: Reader, email: string): Promise<PersonAtAddress[]> => {
   const accounts = await accountsAtAddress(db, email);
   const seats = await seatsOf(
     db,
@@ -46,7 +47,7 @@ export const peopleAtAddress = async (db: DbOrTx, email: string): Promise<Person
     const { firstName, lastName } = part ?? account;
     people.push({
       account,
-      name: [firstName, lastName].filter(Boolean).join(' '),
+      name: fullName({ firstName, lastName }),
       dateOfBirth: part?.dateOfBirth ?? null,
     });
   }

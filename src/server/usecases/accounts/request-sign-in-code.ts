@@ -12,7 +12,7 @@ export const requestSignInCode = async (
 ): Promise<void> => {
   await limitTries(container, { what: 'requestCode', account: email, address });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
     await addSignInCode(tx, { secret: container.sessionSecret, email, code });
     const envelope = { deliveryKey: randomUUID(), recipient: email };

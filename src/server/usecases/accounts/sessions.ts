@@ -1,6 +1,6 @@
 import type { SessionKind } from '#entities/contract/session.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import {
   findSession,
   openSession,
@@ -44,7 +44,7 @@ export const openSessionFor = async (
     applicationId,
     agent = null,
     db = container.database.db,
-  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: DbOrTx },
+  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: Db },
 ): Promise<string> =>
   openSession(db, {
     realm,

@@ -41,7 +41,7 @@ export const signInWithCode = async (
   { email, code, address, chosen }: Coded & { chosen: ChosenPerson | null },
 ): Promise<CodeOutcome> => {
   await limitTries(container, { what: 'signIn', account: email, address });
-  return container.database.db.transaction(async (tx): Promise<CodeOutcome> => {
+  return container.database.transact(async (tx): Promise<CodeOutcome> => {
     const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
     if (!match) return { kind: 'refused' };
     const people = await peopleAtAddress(tx, email);
@@ -74,7 +74,7 @@ export const peopleBehindCode = async (
   { email, code, address }: Coded,
 ): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
   await limitTries(container, { what: 'signIn', account: email, address });
-  const people = await container.database.db.transaction(async (tx) => {
+  const people = await container.database.transact(async (tx) => {
     const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
     return match ? peopleAtAddress(tx, email) : null;
   });

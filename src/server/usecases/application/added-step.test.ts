@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lenderToday } from '#server/clock.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { addedStep, funnelWithAddedStep } from '#testing/added-step.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { submitStep } from './submit-step.ts';
 
@@ -20,7 +19,7 @@ it('saves a step that was only defined and put into a flow, conflict and history
     submitStep(
       container,
       { applicationId, person: 'borrower' },
-      { key: addedStep.key, answers, base, asOf: lenderToday(container.env), funnel: funnelWithAddedStep },
+      { key: addedStep.key, answers, base, asOf: container.clock.today(), funnel: funnelWithAddedStep },
     );
   const unknown = { hasNewMortgage: null };
   expect(await submit({}, unknown)).toEqual({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
@@ -121,4 +122,6 @@ it('does what each of many asks of one loan at the same moment, and keeps all of
     }),
     { numRuns: 8 },
   );
+  const { left, again } = await projectedAgain(server.container.database);
+  expect(left).toEqual(again);
 }, 120_000);

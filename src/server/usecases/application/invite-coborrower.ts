@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#entities/application/application.ts';
-import { lenderDayOf } from '#server/clock.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
@@ -28,9 +28,9 @@ export const inviteCoborrower = async (
     variables: {
       firstName: invited.firstName,
       lastName: invited.lastName,
-      inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+      inviterName: fullName(borrower),
       invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
-      expiresOn: container.words.inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: container.words.inLongDate(container.clock.dayOf(expiresAt)),
     },
     deliveryKey: randomUUID(),
     recipient: invited.email,

@@ -1,8 +1,8 @@
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import { withApplicant } from '#funnel/engine/applicant-part.ts';
 import { adult } from '#funnel/engine/calendar-checks.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { addAccount } from '#server/db/repos/accounts/accounts.ts';
 import { addPerson } from '#server/db/repos/application/application-people.ts';
@@ -26,7 +26,7 @@ export const showInvitation = async (
   if (!invitation || !stored) throw new AppError('linkNotValid');
   const { firstName, lastName, email } = invitation;
   const { borrower } = stored.document;
-  return { firstName, lastName, email, inviterName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' ') };
+  return { firstName, lastName, email, inviterName: fullName(borrower) };
 };
 
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };
@@ -40,9 +40,9 @@ export const joinApplication = async (
   { token, dateOfBirth, address }: { token: string; dateOfBirth: Day; address: string },
 ): Promise<JoinOutcome> => {
   await limitTries(container, { what: 'join', account: null, address });
-  const [wrong] = adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf: lenderToday(container.env) });
+  const [wrong] = adult({ path: ['dateOfBirth'], date: dateOfBirth, asOf: container.clock.today() });
   if (wrong) return { kind: 'invalid', code: wrong.code };
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const invitation = await findInvitation(tx, token);
     const stored = invitation && (await lockApplication(tx, invitation.applicationId));
     if (!invitation || !stored?.document.coborrower || !(await spendInvitation(tx, token)))

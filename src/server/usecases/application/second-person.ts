@@ -43,7 +43,7 @@ export const otherPersonOf = async (
 /** A new link to the same person; the one before stops working. */
 export const inviteAgain = async (container: Container, { applicationId, person }: Owner): Promise<void> => {
   if (person !== 'borrower') throw new AppError('notAllowed');
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored?.document.coborrower) throw new AppError('notFound');
     if ((await findAccountOf(tx, { applicationId, person: 'coborrower' })) !== null) throw new AppError('notAllowed');

@@ -13,7 +13,7 @@ export const showSsn = async (
 ): Promise<string> => {
   await limitTries(container, { what: 'showSecret', account: `${applicationId}/${person}`, address });
   const at = { applicationId, person, kind: 'ssn' as const };
-  const ssn = await container.database.db.transaction(async (tx) => {
+  const ssn = await container.database.transact(async (tx) => {
     const found = await findSecret(tx, { ring: container.ring, at });
     if (found !== null)
       await appendEvent(tx, { applicationId, actor: person, kind: 'secretShown', body: { kind: 'ssn', address } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { parseKeyRing } from '#server/db/key-ring.ts';
 import { findSecret, rotateSecrets } from '#server/db/repos/application/secrets.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -193,14 +193,14 @@ describe('the vault', () => {
   it('opens old secrets after a rotation and can drop the old key', async () => {
     const browser = await newLead();
     const at = { applicationId: await loanOf(browser), person: 'borrower', kind: 'ssn' } as const;
-    const { db } = server.container.database;
+    const { db, transact } = server.container.database;
     const { keepSecret } = await import('#server/db/repos/application/secrets.ts');
-    await keepSecret(db, { ring: server.container.ring, at, plain: '078051120' });
+    await transact((tx) => keepSecret(tx, { ring: server.container.ring, at, plain: '078051120' }));
     const fresh = `new:${Buffer.alloc(32, 7).toString('base64')}`;
     const [[oldName, oldKey] = ['', Buffer.alloc(0)]] = [...server.container.ring.keys];
     const both = parseKeyRing(`${fresh},${oldName}:${oldKey.toString('base64')}`);
-    expect(await rotateSecrets(db, both)).toBeGreaterThan(0);
+    expect(await rotateSecrets(transact, both)).toBeGreaterThan(0);
     expect(await findSecret(db, { ring: parseKeyRing(fresh), at })).toBe('078051120');
-    expect(await rotateSecrets(db, both)).toBe(0);
+    expect(await rotateSecrets(transact, both)).toBe(0);
   });
 });

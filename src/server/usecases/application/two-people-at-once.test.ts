@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { AppError } from '#server/app-error.ts';
 import { addApplication, findApplication } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
 import { fc } from '#testing/fast-check.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { receiveCurrentPapers } from '../documents/papers.ts';
 import { submitStep } from './submit-step.ts';
@@ -85,19 +85,17 @@ const partsOf = ({ actor, step, said }: Said): [string, unknown][] => {
 
 it('loses no acknowledged answer, however the saves of two people fall', async () => {
   const { container } = server;
-  const { db, pool } = container.database;
+  const { db, pool, transact } = container.database;
   const { application: start } = situationOf(workedExampleCouple, 'disclosures');
   let acknowledged = 0;
   await fc.assert(
     fc.asyncProperty(rounds, async (planned) => {
-      const id = await addApplication(db, {
-        document: start,
-        status: 'disclosures',
-        variant: workedExampleCouple.variant,
-      });
+      const id = await transact((tx) =>
+        addApplication(tx, { document: start, status: 'disclosures', variant: workedExampleCouple.variant }),
+      );
       for (const person of ['borrower', 'coborrower'] as const)
         await receiveCurrentPapers(container, { applicationId: id, person });
-      await keepCoborrowerStatus(db, { id, status: 'disclosures' });
+      await transact((tx) => keepCoborrowerStatus(tx, { id, status: 'disclosures' }));
       for (const round of planned) {
         const seen = (await findApplication(db, id))?.document ?? start;
         await Promise.all(

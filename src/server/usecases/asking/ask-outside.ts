@@ -1,6 +1,5 @@
 import type { OutsideQuestion } from '#entities/facts/outside-question.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -25,7 +24,7 @@ export type Asked = Subject & { what: OutsideQuestion };
 /** What was learnt may ask for something, or make it needless. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
   const outcome = await ask(container, asked);
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, asked.applicationId);
     if (!stored) return;
     await recordFigures(tx, { applicationId: stored.id, decision: await decisionNow(container, tx, stored) });
@@ -34,9 +33,9 @@ export const askOutside = async (container: Container, asked: Asked): Promise<As
   return outcome;
 };
 
-const decisionNow = async ({ env }: Container, tx: Tx, stored: StoredApplication) => {
+const decisionNow = async ({ clock }: Container, tx: Tx, stored: StoredApplication) => {
   const facts = await outsideFactsOf(tx, stored);
-  return decideApplication({ application: stored.document, facts, asOf: lenderToday(env) });
+  return decideApplication({ application: stored.document, facts, asOf: clock.today() });
 };
 
 const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutcome> => {
@@ -63,7 +62,7 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
 /** As a job: a question that got no answer goes back to the queue, which waits longer each time. */
 export const askAgainLater = async (container: Container, asked: Asked): Promise<void> => {
   const outcome = await askOutside(container, asked);
-  const isHopeless = container.env.vendors[vendorOf[asked.what]] === 'none';
+  const isHopeless = container.env.vendors[vendorOf[asked.what]].choice === 'none';
   if ((outcome === 'unavailable' || outcome === 'asking') && !isHopeless) throw new AppError('unavailable');
   if (asked.what === 'credit' || asked.what === 'valuation') await recordLateRefusal(container, asked);
 };

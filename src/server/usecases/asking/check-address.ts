@@ -10,15 +10,17 @@ import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 
 /** Before saving: does the place exist, and how is it written? Nothing is stored. */
-export const checkAddress = async ({ outside }: Container, address: Address): Promise<AddressAnswer | Unavailable> =>
-  (await outside.address({ address }, randomUUID())).answer;
+export const checkAddress = async (
+  { vendorGateway }: Container,
+  address: Address,
+): Promise<AddressAnswer | Unavailable> => (await vendorGateway.address({ address }, randomUUID())).answer;
 
 /** After saving: marks the home's address as verified, or as not, unless it was changed meanwhile. */
 export const verifyHomeAddress = async (
   container: Container,
   { applicationId, person }: Subject,
 ): Promise<AskOutcome> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const asked = (await findApplication(db, applicationId))?.document;
   const address = asked && knownAddress(asked);
   if (!address) return 'notReady';
@@ -26,7 +28,7 @@ export const verifyHomeAddress = async (
   const answer = await checkAddress(container, address);
   if (answer.kind === 'unavailable') return answer.kind;
   const isAddressVerified = answer.kind === 'found' || answer.kind === 'corrected';
-  await db.transaction(async (tx) => {
+  await transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || !isDeepStrictEqual(knownAddress(stored.document), address)) return;
     const document = { ...stored.document, property: { ...stored.document.property, isAddressVerified } };

@@ -22,7 +22,7 @@ export const consentAndAsk = async (
 ): Promise<AskOutcome> => {
   const { applicationId, person } = given;
   const asked = { applicationId, person, what: questionOf[kind] };
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     await giveConsent(container, { tx, ...given, kind });
     await container.jobs.enqueue(tx, 'askOutside', asked);
   });

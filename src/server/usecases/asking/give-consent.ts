@@ -1,7 +1,7 @@
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { addConsent } from '#server/db/repos/application/consents.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { limitTries } from '../shared/limit-tries.ts';
@@ -17,7 +17,7 @@ export type GivenConsent = { applicationId: string; person: Person; kind: Consen
  */
 export const giveConsent = async (
   container: Container,
-  { tx, applicationId, person, kind, address }: GivenConsent & { tx: DbOrTx },
+  { tx, applicationId, person, kind, address }: GivenConsent & { tx: Tx },
 ): Promise<void> => {
   // In the sandbox everybody tries from one machine, and no bureau is asked.
   const from = container.env.isSandbox ? null : address;

@@ -1,5 +1,4 @@
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { insuranceRequest } from '#server/vendors/insurance-link/port.ts';
@@ -17,10 +16,10 @@ export const linkInsurance = async (container: Container, subject: Subject): Pro
     firstName,
     lastName,
     address: knownAddress(stored.document),
-    asOf: lenderToday(container.env),
+    asOf: container.clock.today(),
   });
   if (!request.success) return 'notReady';
-  const { answer } = await container.outside.insuranceLink({
+  const { answer } = await container.vendorGateway.insuranceLink({
     subject,
     kind: 'insurance',
     request: request.data,

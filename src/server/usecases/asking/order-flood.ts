@@ -1,4 +1,3 @@
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -15,8 +14,8 @@ export const orderFlood = async (
   const stored = await findApplication(container.database.db, applicationId);
   const address = stored && knownAddress(stored.document);
   if (!address) return 'notReady';
-  const request = { address, asOf: lenderToday(container.env) };
-  const { answer } = await container.outside.flood({
+  const request = { address, asOf: container.clock.today() };
+  const { answer } = await container.vendorGateway.flood({
     subject,
     kind: 'flood',
     request,

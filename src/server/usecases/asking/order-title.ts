@@ -1,5 +1,4 @@
 import type { Application } from '#entities/application/application.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -22,8 +21,8 @@ export const orderTitle = async (
   const address = stored && knownAddress(stored.document);
   if (!stored || !address) return 'notReady';
   const stated = { names: namesOf(stored.document), acquiredOn: stored.document.property.acquiredOn };
-  const request = { address, asOf: lenderToday(container.env), stated };
-  const { answer } = await container.outside.title({
+  const request = { address, asOf: container.clock.today(), stated };
+  const { answer } = await container.vendorGateway.title({
     subject,
     kind: 'title',
     request,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Valuation } from '#entities/facts/valuation.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { answerReport, claimReport } from '#server/db/repos/application/reports.ts';
@@ -19,18 +18,22 @@ export const orderValuation = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,
 ): Promise<AskOutcome> => {
-  const { database, env, outside } = container;
+  const { database, clock, vendorGateway } = container;
   const subject = { applicationId, person: 'borrower' as const };
   const stored = await findApplication(database.db, applicationId);
   const address = stored && knownAddress(stored.document);
   if (!stored || !address) return 'notReady';
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const { maxFsd, cascade } = getPolicy(asOf).valuation;
   const stated = { value: stored.document.property.value };
 
   const answers: Valuation[] = [];
   for (const model of cascade) {
-    const { answer } = await outside.valuation({ subject, kind: 'avm', request: { model, address, asOf, stated } });
+    const { answer } = await vendorGateway.valuation({
+      subject,
+      kind: 'avm',
+      request: { model, address, asOf, stated },
+    });
     if (!('valuation' in answer)) return answer.kind;
     answers.push(answer.valuation);
     if (answer.kind === 'found' && answer.valuation.fsd <= maxFsd)
@@ -47,7 +50,7 @@ const keepCascade = async (
   const { database, ring } = container;
   const place = createHash('sha256').update(JSON.stringify(cascade.address)).digest('hex').slice(0, 32);
   const key = ['avmCascade', subject.applicationId, place].join('/');
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     const claimed = await claimReport(tx, { ...subject, kind: 'avmCascade', idempotencyKey: key });
     if (claimed) await answerReport(tx, { id: claimed, key, ring, answer: cascade, raw: JSON.stringify(cascade) });
     await receiveReport(tx, { subject, report: { key, kind: 'avmCascade', outcome: cascade.kind } });

@@ -2,7 +2,6 @@ import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { Person } from '#entities/values/person.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { withCreditFile } from '#funnel/with-credit-file.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { findSecret } from '#server/db/repos/application/secrets.ts';
@@ -23,7 +22,7 @@ export const pullCredit = async (
   container: Container,
   { applicationId, person, look }: Subject & { look: CreditRequest['look'] },
 ): Promise<AskOutcome> => {
-  const { database, ring, env, outside } = container;
+  const { database, ring, clock, vendorGateway } = container;
   const subject = { applicationId, person };
   const stored = await findApplication(database.db, applicationId);
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
@@ -37,14 +36,14 @@ export const pullCredit = async (
   if (!identity.success) return 'notReady';
 
   const kind = person === 'borrower' ? 'singleCredit' : 'singleCreditCoborrower';
-  const { answer } = await outside.creditBureau({
+  const { answer } = await vendorGateway.creditBureau({
     subject,
     kind,
     request: {
       kind,
       look,
       people: [identity.data],
-      asOf: lenderToday(env),
+      asOf: clock.today(),
       stated: { mortgageBalance: document.estimatedMortgageBalance },
     },
     join: (tx, { key, answer: { kind: outcome, files } }) =>

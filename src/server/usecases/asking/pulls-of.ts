@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type OutsideQuestion, type PullState, pullState } from '#entities/facts/outside-question.ts';
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
@@ -80,7 +79,7 @@ export const pullsOf = async (
   const status = await statusOf(container.database.db, stored, subject.person);
   if (step === null) return { pulls, isSettled, next: resumePath(status) };
   const { document, variant } = stored;
-  const asOf = lenderToday(container.env);
+  const asOf = container.clock.today();
   const { trace } = decideApplication({ application: document, facts: factsFrom(rows, document), asOf });
   const { person } = subject;
   return {

@@ -23,5 +23,5 @@ export const receiveReport = async (
   if (!isDeepStrictEqual(document, stored.document))
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
   const body = { person, ...report };
-  await appendEventOnce(tx, { applicationId, actor: 'outside', kind: 'reportReceived', body });
+  await appendEventOnce(tx, { applicationId, actor: { thirdParty: 'outside' }, kind: 'reportReceived', body });
 };

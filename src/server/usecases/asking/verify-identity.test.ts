@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { nameMismatch } from '#sandbox/personas/name-mismatch.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { nameMismatch } from '#testing/personas/name-mismatch.ts';
-import type { Persona } from '#testing/personas/persona.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 

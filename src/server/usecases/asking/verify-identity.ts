@@ -1,5 +1,5 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -12,7 +12,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-const CODE = 600;
+const CODE = conditionCode.photoId;
 
 /** A vendor's yes accepts the ID that was sent in; a doubt, or nothing, leaves it to a person with what did not fit. */
 const acceptId = async (container: Container, tx: Tx, { applicationId, person }: Subject): Promise<void> => {
@@ -21,21 +21,21 @@ const acceptId = async (container: Container, tx: Tx, { applicationId, person }:
     if (request.code !== CODE || request.owner !== person || state !== 'received') continue;
     await changeCondition(tx, { applicationId, key }, { state: 'accepted', reason: null, decidedBy: null });
     const body = { key, code: CODE, state: 'accepted', reason: null };
-    await appendEvent(tx, { applicationId, actor: 'vendor/identity', kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { thirdParty: 'vendor/identity' }, kind: 'conditionDecided', body });
   }
 };
 
 /** Asks whether someone is who they say, once the ID was sent in; only where a vendor is configured for it. */
 export const verifyIdentity = async (container: Container, subject: Subject): Promise<AskOutcome> => {
-  const { database, ring, env } = container;
+  const { database, ring, clock } = container;
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return 'notReady';
   const { firstName, lastName, dateOfBirth, idSubtype } = applicantPart(stored.document, subject.person);
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
-  const asked = { firstName, lastName, dateOfBirth, ssn, idSubtype, asOf: lenderToday(env) };
+  const asked = { firstName, lastName, dateOfBirth, ssn, idSubtype, asOf: clock.today() };
   const request = identityRequest.safeParse(asked);
   if (!request.success) return 'notReady';
-  const { answer } = await container.outside.identity({
+  const { answer } = await container.vendorGateway.identity({
     subject,
     kind: 'identity',
     request: request.data,

@@ -1,7 +1,6 @@
 import type { Employment } from '#entities/application/employment.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { withVerifiedJobs } from '#funnel/with-verified-jobs.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -15,22 +14,22 @@ import { receiveReport } from './receive-report.ts';
 export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const request = await requestFor(container, subject);
   if (!request) return 'notReady';
-  const payroll = await container.outside.payrollIncome({
+  const payroll = await container.vendorGateway.payrollIncome({
     ...question(subject, 'payrollIncome'),
     request,
   });
   if (payroll.answer.kind !== 'notFound' && payroll.answer.kind !== 'noConsent') return payroll.answer.kind;
-  const bank = await container.outside.bankIncome({ ...question(subject, 'bankIncome'), request });
+  const bank = await container.vendorGateway.bankIncome({ ...question(subject, 'bankIncome'), request });
   return bank.answer.kind === 'noConsent' ? payroll.answer.kind : bank.answer.kind;
 };
 
-const requestFor = async ({ database, ring, env }: Container, subject: Subject): Promise<IncomeRequest | null> => {
+const requestFor = async ({ database, ring, clock }: Container, subject: Subject): Promise<IncomeRequest | null> => {
   const stored = await findApplication(database.db, subject.applicationId);
   if (!stored) return null;
   const { firstName, lastName, email, employments } = applicantPart(stored.document, subject.person);
   const ssn = await findSecret(database.db, { ring, at: { ...subject, kind: 'ssn' } });
   const stated = { employments: employments.filter(({ dataSource }) => dataSource === 'manual') };
-  const request = incomeRequest.safeParse({ firstName, lastName, email, ssn, asOf: lenderToday(env), stated });
+  const request = incomeRequest.safeParse({ firstName, lastName, email, ssn, asOf: clock.today(), stated });
   return request.success ? request.data : null;
 };
 

@@ -2,7 +2,6 @@ import { addDays } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -15,7 +14,7 @@ import { meetClock } from '../shared/clocks.ts';
 /** 1002.9(c)(2): what the notice named did not come by its day. No decision on credit is made, and nothing runs any more. */
 export const closeIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
   const applicationId = stored.id;
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   const clock = await runningClock(tx, { applicationId, kind: 'incompleteAnswer' });
   if (clock === null) return;
   const { startedOn: askedOn } = clock;

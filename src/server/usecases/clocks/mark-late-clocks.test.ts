@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { leadBrowser } from '#testing/leads.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { moveSandboxClock } from '../move-sandbox-clock.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
 
 let server: TestServer;
@@ -26,6 +27,7 @@ const lateLoan = async (email: string, daysAgo: number, owner: string | null): P
      VALUES ($1, 'creditDecision', current_date - 30 - $2::int, current_date - $2::int)`,
     [id, daysAgo],
   );
+  await projectLoans(server.container.database, id);
   return String(id);
 };
 

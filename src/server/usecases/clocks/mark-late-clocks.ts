@@ -2,17 +2,16 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { personsClocks } from '#rules/compliance/clocks.ts';
 import { may } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { placeOf } from '#server/db/repos/accounts/places.ts';
 import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { loansInRescission, markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
-import { currentConditions } from '../conditions/current-conditions.ts';
+import { markClockLate, unmarkedLateClocks } from '#server/db/repos/loan/late-clocks.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { clockKindOf } from '../shared/clocks.ts';
+import { refreshOpenLoans } from './refresh-open-loans.ts';
 
 /** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
@@ -29,10 +28,10 @@ const responsibleFor = async (tx: Tx, applicationId: string) => {
 
 /** Each clock that ran out is marked once, written down, and told once by mail to whoever answers for the loan. */
 export const markLateClocks = async (container: Container): Promise<void> => {
-  const { db } = container.database;
-  const today = lenderToday(container.env);
+  const { db, transact } = container.database;
+  const today = container.clock.today();
   for (const { id, applicationId } of await unmarkedLateClocks(db, { today, but: personsClocks }))
-    await db.transaction(async (tx) => {
+    await transact(async (tx) => {
       const stored = await lockApplication(tx, applicationId);
       const clock = stored && (await markClockLate(tx, { id, on: today }));
       if (!stored || !clock) return;
@@ -59,6 +58,5 @@ export const markLateClocks = async (container: Container): Promise<void> => {
           },
         });
     });
-  // Days to cancel end by themselves: looking is what notices it.
-  for (const applicationId of await loansInRescission(db)) await currentConditions(container, applicationId);
+  await refreshOpenLoans(container);
 };

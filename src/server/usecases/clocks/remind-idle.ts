@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#entities/values/day.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
+import { stageBeforeSubmission } from '#rules/stage/stage.ts';
 import type { Container } from '#server/container.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import {
@@ -11,28 +11,28 @@ import {
 import { sendMessage } from '../messages/send-message.ts';
 
 /** Quiet days until each thing happens. An application that was begun in earnest is left alone longer. */
-const quietDays = { reminder: 3, lastReminder: 10, prequalIdle: 30, applicationIdle: 45 } as const;
+const quietDays = { reminder: 3, lastReminder: 10, idle: { inquiry: 30, application: 45 } } as const;
 
 /** Reminds of what was begun and left, and marks what was left for good. Runs daily; a second run the same day does nothing. */
 export const remindIdle = async (container: Container): Promise<void> => {
-  const today = lenderToday(container.env);
+  const today = container.clock.today();
   const since = addDays(today, -quietDays.reminder);
   for (const quiet of await quietApplications(container.database.db, {
     since,
-    timeZone: container.env.LENDER_TIME_ZONE,
+    timeZone: container.clock.timeZone,
   })) {
-    const days = daysBetween(lenderDayOf(container.env, quiet.updatedAt), today);
+    const days = daysBetween(container.clock.dayOf(quiet.updatedAt), today);
     await takeCareOf(container, quiet, days);
   }
 };
 
 const takeCareOf = async (container: Container, quiet: QuietApplication, days: number): Promise<void> => {
-  const limit = quiet.stage === 'prequal' ? quietDays.prequalIdle : quietDays.applicationIdle;
-  if (days >= limit) return markAsIdle(container, quiet, days);
-  if (quiet.stage !== 'prequal' || !quiet.email) return;
+  const stage = stageBeforeSubmission(quiet.status);
+  if (days >= quietDays.idle[stage]) return markAsIdle(container, quiet, days);
+  if (stage !== 'inquiry' || !quiet.email) return;
   const name = days >= quietDays.lastReminder ? 'lastReminder' : 'reminder';
   const { email, id, updatedAt } = quiet;
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const afterDays = quietDays[name];
     if (!(await claimReminder(tx, { applicationId: id, quietSince: updatedAt, afterDays }))) return;
     await sendMessage(container, tx, {
@@ -45,7 +45,7 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
 };
 
 const markAsIdle = (container: Container, { id }: QuietApplication, days: number): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     if (!(await markIdle(tx, id))) return;
     await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'markedIdle', body: { days } });
   });

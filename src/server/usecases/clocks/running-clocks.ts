@@ -2,7 +2,6 @@ import type { ClockView, PipelineStage, WaitingOn } from '#entities/contract/pip
 import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { type RunningClock, runningClocks } from '#server/db/repos/loan/late-clocks.ts';
 import { decodePlace, encodePlace } from '../pipeline/list-pipeline.ts';
@@ -30,11 +29,11 @@ const filesOf = (rows: readonly RunningClock[]): RunningClock[] => [
 
 /** One page of every duty that runs within the caller's reach, as of today. */
 export const runningDuties = async (
-  { database, env }: Container,
+  { database, clock }: Container,
   staff: Staff,
   cursor: string | null,
 ): Promise<{ today: Day; duties: RunningDuty[]; next: string | null }> => {
-  const today = lenderToday(env);
+  const today = clock.today();
   const reach = requireReach(staff, 'seePipeline');
   const from = cursor === null ? null : decodePlace(cursor, 'clock');
   const rows = await runningClocks(database.db, { reach, cursor: from, limit: PAGE + 1 });

@@ -5,7 +5,6 @@ import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -51,7 +50,7 @@ const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, id);
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
     // It said itself that it counts as the notice if nobody takes it.
     if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
@@ -62,7 +61,7 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
 
 /** What the days ask for and nobody has done: refusals that stood, applications that stay incomplete or were never completed, counter-offers that ran out. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });
   for (const clock of running.filter((each) => isDue(each, on)))
     await settle(container, clock).catch((error: unknown) =>

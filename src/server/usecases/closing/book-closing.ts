@@ -1,11 +1,11 @@
 import type { ClosingPlace, ClosingTime } from '#entities/application/closing.ts';
+import type { Actor } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { closingDays } from '#rules/closing/closing-days.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent, submittedAt } from '#server/db/repos/application/events.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
@@ -14,22 +14,22 @@ import { prepareClosing } from './prepare-closing.ts';
 
 /** The days there are, and whether the state wants it at an office. */
 export const closingChoices = async (
-  { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ days: Day[]; places: ClosingPlace[] }> => {
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const policy = getPolicy(asOf);
   const sent = await submittedAt(db, id);
   const { state } = document.property;
-  const days = closingDays({ state, appliedOn: sent ? lenderDayOf(env, sent) : asOf, asOf, policy });
+  const days = closingDays({ state, appliedOn: sent ? clock.dayOf(sent) : asOf, asOf, policy });
   const isAtOffice = policy.states.find(({ code }) => code === state)?.closesAtOffice === true;
   return { days, places: isAtOffice ? ['office'] : ['online', 'office', 'home'] };
 };
 
 export type Appointment = { on: Day; time: ClosingTime; place: ClosingPlace };
 
-type Writer = { applicationId: string; person: string };
+type Booker = { applicationId: string; actor: Actor };
 type Booked = { kind: 'booked' } | { kind: 'notPossible' };
 
 const isBooked = ({ closing }: StoredApplication['document'], appointment: Appointment | null): boolean =>
@@ -43,9 +43,9 @@ const lockOpenLoan = async (tx: Tx, applicationId: string): Promise<StoredApplic
   return stored;
 };
 
-type Booking = { stored: StoredApplication; person: string; appointment: Appointment };
+type Booking = { stored: StoredApplication; actor: Actor; appointment: Appointment };
 
-const book = async (container: Container, tx: Tx, { stored, person, appointment }: Booking): Promise<Booked> => {
+const book = async (container: Container, tx: Tx, { stored, actor, appointment }: Booking): Promise<Booked> => {
   const { on, time, place } = appointment;
   const applicationId = stored.id;
   // Pressed twice it is one appointment.
@@ -56,7 +56,7 @@ const book = async (container: Container, tx: Tx, { stored, person, appointment 
   const closing = { ...stored.document.closing, appointmentOn: on, appointmentTime: time, place };
   const document = { ...stored.document, closing };
   await saveApplication(tx, { id: applicationId, document, status: stored.status });
-  await appendEvent(tx, { applicationId, actor: person, kind: 'closingBooked', body: { on, time, place } });
+  await appendEvent(tx, { applicationId, actor, kind: 'closingBooked', body: { on, time, place } });
   await reconcileConditions(container, tx, { id: applicationId, document });
   await prepareClosing(container, tx, { ...stored, document });
   return { kind: 'booked' };
@@ -65,21 +65,21 @@ const book = async (container: Container, tx: Tx, { stored, person, appointment 
 /** Booked or moved by either person, until the account is open. */
 export const bookClosing = (
   container: Container,
-  { applicationId, person }: Writer,
+  { applicationId, actor }: Booker,
   appointment: Appointment,
 ): Promise<Booked> =>
   container.database.transact(async (tx) =>
-    book(container, tx, { stored: await lockOpenLoan(tx, applicationId), person, appointment }),
+    book(container, tx, { stored: await lockOpenLoan(tx, applicationId), actor, appointment }),
   );
 
 /** By staff, who say which appointment their page showed: one that somebody made meanwhile is not overwritten unseen. */
 export const bookClosingForThem = (
   container: Container,
-  { applicationId, person }: Writer,
+  { applicationId, actor }: Booker,
   { seen, ...appointment }: Appointment & { seen: Appointment | null },
 ): Promise<Booked | { kind: 'bookedMeanwhile' }> =>
   container.database.transact(async (tx) => {
     const stored = await lockOpenLoan(tx, applicationId);
     const isOther = !isBooked(stored.document, seen) && !isBooked(stored.document, appointment);
-    return isOther ? { kind: 'bookedMeanwhile' } : book(container, tx, { stored, person, appointment });
+    return isOther ? { kind: 'bookedMeanwhile' } : book(container, tx, { stored, actor, appointment });
   });

@@ -1,7 +1,7 @@
+import { actorOf } from '#entities/contract/actor.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -23,12 +23,12 @@ export const cancelLine = (
   container: Container,
   { applicationId, owner }: { applicationId: string; owner: string },
 ): Promise<CancelOutcome> =>
-  container.database.db.transaction(async (tx): Promise<CancelOutcome> => {
+  container.database.transact(async (tx): Promise<CancelOutcome> => {
     const stored = await lockApplication(tx, applicationId);
     const who = (await closingOwnersOf(tx, applicationId)).find((each) => each.owner === owner);
     if (!stored) throw new AppError('notFound');
     if (!who) return { kind: 'noRight' };
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const rescission = await rescissionOf(tx, stored, on);
     if (rescission.kind === 'cancelled') return { kind: 'cancelledBefore' };
     if (rescission.kind === 'notApplicable') return { kind: 'noRight' };
@@ -36,7 +36,12 @@ export const cancelLine = (
     await cancelAsOwner(tx, { applicationId, owner, on });
     const document = { ...stored.document, closing: { ...stored.document.closing, cancelledOn: on } };
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
-    await appendEvent(tx, { applicationId, actor: owner, kind: 'rescissionCancelled', body: { on, name: who.name } });
+    await appendEvent(tx, {
+      applicationId,
+      actor: actorOf(owner),
+      kind: 'rescissionCancelled',
+      body: { on, name: who.name },
+    });
     await startClock(tx, { applicationId, kind: 'moneyBack', on });
     await reconcileConditions(container, tx, { id: applicationId, document });
     const after = await rescissionOf(tx, { id: applicationId, document }, on);

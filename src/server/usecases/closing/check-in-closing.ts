@@ -1,5 +1,4 @@
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
@@ -13,16 +12,15 @@ export const checkInClosing = async (
   container: Container,
   { applicationId, staffId }: { applicationId: string; staffId: string },
 ): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const { kind } = await closingStanding(container, tx, stored);
     if (kind === 'open') return { kind: 'checkedIn' };
     if (kind !== 'checkInNeeded') return { kind: 'notNow' };
-    const seen = checkedIn(lenderToday(container.env));
-    await appendEventOnce(tx, { applicationId, actor: `staff/${staffId}`, ...seen });
+    const seen = checkedIn(container.clock.today());
+    await appendEventOnce(tx, { applicationId, actor: { staff: staffId }, ...seen });
     await saveApplication(tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');
     return { kind: 'checkedIn' };

@@ -1,28 +1,43 @@
 import type { Day } from '#entities/values/day.ts';
 import { type ClosingStanding, closingStandingOf } from '#rules/closing/closing-standing.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasEvent } from '#server/db/repos/application/events.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
-import { toCondition } from '../conditions/reconcile-conditions.ts';
-import { loanStanding } from '../shared/loan-standing.ts';
+import { type Condition, toCondition } from '../conditions/reconcile-conditions.ts';
+import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
 
 /** How a closing stands by what is stored. The caller has brought the conditions in line. */
 export const closingStanding = async (
-  { env }: Pick<Container, 'env'>,
-  db: DbOrTx,
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
+): Promise<ClosingStanding> =>
+  closingStandingBy({ clock }, db, {
+    stored,
+    conditions: (await conditionsOf(db, stored.id)).map(toCondition),
+    decided: (await loanStanding(db, stored)).decided,
+  });
+
+type Known = { stored: Pick<StoredApplication, 'id' | 'document'>; conditions: readonly Condition[] } & Pick<
+  LoanStanding,
+  'decided'
+>;
+
+/** The same for a caller that has read the conditions and the decision already. */
+export const closingStandingBy = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  { stored, conditions, decided }: Known,
 ): Promise<ClosingStanding> => {
-  const today = lenderToday(env);
-  const { decided } = await loanStanding(db, stored);
+  const today = clock.today();
   return closingStandingOf({
     closing: stored.document.closing,
-    conditions: (await conditionsOf(db, stored.id)).map(toCondition),
+    conditions,
     isApproved: isApproval(decided?.kind ?? null),
     isCheckedIn: await hasEvent(db, { applicationId: stored.id, ...checkedIn(today) }),
     today,

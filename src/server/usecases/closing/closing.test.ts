@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { daysBetween, toDay } from '#entities/values/day.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
-import { lenderToday } from '#server/clock.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { investmentProperty } from '#sandbox/personas/investment-property.ts';
+import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { readPdf } from '#server/paper/testing/read-pdf.ts';
 import { bookFirstDay, meetConditions, staffId } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { newestMail } from '#testing/leads.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { investmentProperty } from '#testing/personas/investment-property.ts';
-import { texasHomestead } from '#testing/personas/texas-homestead.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { seedSandbox } from '../seed-sandbox.ts';
 import { checkInClosing } from './check-in-closing.ts';
 
 let server: TestServer;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
-const today = () => lenderToday(server.container.env);
+const today = () => server.container.clock.today();
 const goTo = (day: string) => {
-  server.container.env.businessClock.offsetDays += daysBetween(today(), toDay(day));
+  passDays(server, daysBetween(today(), toDay(day)));
 };
 const hub = async (browser: TestBrowser) => (await browser.query('loan.hub')).data as LoanHub;
 const opened = async (id: string) =>
@@ -112,7 +112,7 @@ describe('signing at closing', () => {
     await becomeSigner(browser);
     const [old] = (await openPacket(browser, 'closing')).papers;
     const press = { paperId: old?.id, sectionId: old?.sections.find(({ place }) => place)?.id };
-    server.container.env.businessClock.offsetDays += 1;
+    passDays(server, 1);
     expect((await browser.mutate('signing.sign', press)).data).toEqual({ kind: 'notOpen' });
     const [fresh] = (await openPacket(browser, 'closing')).papers;
     expect(fresh?.id).not.toBe(old?.id);
@@ -130,7 +130,7 @@ describe('signing at closing', () => {
     await hers.mutate('signing.finish', { packet: 'closing' });
     expect((await hub(hers)).signing).toEqual({ standing: 'open', isSigned: true, waitsFor: ['Marcus Whitfield'] });
     expect(await opened(applicationId)).toBeNull();
-    server.container.env.businessClock.offsetDays += 1;
+    passDays(server, 1);
     const next = today();
     await becomeSigner(his);
     await pressAll(his, 'closing');
@@ -166,7 +166,7 @@ describe('signing at closing', () => {
     const token = /cancel\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
     const robin = server.browser();
     expect((await robin.query('loan.cancelView', { token })).data).toMatchObject({ receivedOn: null, papers: [] });
-    server.container.env.businessClock.offsetDays += 1;
+    passDays(server, 1);
     await robin.mutate('loan.receiveByLink', { token });
     await robin.mutate('loan.receiveByLink', { token });
     const view = (await robin.query('loan.cancelView', { token })).data as {

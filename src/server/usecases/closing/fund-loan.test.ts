@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Day } from '#entities/values/day.ts';
 import { isBusinessDay } from '#rules/calendar/business-days.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { decideCondition } from '../conditions/decide-condition.ts';
-import { seedSandbox } from '../seed-sandbox.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { cancelLine } from './cancel-line.ts';
 import { agreeToFund, fundLoan } from './fund-loan.ts';
@@ -29,9 +29,9 @@ afterAll(() => server.close());
 
 const manager = () => staff.manager ?? '';
 const processor = () => staff.processor ?? '';
-const today = (): Day => lenderToday(server.container.env);
+const today = (): Day => server.container.clock.today();
 const move = (days: number) => {
-  server.container.env.businessClock.offsetDays += days;
+  passDays(server, days);
 };
 const toBankingDay = () => {
   while (!isBusinessDay(today(), 'banking')) move(1);
@@ -55,7 +55,7 @@ const book = async (applicationId: string) => {
   const { stored } = await currentConditions(server.container, applicationId);
   const { days } = await closingChoices(server.container, server.container.database.db, stored);
   const on = days[0] ?? today();
-  return bookClosing(server.container, { applicationId, person: 'borrower' }, { on, time: 'morning', place: 'online' });
+  return bookClosing(server.container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place: 'online' });
 };
 
 const meetAll = async (applicationId: string) => {

@@ -3,15 +3,15 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '#server/db/repos/loan/fundings.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
@@ -28,8 +28,12 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
 type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
 
 /** Everything the money waits for, as it is now; a plain read. */
-export const weighFunding = async ({ env }: Pick<Container, 'env'>, db: DbOrTx, { stored, conditions }: Weighed) => {
-  const asOf = lenderToday(env);
+export const weighFunding = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  { stored, conditions }: Weighed,
+) => {
+  const asOf = clock.today();
   const { document, id } = stored;
   const payments = paymentList(document);
   const hash = hashOf(payments, document);
@@ -55,15 +59,14 @@ export const agreeToFund = async (
   container: Container,
   { applicationId, staffId, seenPlan }: Funding & { seenPlan?: string },
 ): Promise<AgreeOutcome> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
-  return db.transaction(async (tx): Promise<AgreeOutcome> => {
+  return container.database.transact(async (tx): Promise<AgreeOutcome> => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
     await keepApproval(tx, { applicationId, accountId: staffId, planHash: hash });
     const body = { planHash: hash.toString('hex') };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'fundingAgreed', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'fundingAgreed', body });
     await saveApplication(tx, stored);
     return { kind: 'agreed' };
   });
@@ -73,18 +76,23 @@ export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind
 
 /** The only way money leaves: under the application's lock, when the rule finds nothing in the way, and once. */
 export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
-  return db.transaction(async (tx): Promise<FundOutcome> => {
+  return container.database.transact(async (tx): Promise<FundOutcome> => {
     const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
     if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };
     if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
     const { total } = payments;
     if (!(await addFunding(tx, { applicationId, fundedOn: asOf, totalCents: total }))) return { kind: 'fundedBefore' };
     for (const { kind, subject, payee, amount } of payments.payments)
-      await addPayment(tx, { applicationId, kind, subject, payee: payee ?? 'Hearthline', amountCents: amount });
+      await addPayment(tx, {
+        applicationId,
+        kind,
+        subject,
+        payee: payee ?? container.lender.legalName,
+        amountCents: amount,
+      });
     const body = { fundedOn: asOf, total, payments: payments.payments };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'funded', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'funded', body });
     await saveApplication(tx, stored);
     const { email, firstName } = stored.document.borrower;
     if (email)
@@ -97,7 +105,7 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
           loanNumber: loanNumberText(stored.loanNumber),
           total: container.words.inCents(total),
           fundedOn: container.words.inLongDate(asOf),
-          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+          hubUrl: hubUrl(container),
         },
         textTo: { applicationId, person: 'borrower' },
       });

@@ -1,7 +1,6 @@
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { calendarFile } from '#server/messages/calendar-file.ts';
@@ -10,14 +9,14 @@ import type { Writer } from '../shared/writer.ts';
 
 /** Signing, the last day to cancel and the first day of money: as they are, or as they will be if the appointment holds. */
 export const loanCalendar = async (
-  { database, env, words }: Container,
+  { database, clock, words }: Container,
   { applicationId }: Pick<Writer, 'applicationId'>,
 ): Promise<string> => {
   const stored = await findApplication(database.db, applicationId);
   if (!stored) throw new AppError('notFound');
   const { closing } = stored.document;
   const signOn = closing.accountOpenedOn ?? closing.appointmentOn;
-  const rescission = await rescissionOf(database.db, stored, lenderToday(env));
+  const rescission = await rescissionOf(database.db, stored, clock.today());
   if (signOn === null || rescission.kind === 'cancelled') return calendarFile.of().text;
   const signing = { id: `${applicationId}-sign`, ...words.calendarWords.signing, day: signOn };
   const money = { id: `${applicationId}-funds`, ...words.calendarWords.funding };

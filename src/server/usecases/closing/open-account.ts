@@ -1,10 +1,10 @@
+import { actorOf } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { openBeforeClosing } from '#rules/closing/closing-standing.ts';
 import { type Owner, ownersOf } from '#rules/rescission/owners-of.ts';
 import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -15,6 +15,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { closingSignatures } from './prepare-closing.ts';
 
@@ -34,7 +35,7 @@ const dayOf = async (
   { applicationId, owner }: { applicationId: string; owner: string },
 ) =>
   (await closingSignatures(tx, applicationId)).find((each) => each.person === owner)?.signedOn ??
-  lenderToday(container.env);
+  container.clock.today();
 
 /**
  * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
@@ -63,7 +64,7 @@ export const recordClosingPapers = (
     const { accountOpenedOn } = stored.document.closing;
     if (accountOpenedOn !== null) {
       await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
-      await appendEvent(tx, { applicationId, actor: owner, kind: 'ownerPapersReceived', body: { owner, on } });
+      await appendEvent(tx, { applicationId, actor: actorOf(owner), kind: 'ownerPapersReceived', body: { owner, on } });
       await saveApplication(tx, stored);
       await reconcileConditions(container, tx, stored);
       return { kind: 'openedBefore' };
@@ -121,7 +122,7 @@ const giveRight = async (
       signedOn: container.words.inLongDate(openedOn),
       lastDay: container.words.inLongDate(lastDayToCancel),
       fundingDay: container.words.inLongDate(fundingDay),
-      cancelUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      cancelUrl: hubUrl(container),
     },
     attachments: [calendarFile.of(event)],
   });

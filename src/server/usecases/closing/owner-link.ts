@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findTaskLink } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -26,7 +25,7 @@ export const ownerLinkView = async (container: Container, token: string) => {
   const stored = await findApplication(db, applicationId);
   const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
   if (!stored || !who) throw new AppError('linkNotValid');
-  const rescission = await rescissionOf(db, stored, lenderToday(container.env));
+  const rescission = await rescissionOf(db, stored, container.clock.today());
   const papers = await ownerPapersOf(db, { applicationId, owner });
   return {
     name: who.name,

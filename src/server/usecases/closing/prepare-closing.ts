@@ -1,5 +1,5 @@
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { papersOf } from '#server/db/repos/loan/papers.ts';
 import { peopleOf } from '#server/paper/paper-facts.ts';
@@ -25,7 +25,7 @@ export const prepareClosing = async (
 };
 
 /** Who has signed all of their closing papers, and on which of the lender's days: what opens the account and starts the days to cancel. */
-export const closingSignatures = async (db: DbOrTx, applicationId: string) => {
+export const closingSignatures = async (db: Reader, applicationId: string) => {
   const people = (['borrower', 'coborrower'] as const).map(async (person) => {
     const rows = (await papersOf(db, { applicationId, person, packet: 'closing' })).filter(
       ({ kind }) => kind !== 'electronicConsent',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, daysBetween, toDay } from '#entities/values/day.ts';
-import { lenderToday } from '#server/clock.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { seedSandbox } from '../seed-sandbox.ts';
 import { tellReadyClosings } from './tell-signing-ready.ts';
 
 let server: TestServer;
@@ -49,9 +49,8 @@ describe('papers that are ready to sign', () => {
       applicationId,
     ]);
     const on = await bookFirstDay(server.container, applicationId);
-    const { businessClock } = server.container.env;
     const goTo = (day: string) => {
-      businessClock.offsetDays += daysBetween(lenderToday(server.container.env), toDay(day));
+      passDays(server, daysBetween(server.container.clock.today(), toDay(day)));
     };
     goTo(on);
     await tellReadyClosings(server.container);

@@ -2,7 +2,6 @@ import type { Packet } from '#entities/contract/written-paper.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { steps } from '#funnel/steps.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { closingsDueBy, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -57,7 +56,7 @@ const tellOne = (container: Container, applicationId: string): Promise<void> =>
 
 /** A closing is ready on its day, once nothing is in the way any more: whatever was the last thing, looking is what notices it. */
 export const tellReadyClosings = async (container: Container): Promise<void> => {
-  for (const id of await closingsDueBy(container.database.db, lenderToday(container.env)))
+  for (const id of await closingsDueBy(container.database.db, container.clock.today()))
     await tellOne(container, id).catch((error: unknown) =>
       container.log.error({ error, applicationId: id }, 'nobody was told of a closing'),
     );

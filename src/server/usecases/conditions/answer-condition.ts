@@ -1,3 +1,4 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -10,7 +11,12 @@ import type { Writer } from '../shared/writer.ts';
 import { lockConditions } from './current-conditions.ts';
 
 /** What the page that asks it by itself answers is not answered in words. */
-const answeredElsewhere: ReadonlySet<number> = new Set([604, 607, 608, 609]);
+const answeredElsewhere: ReadonlySet<number> = new Set([
+  conditionCode.signedDocuments,
+  conditionCode.accountForFunds,
+  conditionCode.closingAppointment,
+  conditionCode.rescission,
+]);
 
 export type AnswerOutcome = { kind: 'received' } | { kind: 'settled' };
 
@@ -20,7 +26,7 @@ export const answerCondition = async (
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
   { key, text }: { key: string; text: string },
 ): Promise<AnswerOutcome> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
+import { gapOf32Days } from '#sandbox/personas/gap-of-32-days.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { newestMail } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
-import { gapOf32Days } from '#testing/personas/gap-of-32-days.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
 import { wantedDocuments } from '../documents/wanted-documents.ts';
-import { seedSandbox } from '../seed-sandbox.ts';
 import { currentConditions } from './current-conditions.ts';
 import { type ConditionDecision, decideCondition } from './decide-condition.ts';
 import { openCondition } from './open-condition.ts';

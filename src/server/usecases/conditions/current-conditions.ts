@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { StoredFile } from '#entities/contract/stored-file.ts';
 import type { Person } from '#entities/values/person.ts';
@@ -11,11 +12,10 @@ import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { listFiles } from '../shared/list-files.ts';
-import type { Writer } from '../shared/writer.ts';
-import { areConditionsCurrent, type Condition, reconcileConditions, toCondition } from './reconcile-conditions.ts';
+import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 /** For whoever changes something: locked, brought in line, and read, all in their transaction. */
-export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, applicationId: string) => {
+export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
   await reconcileConditions(container, tx, stored);
@@ -23,18 +23,18 @@ export const lockConditions = async (container: Pick<Container, 'env'>, tx: Tx, 
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };
 
-/** What is asked of an application now. Days pass without anybody saving, so a read may find something to bring in line. */
+/** An application with the conditions asked of it today. */
+export type LoanSnapshot = { stored: StoredApplication; conditions: Condition[] };
+
 export const currentConditions = async (
-  container: Container,
+  container: Pick<Container, 'database' | 'clock'>,
   applicationId: string,
-): Promise<{ stored: StoredApplication; conditions: Condition[] }> => {
+): Promise<LoanSnapshot> => {
   const { db } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
-  if (!(await areConditionsCurrent(container, db, stored)))
-    return db.transaction((tx) => lockConditions(container, tx, applicationId));
-  const rows = await conditionsOf(db, applicationId);
-  return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
+  const conditions = await conditionsToday(container, db, stored);
+  return { stored, conditions: conditions.filter(({ isAsked }) => isAsked) };
 };
 
 const whoseOf = ({ request }: Condition, application: Application, person: Person): ConditionView['whose'] | null => {
@@ -59,14 +59,13 @@ export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
   { document, files, links }: Surroundings,
 ): ConditionView => {
-  const { id, key, state, dueOn, reason, note, request } = condition;
+  const { key, state, dueOn, reason, note, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
   return {
-    id,
     key,
     code,
     kind,
@@ -86,7 +85,7 @@ export const conditionViewOf = (
     years,
     uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
     // What a third party wrote is for the lender's eyes.
-    answer: kind === 'information' && code !== 607 ? condition.answer : null,
+    answer: kind === 'information' && code !== conditionCode.accountForFunds ? condition.answer : null,
     sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
     files:
       kind === 'document'
@@ -103,12 +102,11 @@ export const conditionViewOf = (
 };
 
 /** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
-export const conditionsFor = async (
+export const conditionViewsFor = async (
   container: Container,
-  { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
+  { stored: { id: applicationId, document }, conditions }: LoanSnapshot,
+  person: Person,
 ): Promise<ConditionView[]> => {
-  const { stored, conditions } = await currentConditions(container, applicationId);
-  const { document } = stored;
   const files = await listFiles(container, { applicationId, person });
   const links = await taskLinksOf(container.database.db, { applicationId, task: 'condition' });
   return conditions.flatMap((condition) => {
@@ -116,3 +114,8 @@ export const conditionsFor = async (
     return whose === null ? [] : [conditionViewOf({ condition, whose }, { document, files, links })];
   });
 };
+
+export const conditionsFor = async (
+  container: Container,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<ConditionView[]> => conditionViewsFor(container, await currentConditions(container, applicationId), person);

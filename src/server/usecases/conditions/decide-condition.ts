@@ -8,6 +8,7 @@ import { type StoredApplication, saveApplication } from '#server/db/repos/applic
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
@@ -59,9 +60,8 @@ export const decideCondition = async (
     seen?: Date | null;
   },
 ): Promise<DecideOutcome> => {
-  const { db } = container.database;
   const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
-  return db.transaction(async (tx): Promise<DecideOutcome> => {
+  return container.database.transact(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -76,7 +76,7 @@ export const decideCondition = async (
     const reason = decision.kind === 'accept' ? null : decision.reason;
     await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
     const body = { key, code: condition.request.code, state, reason };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
     if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });
@@ -102,7 +102,7 @@ export const tellOwner = async (container: Container, tx: Tx, { stored, conditio
         ? container.words.documentLabel(request.documentType)
         : container.words.conditionWords[request.code].title,
       reason,
-      hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+      hubUrl: hubUrl(container),
     },
     textTo: { applicationId: stored.id, person },
   });

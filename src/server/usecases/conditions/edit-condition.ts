@@ -1,6 +1,5 @@
 import type { Day } from '#entities/values/day.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -20,17 +19,17 @@ export const editCondition = async (
   { applicationId, staffId, key, seen, dueOn, note }: Edit,
 ): Promise<EditOutcome> => {
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx): Promise<EditOutcome> => {
+  return container.database.transact(async (tx): Promise<EditOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
     const meanwhile = changedMeanwhile(condition, seen);
     if (meanwhile) return meanwhile;
-    if (dueOn !== condition.dueOn && dueOn < lenderToday(container.env)) return { kind: 'dayIsOver' };
+    if (dueOn !== condition.dueOn && dueOn < container.clock.today()) return { kind: 'dayIsOver' };
     await changeCondition(tx, { applicationId, key }, { dueOn, note });
     const body = { key, code: condition.request.code, dueOn, note };
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'conditionEdited', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionEdited', body });
     await saveApplication(tx, stored);
     return { kind: 'edited' };
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { conditionView } from '#entities/contract/condition-view.ts';
 import { day } from '#entities/values/day.ts';
 import { conditionOwner } from '#rules/conditions/condition-request.ts';
@@ -41,7 +42,7 @@ export const loanConditions = async (container: Container, applicationId: string
     );
     return {
       ...view,
-      answer: code === 607 ? null : answer,
+      answer: code === conditionCode.accountForFunds ? null : answer,
       owner,
       isShared,
       openedOn,

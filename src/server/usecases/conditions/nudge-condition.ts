@@ -2,10 +2,10 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isWaitingForAnswer } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { lockConditions } from './current-conditions.ts';
@@ -18,7 +18,7 @@ export const nudgeCondition = async (
   { applicationId, staffId, key }: Nudge,
 ): Promise<{ kind: 'sent' | 'nobodyToTell' | 'nothingOpen' }> => {
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -28,13 +28,13 @@ export const nudgeCondition = async (
     const { person } = conditionSubject(request, stored.document);
     const reader = stored.document[person] ?? stored.document.borrower;
     if (request.owner === 'lender' || reader.email === null) return { kind: 'nobodyToTell' };
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const title = request.documentType
       ? container.words.documentLabel(request.documentType)
       : container.words.conditionWords[request.code].title;
     await appendEventOnce(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionNudged',
       body: { key, code: request.code, on },
     });
@@ -46,7 +46,7 @@ export const nudgeCondition = async (
         firstName: reader.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         requests: `- ${title}`,
-        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        hubUrl: hubUrl(container),
       },
       textTo: { applicationId, person },
     });

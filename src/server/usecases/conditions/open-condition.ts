@@ -7,6 +7,7 @@ import { lockApplication, saveApplication } from '#server/db/repos/application/a
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addDeskCondition, changeCondition, conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
@@ -25,9 +26,8 @@ export const openCondition = async (
   container: Container,
   { applicationId, staffId, code, owner, subjectId, reason }: Opening,
 ): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> => {
-  const { db } = container.database;
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
@@ -35,7 +35,7 @@ export const openCondition = async (
       return { kind: 'askedAlready' };
     await appendEvent(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'conditionOpened',
       body: { code, owner, subjectId, reason },
     });
@@ -54,7 +54,7 @@ export const openCondition = async (
           firstName: firstName ?? '',
           loanNumber: loanNumberText(stored.loanNumber),
           requests: `- ${container.words.conditionWords[code].title}`,
-          hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+          hubUrl: hubUrl(container),
         },
         textTo: { applicationId, person: owner },
       });

@@ -9,9 +9,8 @@ import type { DeskFacts } from '#rules/conditions/condition-context.ts';
 import { conditionDue } from '#rules/conditions/condition-due.ts';
 import { conditionRequest } from '#rules/conditions/condition-request.ts';
 import { conditionRequests } from '#rules/conditions/condition-requests.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { reportsOf } from '#server/db/repos/application/reports.ts';
@@ -59,7 +58,7 @@ const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] 
     return last?.outcome === 'unsure';
   });
 
-const seenNow = async (db: DbOrTx, { id, document }: Stored, asOf: Day) => {
+const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
   const [rows, opened, reports, rescission] = [
     await conditionsOf(db, id),
     await deskConditionsOf(db, id),
@@ -85,19 +84,38 @@ const seenNow = async (db: DbOrTx, { id, document }: Stored, asOf: Day) => {
       { state: each.state, answer: each.answer, isAsked: each.isAsked, request: each.request },
     );
   });
-  return { byKey, differing };
+  return { now, byKey, differing };
 };
 
-/** Whether what is stored is what the facts ask for: a plain read need not write. */
-export const areConditionsCurrent = async ({ env }: Container, db: DbOrTx, stored: Stored): Promise<boolean> =>
-  (await seenNow(db, stored, lenderToday(env))).differing.length === 0;
+/** The conditions as the facts ask for them today, whether or not a write has stored that yet: a read brings nothing in line. */
+export const conditionsToday = async (
+  { clock }: Pick<Container, 'clock'>,
+  db: Reader,
+  stored: Stored,
+): Promise<Condition[]> => {
+  const asOf = clock.today();
+  const { now, byKey } = await seenNow(db, stored, asOf);
+  return now.map((each) => {
+    const before = byKey.get(each.key);
+    const days = { openedOn: asOf, dueOn: conditionDue(each.request.priorTo, asOf) };
+    const fresh = { id: each.key, ...days, reason: null, decidedBy: null, note: null, updatedAt: clock.now() };
+    if (!before) return { ...fresh, ...each };
+    const isBack = each.isAsked && !before.isAsked;
+    const told = each.state === before.state ? {} : { reason: null, decidedBy: null };
+    return { ...before, ...each, ...(isBack ? days : {}), ...told };
+  });
+};
 
 /**
  * Brings the stored conditions in line with the facts, in the transaction that changed them and under the application's lock.
  * Doing it again changes nothing.
  */
-export const reconcileConditions = async ({ env }: Pick<Container, 'env'>, tx: Tx, stored: Stored): Promise<void> => {
-  const asOf = lenderToday(env);
+export const reconcileConditions = async (
+  { clock }: Pick<Container, 'clock'>,
+  tx: Tx,
+  stored: Stored,
+): Promise<void> => {
+  const asOf = clock.today();
   const { byKey, differing } = await seenNow(tx, stored, asOf);
   const at = { applicationId: stored.id };
   for (const { key, request, state, answer, isAsked } of differing) {
@@ -117,5 +135,5 @@ export const reconcileConditions = async ({ env }: Pick<Container, 'env'>, tx: T
     await changeCondition(tx, { ...at, key }, { request, state, answer, isAsked, ...days, ...told });
     await tell(isBack ? 'conditionOpened' : isAsked ? 'conditionChanged' : 'conditionGone');
   }
-  await resumeWhenComplete({ env }, tx, stored.id);
+  await resumeWhenComplete({ clock }, tx, stored.id);
 };

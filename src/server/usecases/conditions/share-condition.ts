@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
@@ -24,7 +25,7 @@ export const shareCondition = async (
   if (view?.kind !== 'email') throw new AppError('notFound');
   if (view.state !== 'requested' && view.state !== 'needsAnotherLook') return { kind: 'settled' };
   const token = newToken();
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const condition = conditions.find((each) => each.key === key);
     if (!condition) throw new AppError('notFound');
@@ -42,7 +43,7 @@ export const shareCondition = async (
       recipient: email,
       deliveryKey: `condition/${applicationId}/${key}/${token.slice(0, 16)}`,
       variables: {
-        askedBy: [firstName, lastName].filter(Boolean).join(' '),
+        askedBy: fullName({ firstName, lastName }),
         title: container.words.conditionWords[condition.request.code].title,
         answerUrl: `${container.env.PUBLIC_URL}/app/condition?token=${token}`,
       },

@@ -1,3 +1,5 @@
+import { conditionCode } from '#entities/contract/condition-code.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -44,11 +46,11 @@ export const sharedCondition = async (container: Container, token: string) => {
   const { firstName, lastName } = document[subject.person] ?? document.borrower;
   return {
     code: condition.request.code,
-    askedBy: [firstName, lastName].filter(Boolean).join(' '),
+    askedBy: fullName({ firstName, lastName }),
     about: subject.name,
     /** What may be sent as a file instead of, or beside, an answer in words. */
     documentType: beside?.documentType ?? null,
-    home: condition.request.code === 102 ? null : document.property.line1,
+    home: condition.request.code === conditionCode.employmentVerification ? null : document.property.line1,
   };
 };
 
@@ -61,7 +63,7 @@ export const answerSharedCondition = async (
   const { condition, stored } = await linked(container, token);
   const { key } = condition;
   const applicationId = stored.id;
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const locked = await lockApplication(tx, applicationId);
     if (locked) await requireOpenLoan(tx, locked);
     if (!locked || !(await spendTaskLink(tx, { token, task }))) throw new AppError('linkNotValid');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Dollars, dollars } from '#entities/values/money.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
@@ -20,7 +19,7 @@ const CLOCK = 'counterOffer';
 
 /** The counter-offer that can still be answered, or null. */
 export const openCounter = async (
-  db: DbOrTx,
+  db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<{ amount: Dollars } | null> => {
   const { decided } = await loanStanding(db, stored);
@@ -35,13 +34,13 @@ export const answerCounter = (
   container: Container,
   { applicationId, answer }: { applicationId: string; answer: 'take' | 'decline' },
 ): Promise<CounterOutcome> =>
-  container.database.db.transaction(async (tx): Promise<CounterOutcome> => {
+  container.database.transact(async (tx): Promise<CounterOutcome> => {
     const { stored } = await lockConditions(container, tx, applicationId);
     const counter = await openCounter(tx, stored);
     const { offerChoice } = stored.document;
     if (counter === null) return { kind: 'notOpen' };
     if (offerChoice === null) throw new AppError('unavailable');
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     const body = { answer, amount: counter.amount };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'counterAnswered', body });
     if (answer === 'decline') {

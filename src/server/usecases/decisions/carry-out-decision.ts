@@ -4,7 +4,6 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import {
@@ -64,7 +63,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   const { stored, decision, decided } = carried;
   const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
   const applicationId = stored.id;
-  const actor = `staff/${staffId}`;
+  const actor = { staff: staffId };
   await appendEvent(tx, {
     applicationId,
     actor,
@@ -81,7 +80,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   }
   if (kind === 'withdrawn') await tellWithdrawal(container, tx, { stored, decisionId });
   if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   const duties = [
     'creditDecision',
     'adverseActionNotice',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
 import type { DecisionPace } from '#rules/compliance/decision-pace.ts';
-import { lenderToday } from '#server/clock.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanDecision } from './loan-decision.ts';
 
@@ -22,18 +23,19 @@ const paceFor = async (browser: Browser): Promise<DecisionPace> => {
 };
 const few = (decisions: number) => ({ kind: 'tooFew', decisions });
 const pass = (days: number): void => {
-  server.container.env.businessClock.offsetDays += days;
+  passDays(server, days);
 };
 
 /** A loan that was decided so many days ago, so many days after it was complete. */
 const decided = async (place: Parameters<typeof loan>[0], { days, ago = 0 }: { days: number; ago?: number }) => {
   const loanId = await loan(place);
-  const on = addDays(lenderToday(server.container.env), -ago);
+  const on = addDays(server.container.clock.today(), -ago);
   await query(
     `INSERT INTO clocks (application_id, kind, started_on, due_on, met_on, met_by)
      VALUES ($1, 'creditDecision', $2, $3, $3, 'decided')`,
     [loanId, addDays(on, -days), on],
   );
+  await projectLoans(server.container.database, loanId);
   return loanId;
 };
 const newBranch = async (): Promise<string> =>
@@ -119,6 +121,7 @@ describe('what ends the days to decide', () => {
     const submitted = async (): Promise<DeskLoan> => {
       const made = await deskLoan(server);
       await query('UPDATE applications SET company_id = $2 WHERE id = $1', [made.loanId, company]);
+      await projectLoans(server.container.database, made.loanId);
       pass(4);
       return made;
     };

@@ -4,9 +4,8 @@ import type { Decision } from '#rules/decision/decision.ts';
 import { decision as decisionSchema } from '#rules/decision/decision.ts';
 import { isSameRun } from '#rules/decision/run-changes.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { eventsOf } from '#server/db/repos/application/events.ts';
 import { addRun, findLatestRun, type RunRow, runsOf } from '#server/db/repos/loan/decision-runs.ts';
@@ -42,16 +41,16 @@ const toRun = ({ run, ranAt, decision, causes }: RunRow): DecisionRun => ({
   causes: runCause.array().parse(causes),
 });
 
-const sayNow = async ({ env }: Pick<Container, 'env'>, db: DbOrTx, stored: StoredApplication): Promise<Decision> =>
+const sayNow = async ({ clock }: Pick<Container, 'clock'>, db: Reader, stored: StoredApplication): Promise<Decision> =>
   decideApplication({
     application: stored.document,
     facts: await outsideFactsOf(db, stored),
-    asOf: lenderToday(env),
+    asOf: clock.today(),
   });
 
 /** The run that speaks of what is stored now; a new one where the rules say something else. The caller holds the lock. */
 export const keepRun = async (
-  container: Pick<Container, 'env'>,
+  container: Pick<Container, 'clock'>,
   tx: Tx,
   stored: StoredApplication,
 ): Promise<DecisionRun> => {
@@ -80,12 +79,12 @@ export const keepRun = async (
 
 /** Every run, newest first. Days pass without anybody saving, so a read may have to add one. */
 export const currentRuns = async (container: Container, applicationId: string): Promise<DecisionRun[]> => {
-  const { db } = container.database;
+  const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) throw new AppError('notFound');
   const latest = await findLatestRun(db, applicationId);
   if (!latest || !isSameRun(toRun(latest).decision, await sayNow(container, db, stored)))
-    await db.transaction(async (tx) => {
+    await transact(async (tx) => {
       const locked = await lockApplication(tx, applicationId);
       if (locked) await keepRun(container, tx, locked);
     });

@@ -6,7 +6,6 @@ import { adverseReasons, principalReasons } from '#rules/adverse-action/adverse-
 import { decision } from '#rules/decision/decision.ts';
 import { decisionBlocks, decisionOptions, mostInstead, wouldDecide } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
@@ -66,7 +65,7 @@ export const loanDecisionOf = async (
 ): Promise<LoanDecision> => {
   const runs = await currentRuns(container, applicationId);
   const { stored, conditions } = await currentConditions(container, applicationId);
-  const policy = getPolicy(lenderToday(container.env));
+  const policy = getPolicy(container.clock.today());
   const [latest] = runs;
   if (!latest) throw new Error('No run was kept.');
   const isSubmitted = stored.status === 'applicationSubmitted';

@@ -5,7 +5,6 @@ import { type AdverseReason, principalReasons } from '#rules/adverse-action/adve
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -63,13 +62,13 @@ export const overtakenBy = async (
 };
 
 const isOffered = async (
-  { env }: Container,
+  { clock }: Container,
   tx: Tx,
   { stored, amount }: { stored: StoredApplication; amount: Dollars },
 ): Promise<boolean> => {
   const { offerChoice } = stored.document;
   const application = { ...stored.document, offerChoice: offerChoice && { ...offerChoice, amount } };
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const facts = await outsideFactsOf(tx, { id: stored.id, document: application });
   const decision = decideApplication({ application, facts, asOf });
   return decision.outcome === 'pass' && chosenOffer(decision)?.amount === amount;
@@ -84,7 +83,7 @@ export const recordDecision = async (
   { applicationId, staffId, asked }: { applicationId: string; staffId: string; asked: DecisionAsked },
 ): Promise<RecordOutcome> => {
   const staff = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.db.transaction(async (tx): Promise<RecordOutcome> => {
+  return container.database.transact(async (tx): Promise<RecordOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const run = await keepRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
@@ -92,7 +91,7 @@ export const recordDecision = async (
     // One of two has spoken: the other answers that first.
     if ((await loanStanding(tx, stored)).proposed) return { kind: 'blocked', blocks: ['proposalOpen'] };
     const { decision } = run;
-    const asOf = lenderToday(container.env);
+    const asOf = container.clock.today();
     const policy = getPolicy(asOf);
     const isSubmitted = stored.status === 'applicationSubmitted';
     const facts = { decision, conditions, policy, isSubmitted };
@@ -113,7 +112,7 @@ export const recordDecision = async (
     if (needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
       const body = { proposalId, kind, amount, run: run.run, note };
-      await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'decisionProposed', body });
+      await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'decisionProposed', body });
       await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
     }
@@ -155,7 +154,7 @@ export const standBy = async (
     applicationId: stored.id,
     atStep: stored.status,
     policyVersion: decision.policyVersion,
-    decidedOn: lenderToday(container.env),
+    decidedOn: container.clock.today(),
     facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
     decision,
     ...row,

@@ -1,6 +1,5 @@
 import { destinationAfter } from '#funnel/destination-after.ts';
 import { flowOf } from '#funnel/engine/walk.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -10,13 +9,13 @@ import { recordRefusal } from './record-refusal.ts';
 
 /** An answer that came when no page waited for it any more may be a no as well: its clock starts when it came, not when it is seen. */
 export const recordLateRefusal = (container: Container, { applicationId, person }: Subject): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || person !== 'borrower') return;
     const { document: application, variant, status } = stored;
     const facts = await outsideFactsOf(tx, stored);
     if (facts.credit.borrower === null) return;
-    const decision = decideApplication({ application, facts, asOf: lenderToday(container.env) });
+    const decision = decideApplication({ application, facts, asOf: container.clock.today() });
     const asking = flowOf({ variant, person }).steps.find(({ asks }) => asks?.questions.includes('credit'));
     if (!asking) return;
     const { key } = asking;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
-import { lenderToday } from '#server/clock.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
+import { lowScore } from '#sandbox/personas/low-score.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { listedForSale } from '#testing/personas/listed-for-sale.ts';
-import { lowScore } from '#testing/personas/low-score.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { askAgainLater } from '../asking/ask-outside.ts';
 import { clocksOf, meetClock } from '../shared/clocks.ts';
@@ -20,7 +19,7 @@ const query = async (sql: string, values: unknown[]) => (await server.container.
 const decisionsOf = (id: string) =>
   query('SELECT kind, at_step, reasons, facts FROM decisions WHERE application_id = $1 ORDER BY decided_at', [id]);
 const clocks = (applicationId: string) => clocksOf(server.container, { applicationId });
-const today = () => lenderToday(server.container.env);
+const today = () => server.container.clock.today();
 
 describe('a refusal that counts', () => {
   it('keeps its reasons and facts once, and its notice is due in 30 days', async () => {
@@ -46,7 +45,7 @@ describe('a refusal that counts', () => {
     const lead = await personaLead(server, recentForeclosure, 'hasFbm');
     await lead.submit('hasFbm');
     const at = { applicationId: lead.applicationId, kind: 'adverseActionNotice' } as const;
-    await server.container.database.db.transaction((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
+    await server.container.database.transact((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
     expect(await clocks(lead.applicationId)).toMatchObject([{ state: 'met', metBy: 'noticeSent', isLate: false }]);
     await lead.submit('hasFbm');
     expect((await clocks(lead.applicationId)).map(({ state }) => state).sort()).toEqual(['calm', 'met']);

@@ -3,7 +3,6 @@ import type { Day } from '#entities/values/day.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findAlert } from '#server/db/repos/application/alerts.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
@@ -30,7 +29,7 @@ export const refusalOf = async (
   const { db } = container.database;
   const stored = await findApplication(db, applicationId);
   if (!stored) return null;
-  const asOf = lenderToday(container.env);
+  const asOf = container.clock.today();
   const facts = await outsideFactsOf(db, stored);
   const wish = await findAlert(db, { applicationId, about });
   const clocks = await clocksOf(container, { applicationId });

@@ -39,7 +39,7 @@ export const secondDecision = async (
   { applicationId, staffId, decisionId, answer, note }: Second,
 ): Promise<SecondOutcome> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.db.transaction(async (tx): Promise<SecondOutcome> => {
+  return container.database.transact(async (tx): Promise<SecondOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const proposed = await findProposal(tx, applicationId);
     if (proposed?.id !== decisionId) {
@@ -48,7 +48,7 @@ export const secondDecision = async (
     }
     const { end } = await loanStanding(tx, stored);
     const run = await keepRun(container, tx, stored);
-    const actor = `staff/${staffId}`;
+    const actor = { staff: staffId };
     const drop = async (why: string): Promise<void> => {
       await settleProposal(tx, decisionId);
       await appendEvent(tx, {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
-import { lenderToday } from '#server/clock.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { checkSeal } from '#server/paper/check-seal.ts';
 import { sealCertificate } from '#server/paper/seal-key.ts';
 import { readPdf } from '#server/paper/testing/read-pdf.ts';
 import { newestMail } from '#testing/leads.ts';
+import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
 import { downloadPaper } from '#testing/sign-papers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -22,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = () => lenderToday(server.container.env);
+const today = () => server.container.clock.today();
 const pass = (days: number) => {
-  server.container.env.businessClock.offsetDays += days;
+  passDays(server, days);
 };
 const clocks = async (applicationId: string) =>
   (await clocksOf(server.container, { applicationId })).map(({ kind, metBy }) => [kind, metBy]);
 const send = (applicationId: string, notice: Notice) =>
   server.container.database.transact((tx) =>
-    sendNotice(server.container, tx, { applicationId, notice, actor: 'staff/una' }),
+    sendNotice(server.container, tx, { applicationId, notice, actor: { staff: 'una' } }),
   );
 const lettersOf = async (browser: TestBrowser) =>
   ((await browser.query('signing.papers')).data as { id: string; kind: string; state: string }[]).filter(

@@ -1,3 +1,4 @@
+import type { Actor } from '#entities/contract/actor.ts';
 import { addDays } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Dollars } from '#entities/values/money.ts';
@@ -7,7 +8,6 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -90,7 +90,7 @@ const mailNotice = async (
   return 'mailed';
 };
 
-type Sending = { applicationId: string; notice: Notice; actor: string };
+type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
 /** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfils; all of it or nothing. */
 export const sendNotice = async (
@@ -100,7 +100,7 @@ export const sendNotice = async (
 ): Promise<NoticeOutcome> => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
-  const on = lenderToday(container.env);
+  const on = container.clock.today();
   const byPost: Person[] = [];
   for (const person of peopleOf(stored.document)) {
     const facts = await paperFactsOf(container, { tx, stored: asOffered(stored, notice), person });

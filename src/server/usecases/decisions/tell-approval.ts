@@ -6,6 +6,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 
 type Telling = { stored: StoredApplication; decision: Decision; decisionId: string };
 
@@ -27,7 +28,7 @@ export const tellApproval = async (
         loanNumber: loanNumberText(stored.loanNumber),
         line: container.words.inDollars(offer.amount),
         rate: `${container.words.inPercent(offer.rate, 2)} APR`,
-        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        hubUrl: hubUrl(container),
       },
       textTo: { applicationId: stored.id, person },
     });

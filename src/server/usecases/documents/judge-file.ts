@@ -38,7 +38,7 @@ export const judgeFile = async (
   { applicationId, staffId, fileId, seen, judgement }: Judging,
 ): Promise<JudgeOutcome> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.db.transaction(async (tx): Promise<JudgeOutcome> => {
+  return container.database.transact(async (tx): Promise<JudgeOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const upload = stored.document.uploads.find(({ id }) => id === fileId);
@@ -49,7 +49,7 @@ export const judgeFile = async (
     const uploads = stored.document.uploads.map((each) => (each.id === fileId ? { ...each, state } : each));
     const document = { ...stored.document, uploads };
     const condition = conditions.find(({ request }) => uploadsFor(request, uploads).some(({ id }) => id === fileId));
-    const actor = `staff/${staffId}`;
+    const actor = { staff: staffId };
     await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason } });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     if (condition && (judgement.kind === 'anotherLook' || isWhollyAccepted(condition, uploads))) {

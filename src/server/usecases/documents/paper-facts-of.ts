@@ -3,9 +3,8 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { chosenOffer } from '#rules/quote/chosen-offer.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -14,10 +13,10 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 /** What one person's papers are written from today. The decision rests on all there is, the words only on what this person may see. */
 export const paperFactsOf = async (
-  { env }: Pick<Container, 'env'>,
-  { tx, stored, person }: { tx: DbOrTx; stored: StoredApplication; person: Subject['person'] },
+  { clock, lender }: Pick<Container, 'clock' | 'lender'>,
+  { tx, stored, person }: { tx: Reader; stored: StoredApplication; person: Subject['person'] },
 ): Promise<PaperFacts> => {
-  const preparedOn = lenderToday(env);
+  const preparedOn = clock.today();
   const outside = await outsideFactsOf(tx, stored);
   return {
     application: visibleApplication(stored.document, person),
@@ -26,6 +25,7 @@ export const paperFactsOf = async (
     outside,
     decision: decideApplication({ application: stored.document, facts: outside, asOf: preparedOn }),
     policy: getPolicy(preparedOn),
+    lender,
     preparedOn,
   };
 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '#entities/application/application.ts';
 import { steps } from '#funnel/steps.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { readPdf } from '#server/paper/testing/read-pdf.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

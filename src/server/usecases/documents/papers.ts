@@ -6,9 +6,8 @@ import type { Person } from '#entities/values/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasClock } from '#server/db/repos/loan/clocks.ts';
@@ -19,8 +18,8 @@ import { templateOn } from '#server/paper/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
 /** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
-const versionOf = ({ env }: Pick<Container, 'env'>, name: Paper): string => {
-  const today = lenderToday(env);
+const versionOf = ({ clock }: Pick<Container, 'clock'>, name: Paper): string => {
+  const today = clock.today();
   const { version } = templateOn(name, today);
   return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
 };
@@ -35,7 +34,7 @@ export const papersOf = async (container: Container, { applicationId, person }: 
     const version = versionOf(container, name);
     const given = receipts.findLast((each) => each.paper === name);
     const receivedAt = receipts.find((each) => each.paper === name && each.version === version)?.receivedAt ?? null;
-    return { paper: name, version, receivedAt, givenOn: given ? lenderDayOf(container.env, given.receivedAt) : null };
+    return { paper: name, version, receivedAt, givenOn: given ? container.clock.dayOf(given.receivedAt) : null };
   });
 };
 
@@ -48,10 +47,11 @@ export const handedPaperOf = async (
   const stored = await findApplication(container.database.db, applicationId);
   if (!stored) throw new AppError('notFound');
   const known = await papersOf(container, { applicationId, person });
-  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? lenderToday(container.env);
+  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? container.clock.today();
   const application = visibleApplication(stored.document, person);
-  const policy = getPolicy(preparedOn);
-  return handedPaper({ application, loanNumber: loanNumberText(stored.loanNumber), person, policy, preparedOn }, name);
+  const loanNumber = loanNumberText(stored.loanNumber);
+  const { lender } = container;
+  return handedPaper({ application, loanNumber, person, lender, policy: getPolicy(preparedOn), preparedOn }, name);
 };
 
 /** The same text to keep. */
@@ -61,7 +61,7 @@ export const handedPdf = async (container: Container, owner: Owner, name: Paper)
 };
 
 /** A receipt of any version once given counts: terms that change later are told anew, not asked for again. */
-export const hasReceivedPapers = async (db: DbOrTx, { applicationId, person }: Owner): Promise<boolean> => {
+export const hasReceivedPapers = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
   return paper.options.every((name) => receipts.some((each) => each.paper === name));
 };
@@ -75,14 +75,14 @@ export const receivePapers = async (
 ): Promise<void> => {
   for (const name of paper.options)
     if (versions[name] !== versionOf(container, name)) throw new AppError('invalidInput');
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     for (const name of paper.options) {
       const version = versions[name];
       const isNew = await addReceipt(tx, { applicationId, person, paper: name, version, address });
       const body = { paper: name, version };
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
-    const on = lenderToday(container.env);
+    const on = container.clock.today();
     // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
     if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
       await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });

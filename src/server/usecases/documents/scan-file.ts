@@ -16,7 +16,7 @@ export const scanFile = async (container: Container, fileId: string): Promise<vo
   const { kind } = await container.malwareScan.scan(content).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause });
   });
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     if (!(await settleFile(tx, { id: fileId, state: kind === 'clean' ? 'clean' : 'refused' })) || kind === 'clean')
       return;
     await withdrawUpload(container, tx, row);

@@ -8,10 +8,10 @@ type Sealing = { tx: Tx; bytes: Buffer; at: Date; lender: string; reason: string
 
 /** Seals with the key of today and remembers its certificate, so that the seal is known again after the key was changed. */
 export const sealPaper = async (
-  container: Pick<Container, 'sealKey'>,
+  container: Pick<Container, 'sealKey' | 'lender'>,
   { tx, bytes, at, lender, reason }: Sealing,
 ): Promise<Buffer> => {
   const key = container.sealKey();
   await keepSealCertificate(tx, sealCertificate(key));
-  return sealPdf(bytes, { key, at, lender, reason });
+  return sealPdf(bytes, { key, at, lender, phone: container.lender.phone, reason });
 };

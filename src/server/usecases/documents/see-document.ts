@@ -14,11 +14,11 @@ export const giveAccessReason = async (
   { applicationId, staffId, sessionId, reason }: Looking & { reason: string },
 ): Promise<void> => {
   await requireStaff(container, { accountId: staffId, action: 'seeDocuments', applicationId });
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     await keepAccessReason(tx, { sessionId, applicationId, reason });
     await appendEvent(tx, {
       applicationId,
-      actor: `staff/${staffId}`,
+      actor: { staff: staffId },
       kind: 'accessReasoned',
       body: { what: 'documents', reason },
     });
@@ -39,6 +39,8 @@ export const seeDocument = async (
   if (file.state !== 'clean') return { kind: 'notChecked' };
   if (!(await hasAccessReason(db, { sessionId, applicationId }))) return { kind: 'reasonNeeded' };
   const body = { fileId, name: file.name, documentType: file.documentType };
-  await appendEvent(db, { applicationId, actor: `staff/${staffId}`, kind: 'documentSeen', body });
+  await container.database.transact((tx) =>
+    appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'documentSeen', body }),
+  );
   return { kind: 'open', url: fileLink(container, { fileId, viewer: { realm: 'portal', accountId: staffId } }) };
 };

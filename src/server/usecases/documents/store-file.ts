@@ -76,7 +76,7 @@ const scanNow = async (
 
 const keep = async (container: Container, row: NewFile, purpose: FilePurpose): Promise<FileRow> => {
   try {
-    const kept = await container.database.db.transaction(async (tx) => {
+    const kept = await container.database.transact(async (tx) => {
       const stored = await lockApplication(tx, row.applicationId);
       if (!stored) throw new AppError('notFound');
       await requireOpenLoan(tx, stored);

@@ -13,16 +13,14 @@ afterAll(() => server.close());
 
 it('needs no second connection, so that as many may sign at once as there are connections', async () => {
   const { container } = server;
-  const { db, pool } = container.database;
-  const applicationId = await addApplication(db, {
-    document: emptyApplication(),
-    status: 'unknown',
-    variant: 'withUsageStep',
-  });
+  const { pool, transact } = container.database;
+  const applicationId = await transact((tx) =>
+    addApplication(tx, { document: emptyApplication(), status: 'unknown', variant: 'withUsageStep' }),
+  );
   let arrived = 0;
   const everyone = Promise.withResolvers<void>();
   const sign = (number: number) =>
-    db.transaction(async (tx) => {
+    transact(async (tx) => {
       arrived += 1;
       if (arrived === pool.options.max) everyone.resolve();
       await everyone.promise;

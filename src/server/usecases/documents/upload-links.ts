@@ -39,7 +39,7 @@ export const mailUploadLink = async (
   const { email, firstName } = stored?.document[person] ?? {};
   if (!email) return null;
   const token = newToken();
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     await addTaskLink(tx, { token, applicationId, task: 'upload', subject: person, recipient: email, days: MAIL_DAYS });
     await sendMessage(container, tx, {
       name: 'uploadLink',

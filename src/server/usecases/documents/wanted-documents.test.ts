@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
+import { gapOf32Days } from '#sandbox/personas/gap-of-32-days.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { gapOf32Days } from '#testing/personas/gap-of-32-days.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from './store-file.ts';

@@ -27,7 +27,7 @@ export const bringLeadAlong = async (
   const session = secret ? await readSession(container, { realm: 'applicant', secret }) : null;
   if (session?.application?.person !== 'borrower' || !isTheirs(session, account)) return null;
   const { id: applicationId } = session.application;
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || !isStarted(stored)) return null;
     await handOver(tx, { applicationId, person: 'borrower', from: session.accountId, to: account.id });

@@ -1,4 +1,5 @@
 import { type Application, emptyApplication } from '#entities/application/application.ts';
+import type { Actor } from '#entities/contract/actor.ts';
 import type { PartnerLead } from '#entities/contract/partner-lead.ts';
 import { withApplicant } from '#funnel/engine/applicant-part.ts';
 import { withZip } from '#funnel/questions/location.ts';
@@ -37,7 +38,7 @@ type Brought = { companyId?: string | null; branchId?: string | null; broughtBy?
 /** Begins an application with what a partner or staff told of someone; nobody has answered anything yet. */
 export const beginLead = async (
   tx: Tx,
-  { partner, lead, actor, place }: { partner: string; lead: PartnerLead; actor: string; place: Brought },
+  { partner, lead, actor, place }: { partner: string; lead: PartnerLead; actor: Actor; place: Brought },
 ): Promise<string> => {
   const { firstName, lastName, email } = lead;
   const accountId = await addAccount(tx, { realm: 'applicant', firstName, lastName, email });
@@ -64,7 +65,7 @@ export const createPartnerLead = (
   container: Container,
   { partner, lead }: { partner: string; lead: PartnerLead },
 ): Promise<{ applicationId: string; url: string; expiresAt: Date }> =>
-  container.database.db.transaction(async (tx) => {
-    const applicationId = await beginLead(tx, { partner, lead, actor: 'partner', place: {} });
+  container.database.transact(async (tx) => {
+    const applicationId = await beginLead(tx, { partner, lead, actor: { thirdParty: 'partner' }, place: {} });
     return { applicationId, ...(await newLeadLink(container, tx, { applicationId, partner })) };
   });

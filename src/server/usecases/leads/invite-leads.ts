@@ -2,7 +2,6 @@ import type { PartnerLead } from '#entities/contract/partner-lead.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { AppError } from '#server/app-error.ts';
 import { isWithin } from '#server/auth/reach.ts';
-import { lenderDayOf } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { endLeadLinks } from '#server/db/repos/pipeline/lead-links.ts';
@@ -32,7 +31,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
     (await beginLead(tx, {
       partner,
       lead: toldOf(lead),
-      actor: `staff/${broughtBy}`,
+      actor: { staff: broughtBy },
       place: { companyId, branchId, broughtBy },
     }));
   await endLeadLinks(tx, applicationId);
@@ -46,7 +45,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
       firstName,
       inviter: partner,
       leadUrl: url,
-      expiresOn: container.words.inLongDate(lenderDayOf(container.env, expiresAt)),
+      expiresOn: container.words.inLongDate(container.clock.dayOf(expiresAt)),
     },
   });
   return url;
@@ -65,7 +64,7 @@ type SeenLead = { id: string; invitedAt: Date | null };
 /** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
 export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
   const reach = requireReach(staff, 'createLead');
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const seen = new Map(leads.map(({ id, invitedAt }) => [id, invitedAt]));
     const rows = await lockLeads(tx, [...seen.keys()]);
     const isReached = (lead: LeadRow) => isWithin(reach, { ...lead, assignedTo: null });

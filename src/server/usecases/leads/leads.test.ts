@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { newestMail } from '#testing/leads.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -85,6 +86,7 @@ describe('a lead', () => {
     const clocks = await query('SELECT kind, met_on FROM clocks WHERE application_id = $1', [application.id]);
     expect(clocks).toEqual([{ kind: 'earlyDisclosures', met_on: null }]);
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [application.id]);
+    await projectLoans(server.container.database, application.id);
     expect((await leadsOf(partner))[0]?.state).toBe('applying');
     // Invited again it would be someone else's now.
     expect((await partner.mutate('leads.invite', { leads: [seen] })).data).toEqual({

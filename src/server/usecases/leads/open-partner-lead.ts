@@ -1,5 +1,4 @@
 import { isSigned } from '#server/auth/signed-parts.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findLeadLink, spendLeadLink } from '#server/db/repos/pipeline/lead-links.ts';
@@ -25,7 +24,7 @@ export const openPartnerLead = async (
   await limitTries(container, { what: 'openLead', account: null, address });
   const [token = '', signature = ''] = link.split('.');
   if (!isSigned(leadSignature(container, token), signature)) return { kind: 'forged' };
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const found = await findLeadLink(tx, token);
     if (!found) return { kind: 'forged' };
     const { applicationId, accountId, partner } = found;
@@ -35,7 +34,7 @@ export const openPartnerLead = async (
     if (!(await spendLeadLink(tx, token))) return { kind: 'used' };
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'leadLinkOpened', body: { partner } });
     await markLeadOpened(tx, applicationId);
-    await startClock(tx, { applicationId, kind: 'earlyDisclosures', on: lenderToday(container.env) });
+    await startClock(tx, { applicationId, kind: 'earlyDisclosures', on: container.clock.today() });
     return {
       kind: 'opened',
       secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx }),

@@ -6,7 +6,6 @@ import { decideScenario, scenarioFiguresOf } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { AppError } from '#server/app-error.ts';
 import { may } from '#server/auth/permissions.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { addScenario, findOwnScenario, noteScenarioLead, scenariosOf } from '#server/db/repos/pipeline/scenarios.ts';
 import type { Staff } from '../shared/staff-reach.ts';
@@ -31,12 +30,12 @@ const requireWork = ({ grants }: Staff): void => {
 
 /** Kept with what the rules say of it here: figures from a browser are not taken over. */
 export const keepScenario = async (
-  { database, env }: Container,
+  { database, clock }: Container,
   staff: Staff,
   { name, inputs }: { name: string; inputs: Scenario },
 ): Promise<{ id: string; figures: ScenarioFigures }> => {
   requireWork(staff);
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const policy = getPolicy(asOf);
   const figures = scenarioFiguresOf(decideScenario(inputs, { policy, asOf }));
   const { accountId } = staff;

@@ -28,7 +28,7 @@ export const startLead = async (
   await limitTries(container, { what: 'startLead', account: lead.email, address });
   const named = steps.name.write(emptyApplication(), lead, 'borrower');
   const document = steps.email.write(named, lead, 'borrower');
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const accountId = await addAccount(tx, { realm: 'applicant', ...lead });
     const applicationId = await addApplication(tx, {
       document,

@@ -13,7 +13,7 @@ export const startPrequal = async (
   { variant, address }: { variant: 'prequal' | 'prequalCredit'; address: string },
 ): Promise<string> => {
   await limitTries(container, { what: 'startLead', account: null, address });
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const accountId = await addAccount(tx, { realm: 'applicant' });
     const applicationId = await addApplication(tx, { document: emptyApplication(), status: 'prequalAddress', variant });
     await addPerson(tx, { applicationId, person: 'borrower', accountId });

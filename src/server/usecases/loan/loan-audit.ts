@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOf, staffIdOf } from '#entities/contract/actor.ts';
 import type { Container } from '#server/container.ts';
 import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { checkChain, eventsOf } from '#server/db/repos/application/events.ts';
@@ -23,7 +24,6 @@ export const loanAudit = z.object({
 export type LoanAudit = z.infer<typeof loanAudit>;
 
 const PAGE = 100;
-const STAFF = 'staff/';
 
 /** Who saw and changed what, newest first, and whether anybody tampered with it. */
 export const loanAuditOf = async (
@@ -32,7 +32,7 @@ export const loanAuditOf = async (
 ): Promise<LoanAudit> => {
   const rows = await eventsOf(db, { applicationId, limit: PAGE + 1, ...(before === null ? {} : { before }) });
   const page = rows.slice(0, PAGE);
-  const idOf = (actor: string) => (actor.startsWith(STAFF) ? actor.slice(STAFF.length) : null);
+  const idOf = (actor: string) => staffIdOf(actorOf(actor));
   const names = await namesOf(db, [...new Set(page.flatMap(({ actor }) => idOf(actor) ?? []))]);
   return {
     chain: await checkChain(db, applicationId),

@@ -10,7 +10,6 @@ import { getPolicy } from '#policy/policies.ts';
 import { clockKinds } from '#rules/compliance/clocks.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { actions } from '#server/auth/permissions.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
@@ -71,10 +70,10 @@ const said = (row: Awaited<ReturnType<typeof loanStanding>>['decided']) =>
 
 /** Opens a loan for a member of staff; that they looked is written down. */
 export const loanFileOf = async (container: Container, { applicationId, staffId }: Asking): Promise<LoanFile> => {
-  const { database, env } = container;
+  const { database, clock } = container;
   const { db } = database;
   const { stored, conditions } = await currentConditions(container, applicationId);
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const { decided, proposed, end } = await loanStanding(db, stored);
   const sent = await submittedAt(db, applicationId);
   const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
@@ -92,8 +91,8 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     facts: await outsideFactsOf(db, stored),
     asOf,
     policyVersion: getPolicy(asOf).version,
-    submittedOn: sent && lenderDayOf(env, sent),
-    disclosedOn: receipt ? lenderDayOf(env, receipt.receivedAt) : null,
+    submittedOn: sent && clock.dayOf(sent),
+    disclosedOn: receipt ? clock.dayOf(receipt.receivedAt) : null,
     worker: await loanWorker(db, applicationId),
     clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
     decided: said(decided),

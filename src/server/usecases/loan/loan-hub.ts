@@ -1,52 +1,49 @@
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
+import type { Person } from '#entities/values/person.ts';
 import { loanTracker } from '#rules/closing/loan-tracker.ts';
 import { paymentList } from '#rules/funding/payment-list.ts';
-import { lenderDayOf, lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
-import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 import { fullName, peopleOf } from '#server/paper/paper-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
-import { closingStanding } from '../closing/closing-standing.ts';
+import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';
-import { conditionsFor, currentConditions } from '../conditions/current-conditions.ts';
+import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
-import { loanStanding } from '../shared/loan-standing.ts';
+import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
 import { loanWorker } from './loan-worker.ts';
 
-const signingOf = async (
-  container: Container,
-  stored: StoredApplication,
-  reader: Writer['person'],
-): Promise<LoanHub['signing']> => {
+type Seen = LoanSnapshot & { standing: LoanStanding; reader: Person };
+
+const signingOf = async (container: Container, { standing, reader, ...loan }: Seen): Promise<LoanHub['signing']> => {
   const { db } = container.database;
+  const { stored } = loan;
   const signatures = await closingSignatures(db, stored.id);
   const unsigned = peopleOf(stored.document).filter(
     (person) => !signatures.find((each) => each.person === person)?.signedOn,
   );
   return {
-    standing: (await closingStanding(container, db, stored)).kind,
+    standing: (await closingStandingBy(container, db, { ...loan, decided: standing.decided })).kind,
     isSigned: !unsigned.includes(reader),
     waitsFor: unsigned.filter((person) => person !== reader).map((person) => fullName(stored.document, person)),
   };
 };
 
 const decisionOf = async (
-  { database: { db }, env }: Container,
-  { stored, reader }: { stored: StoredApplication; reader: Writer['person'] },
+  { database: { db }, clock }: Container,
+  { stored, standing: { decided, end, lastOn }, reader }: Seen,
 ): Promise<LoanHub['decision']> => {
-  const { decided, end, lastOn } = await loanStanding(db, stored);
   if (lastOn !== null && (end === 'closedIncomplete' || end === 'counterLapsed'))
     return { kind: end, on: lastOn, counter: null };
   if (!decided) return null;
   const counter = await openCounter(db, stored);
-  const on = lenderDayOf(env, decided.decidedAt);
+  const on = clock.dayOf(decided.decidedAt);
   // One that ran out has ended the loan above: what is not open any more was taken.
   if (decided.kind === 'countered' && counter === null)
     return { kind: 'counterTaken', on: lastOn ?? on, counter: null };
@@ -60,17 +57,21 @@ export const loanHubOf = async (
   writer: Pick<Writer, 'applicationId' | 'person'>,
 ): Promise<LoanHub> => {
   const { db } = container.database;
-  const today = lenderToday(container.env);
-  const { stored, conditions } = await currentConditions(container, writer.applicationId);
+  const today = container.clock.today();
+  const loan = await currentConditions(container, writer.applicationId);
+  const { stored, conditions } = loan;
   const { document } = stored;
+  const seen = { ...loan, standing: await loanStanding(db, stored), reader: writer.person };
   const rescission = await rescissionOf(db, stored, today);
   const sent = await submittedAt(db, stored.id);
   const funding = await findFunding(db, stored.id);
   const owners = await closingOwnersOf(db, stored.id);
   const { accountOpenedOn, appointmentOn } = document.closing;
   const facts = {
-    submittedOn: sent && lenderDayOf(container.env, sent),
-    conditions,
+    status: stored.status,
+    isApproved: stored.encompassConditionallyApproved,
+    conditions: conditions.map(({ request, state }) => ({ ...request, state })),
+    submittedOn: sent && container.clock.dayOf(sent),
     appointmentOn,
     accountOpenedOn,
     rescission,
@@ -83,10 +84,10 @@ export const loanHubOf = async (
     worker: await loanWorker(db, stored.id),
     today,
     tracker: loanTracker(facts, today),
-    conditions: await conditionsFor(container, writer),
+    conditions: await conditionViewsFor(container, loan, writer.person),
     messages: await messagesWith(container, writer),
     closing: document.closing,
-    signing: await signingOf(container, stored, writer.person),
+    signing: await signingOf(container, seen),
     closingChoices: await closingChoices(container, db, stored),
     rescission: {
       kind: rescission.kind,
@@ -106,6 +107,6 @@ export const loanHubOf = async (
       accountLast4: document.disbursement?.accountLast4 ?? null,
     },
     fundedOn: facts.fundedOn,
-    decision: await decisionOf(container, { stored, reader: writer.person }),
+    decision: await decisionOf(container, seen),
   };
 };

@@ -21,8 +21,8 @@ export const writeNote = async (
   { applicationId, staffId, body }: { applicationId: string; staffId: string; body: string },
 ): Promise<void> => {
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const id = await addLoanNote(tx, { applicationId, staffId, staffName: name, body });
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'noteWritten', body: { id } });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'noteWritten', body: { id } });
   });
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import type { LoanTalk } from '#entities/contract/loan-talk.ts';
 import { addDays } from '#entities/values/day.ts';
-import { lenderToday } from '#server/clock.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
@@ -114,7 +113,7 @@ describe('conditions on the desk', () => {
     expect(opened).toMatchObject({ note: 'Your sister pays the car.', isOpenedByStaff: true });
     const hub = (await loan.applicant.query('conditions.list')).data as { code: number; note: string | null }[];
     expect(hub.find(({ code }) => code === 411)?.note).toBe('Your sister pays the car.');
-    const wanted = { dueOn: addDays(lenderToday(server.container.env), 60), note: 'Twelve months, please.' };
+    const wanted = { dueOn: addDays(server.container.clock.today(), 60), note: 'Twelve months, please.' };
     const edit = at({ key: opened.key, seen: opened.changedAt, ...wanted });
     expect((await processor.mutate('loanWork.editCondition', edit)).data).toEqual({ kind: 'edited' });
     expect((await underwriter.mutate('loanWork.editCondition', edit)).data).toMatchObject({ kind: 'changedMeanwhile' });

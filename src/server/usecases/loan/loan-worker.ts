@@ -1,10 +1,11 @@
-import type { DbOrTx } from '#server/db/connect.ts';
+import { fullName } from '#entities/text/full-name.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { placeOf } from '#server/db/repos/accounts/places.ts';
 
 /** The name of who works on a loan; null while nobody does. */
-export const loanWorker = async (db: DbOrTx, applicationId: string): Promise<string | null> => {
+export const loanWorker = async (db: Reader, applicationId: string): Promise<string | null> => {
   const place = await placeOf(db, applicationId);
   const worker = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;
-  return worker && [worker.firstName, worker.lastName].filter(Boolean).join(' ');
+  return worker && fullName(worker);
 };

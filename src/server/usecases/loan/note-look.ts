@@ -7,10 +7,10 @@ type Look = { applicationId: string; staffId: string; what: string };
 
 /** Who of the staff looked at what. A page that refreshes itself is one look, not many. */
 export const noteLook = async (
-  { database: { db } }: Container,
+  { database: { db, transact } }: Container,
   { applicationId, staffId, what }: Look,
 ): Promise<void> => {
-  const event = { applicationId, actor: `staff/${staffId}`, kind: 'loanSeen' as const, body: { what } };
+  const event = { applicationId, actor: { staff: staffId }, kind: 'loanSeen' as const, body: { what } };
   if (await hasLookedLately(db, { ...event, minutes: ONE_LOOK_MINUTES })) return;
-  await appendEvent(db, event);
+  await transact((tx) => appendEvent(tx, event));
 };

@@ -15,10 +15,10 @@ export const showStaffSsn = async (
 ): Promise<string> => {
   await requireStaff(container, { accountId: staffId, action: 'seeSsn', applicationId });
   const at = { applicationId, person, kind: 'ssn' as const };
-  const ssn = await container.database.db.transaction(async (tx) => {
+  const ssn = await container.database.transact(async (tx) => {
     const found = await findSecret(tx, { ring: container.ring, at });
     const body = { kind: 'ssn', person, reason };
-    if (found !== null) await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'secretShown', body });
+    if (found !== null) await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'secretShown', body });
     return found;
   });
   if (ssn === null) throw new AppError('notFound');

@@ -25,7 +25,7 @@ const loanSystem: LoanSystemPort = async (request, key) => {
 };
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
-  server.container.outside.loanSystem = loanSystem;
+  server.container.vendorGateway.loanSystem = loanSystem;
   una = await staffBrowser(server, [{ role: 'underwriter', scopeKind: 'lender' }]);
 });
 afterAll(() => server.close());
@@ -72,8 +72,8 @@ describe('the loan system', () => {
   it('is told again after a crash in the middle, under the same key', async () => {
     const loan = await deskLoan(server);
     const telling = { applicationId: loan.loanId, decisionId: crypto.randomUUID(), status: 'denied', amount: null };
-    const crashing = { ...server.container, outside: { ...server.container.outside } };
-    crashing.outside.loanSystem = async (request, key) => {
+    const crashing = { ...server.container, vendorGateway: { ...server.container.vendorGateway } };
+    crashing.vendorGateway.loanSystem = async (request, key) => {
       await loanSystem(request, key);
       throw new Error('the process ended here');
     };

@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -12,19 +13,19 @@ export type DecisionToTell = { applicationId: string; decisionId: string; status
  * die between the answer and the claim, the same key says that it is the same decision.
  */
 export const tellLoanSystem = async (
-  { database, outside }: Container,
+  { database, vendorGateway }: Container,
   { applicationId, decisionId, status, amount }: DecisionToTell,
 ): Promise<void> => {
   const stored = await findApplication(database.db, applicationId);
   if (!stored) return;
   const { firstName, lastName } = stored.document.borrower;
   const loanNumber = loanNumberText(stored.loanNumber);
-  const borrowerName = [firstName, lastName].filter(Boolean).join(' ') || loanNumber;
+  const borrowerName = fullName({ firstName, lastName }) || loanNumber;
   const key = `loanSystem/${decisionId}`;
-  await database.db.transaction(async (tx) => {
+  await database.transact(async (tx) => {
     if (!(await claimDelivery(tx, key))) return;
     const push = { kind: 'push', loanNumber, borrowerName, lineAmount: amount, status } as const;
-    const { answer } = await outside.loanSystem(push, key);
+    const { answer } = await vendorGateway.loanSystem(push, key);
     if (answer.kind === 'unavailable' && answer.reason === 'notConfigured') return;
     if (answer.kind === 'unavailable') throw new AppError('unavailable');
     const loanSystemId = answer.kind === 'found' ? answer.loanSystemId : null;

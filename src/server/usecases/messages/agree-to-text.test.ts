@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { versionInForce } from '#server/legal-versions.ts';
 import { dana } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { becomeSigner, pressAll } from '#testing/sign-papers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { AgreedText } from '#entities/contract/agreement.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { addAgreement } from '#server/db/repos/application/agreements.ts';
 import { legalVersions } from '#server/legal-versions.ts';
 
@@ -15,7 +15,7 @@ type Agreed = {
 };
 
 /** Writes down what someone agreed to: the version they saw, which stays readable at its own address. */
-export const agreeToText = async (tx: DbOrTx, { version, ...agreed }: Agreed): Promise<void> => {
+export const agreeToText = async (tx: Tx, { version, ...agreed }: Agreed): Promise<void> => {
   const known = legalVersions(agreed.legalText).find((each) => each === version);
   if (known === undefined) throw new AppError('invalidInput');
   await addAgreement(tx, { ...agreed, version: known });

@@ -8,7 +8,7 @@ import type { MailMessage } from '#server/vendors/mail/port.ts';
  * worker with the same message waits for the first and then has nothing to do.
  */
 export const deliverMail = ({ database, mail }: Container, message: MailMessage): Promise<void> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     if (!(await claimDelivery(tx, message.deliveryKey))) return;
     await mail.deliver(message).catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });

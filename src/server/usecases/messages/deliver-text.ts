@@ -5,13 +5,13 @@ import type { TextMessage } from '#server/vendors/text-message/port.ts';
 
 /** Hands a text over once, as mail is. A number that refuses is not tried again by anything that comes later. */
 export const deliverText = (
-  { database, outside }: Container,
+  { database, vendorGateway }: Container,
   { deliveryKey, ...message }: TextMessage & { deliveryKey: string },
 ): Promise<void> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const key = `text/${deliveryKey}`;
     if (!(await claimDelivery(tx, key))) return;
-    const { answer } = await outside.textMessage(message, key);
+    const { answer } = await vendorGateway.textMessage(message, key);
     if (answer.kind === 'unavailable') throw new AppError('unavailable');
     if (answer.kind === 'refused') await refuseTexts(tx, message.recipient);
   });

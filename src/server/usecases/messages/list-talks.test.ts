@@ -3,25 +3,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TalkView, talkView } from '#entities/contract/loan-talk.ts';
 import { isWithin, type Place, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
+import { systemClock } from '../../clock.ts';
 import { deskCounts } from '../pipeline/desk-counts.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { listTalks } from './list-talks.ts';
 
 const LOANS = 180;
-const env = { LENDER_TIME_ZONE: 'America/New_York', businessClock: { offsetDays: 0 } };
+const clock = systemClock('America/New_York');
 type Talk = Place & { loanId: string; person: string; lastAt: string; lastText: string; unread: number; since: string };
 let database: TestDatabase;
 let container: Container;
 let [places, people, talks]: [string[], string[], Talk[]] = [[], [], []];
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Talks of every kind, through the triggers; then some are read, some loans change hands, some people leave. */
+/** Threads of every kind; then some are read, some loans change hands, some people leave. */
 beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
-  container = { database, env } as unknown as Container;
+  container = { database, clock } as unknown as Container;
   const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
   people = both;
@@ -42,6 +44,7 @@ beforeAll(async () => {
      WHERE (a.loan_number + m) % 4 > 0 AND (p.person = 'borrower' OR a.loan_number % 5 = 0)`,
     [people[1]],
   );
+  await rebuildPipeline(database);
   await query(
     'UPDATE loan_messages SET read_at = now() WHERE staff_id IS NULL AND hashtext(application_id::text) % 2 = 0',
   );
@@ -53,6 +56,7 @@ beforeAll(async () => {
     `UPDATE loan_messages SET retired_at = now() WHERE person = 'coborrower'
        AND application_id IN (SELECT id FROM applications WHERE loan_number % 3 = 0)`,
   );
+  await rebuildPipeline(database);
   talks = await query(`SELECT a.id AS "loanId", m.person, a.company_id AS "companyId", a.branch_id AS "branchId",
       a.assigned_to AS "assignedTo", a.brought_by AS "broughtBy", max(m.sent_at)::text AS "lastAt",
       (array_agg(m.body ORDER BY m.sent_at DESC))[1] AS "lastText",

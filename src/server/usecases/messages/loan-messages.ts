@@ -10,6 +10,7 @@ import {
   markMessagesRead,
   markReadByStaff,
 } from '#server/db/repos/loan/loan-messages.ts';
+import { hubUrl } from '../shared/hub-url.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import type { Writer } from '../shared/writer.ts';
 import { sendMessage } from './send-message.ts';
@@ -27,7 +28,7 @@ export const messagesWith = async ({ database }: Container, { applicationId, per
   }));
 
 export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
-  markMessagesRead(database.db, { applicationId, person });
+  database.transact((tx) => markMessagesRead(tx, { applicationId, person }));
 
 /** The same talk as staff reads it: what the person wrote and nobody has seen is unread. */
 export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
@@ -46,12 +47,12 @@ export const readAsStaff = async (
 ): Promise<void> => {
   const { applicationId } = at;
   await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  await markReadByStaff(container.database.db, at);
+  await container.database.transact((tx) => markReadByStaff(tx, at));
 };
 
 /** A question or a change after submitting: it goes to whoever works on the loan. */
 export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
     await tellStaff(container, tx, { stored, person, text: body });
@@ -64,14 +65,13 @@ export const writeToPerson = async (
   container: Container,
   { applicationId, person, staffId, body }: ToPerson,
 ): Promise<void> => {
-  const { db } = container.database;
   const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  await db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const reader = stored?.document[person];
     if (!stored || !reader) throw new AppError('notFound');
     const id = await addLoanMessage(tx, { applicationId, person, staffId, staffName: name, body });
-    await appendEvent(tx, { applicationId, actor: `staff/${staffId}`, kind: 'messageWritten', body: { id, person } });
+    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'messageWritten', body: { id, person } });
     await saveApplication(tx, stored);
     if (reader.email === null) return;
     await sendMessage(container, tx, {
@@ -82,7 +82,7 @@ export const writeToPerson = async (
         firstName: reader.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         staffName: name,
-        hubUrl: `${container.env.PUBLIC_URL}/app/application/submitted`,
+        hubUrl: hubUrl(container),
       },
       textTo: { applicationId, person },
     });

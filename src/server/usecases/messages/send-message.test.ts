@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSandboxSwitch } from '#sandbox/usecases/set-sandbox-switch.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { giveConsent } from '../asking/give-consent.ts';
-import { setSandboxSwitch } from '../set-sandbox-switch.ts';
 import { sendMessage } from './send-message.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const someone = async ({ phone, allows }: { phone: string; allows: 'texts' | 'nothing' }): Promise<string> => {
   const email = `${phone}@example.com`;
   await leadBrowser(server, { firstName: 'Tess', lastName: 'Rowe', email });
-  const { pool, db } = server.container.database;
+  const { pool, transact } = server.container.database;
   const { rows } = await pool.query(
     `UPDATE applications SET document = jsonb_set(document, '{borrower,phone}', to_jsonb($1::text))
      WHERE email = $2 RETURNING id`,
@@ -23,19 +23,23 @@ const someone = async ({ phone, allows }: { phone: string; allows: 'texts' | 'no
   );
   const applicationId: string = rows[0].id;
   if (allows === 'texts')
-    await giveConsent(server.container, { tx: db, applicationId, person: 'borrower', kind: 'texts', address: null });
+    await transact((tx) =>
+      giveConsent(server.container, { tx, applicationId, person: 'borrower', kind: 'texts', address: null }),
+    );
   return applicationId;
 };
 
 const signUrl = 'https://lender.example/app/application/sign';
 const tell = (applicationId: string, deliveryKey: string) =>
-  sendMessage(server.container, server.container.database.db, {
-    name: 'signingReady',
-    variables: { firstName: 'Tess', loanNumber: '100001', signUrl },
-    deliveryKey,
-    recipient: 'tess@example.com',
-    textTo: { applicationId, person: 'borrower' },
-  });
+  server.container.database.transact((tx) =>
+    sendMessage(server.container, tx, {
+      name: 'signingReady',
+      variables: { firstName: 'Tess', loanNumber: '100001', signUrl },
+      deliveryKey,
+      recipient: 'tess@example.com',
+      textTo: { applicationId, person: 'borrower' },
+    }),
+  );
 
 const textsTo = async (recipient: string): Promise<string[]> => {
   const query = 'SELECT text FROM sandbox_texts WHERE recipient = $1';

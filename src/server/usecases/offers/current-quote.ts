@@ -1,6 +1,5 @@
 import type { Quote, QuoteRequest } from '#entities/contract/quote.ts';
 import { quoteOf } from '#rules/quote/quote-of.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 import { decideApplication } from '../shared/decide-application.ts';
@@ -17,7 +16,7 @@ export const currentQuote = async (
   const stored = await loadApplication(container, session);
   if (!stored) return null;
   const facts = await outsideFactsOf(container.database.db, stored);
-  const asOf = lenderToday(container.env);
+  const asOf = container.clock.today();
   const decision = decideApplication({ application: stored.document, facts, asOf });
   const quote = quoteOf(decision, { withFee: fetchOriginationFee ? 'withFee' : 'withoutFee' });
   const offer = quote && (await findStandingOffer(container.database.db, { application: stored, facts, asOf }));

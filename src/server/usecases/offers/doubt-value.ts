@@ -1,7 +1,6 @@
 import type { Valuation } from '#entities/facts/valuation.ts';
 import type { ValueDoubt, ValueRequest } from '#entities/facts/value-request.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -13,11 +12,14 @@ import { winningValuation } from '../shared/winning-valuation.ts';
 export type HomeValue = { valuation: Valuation | null; request: ValueRequest | null };
 
 /** What the home was valued at, and whether someone asked for another look. */
-export const homeValueOf = async ({ database: { db }, env }: Container, applicationId: string): Promise<HomeValue> => {
+export const homeValueOf = async (
+  { database: { db }, clock }: Container,
+  applicationId: string,
+): Promise<HomeValue> => {
   const stored = await findApplication(db, applicationId);
   const facts = stored && (await outsideFactsOf(db, stored));
   return {
-    valuation: facts && winningValuation(facts, getPolicy(lenderToday(env))),
+    valuation: facts && winningValuation(facts, getPolicy(clock.today())),
     request: await findValueRequest(db, applicationId),
   };
 };
@@ -26,11 +28,11 @@ export type DoubtOutcome = 'noted' | 'alreadyOpen' | 'notMore' | 'noValuation';
 
 /** Keeps the doubt with what it doubts. The value stays: who wants to borrow more may not also say what the home is worth. */
 export const doubtValue = (container: Container, subject: Subject, doubt: ValueDoubt): Promise<DoubtOutcome> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const { applicationId, person } = subject;
     const stored = await lockApplication(tx, applicationId);
     const facts = stored && (await outsideFactsOf(tx, stored));
-    const valuation = facts && winningValuation(facts, getPolicy(lenderToday(container.env)));
+    const valuation = facts && winningValuation(facts, getPolicy(container.clock.today()));
     if (!valuation || valuation.value === null) return 'noValuation';
     if (doubt.amount <= valuation.value) return 'notMore';
     if (!(await addValueRequest(tx, { applicationId, person, ...doubt, valuation }))) return 'alreadyOpen';

@@ -7,7 +7,7 @@ import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/quote/offer-basis.ts';
 import { type OfferChange, offerChange, offerChanges } from '#rules/quote/offer-changes.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addOffer, endOffer, findLatestOffer, type OfferReason } from '#server/db/repos/application/offers.ts';
@@ -48,13 +48,13 @@ const toKept = ({ id, madeOn, expiresOn, reason, changes }: Latest): KeptOffer =
 });
 
 /** The offer that stands today on what is known today, or null. */
-export const findStandingOffer = async (db: DbOrTx, known: Known): Promise<KeptOffer | null> => {
+export const findStandingOffer = async (db: Reader, known: Known): Promise<KeptOffer | null> => {
   const latest = await findLatestOffer(db, known.application.id);
   return latest && stands(latest, { basis: weighOffer(known).basis, asOf: known.asOf }) ? toKept(latest) : null;
 };
 
 /** What is different since the last offer, for someone who has none any more. */
-export const changesSinceOffer = async (db: DbOrTx, known: Known): Promise<OfferChange[]> => {
+export const changesSinceOffer = async (db: Reader, known: Known): Promise<OfferChange[]> => {
   const latest = await findLatestOffer(db, known.application.id);
   return latest ? offerChanges(basisOf(latest), weighOffer(known).basis) : [];
 };

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toDay } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
+import { lowEquity } from '#sandbox/personas/low-equity.ts';
+import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
+import { waitlistState } from '#sandbox/personas/waitlist-state.ts';
+import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { lowEquity } from '#testing/personas/low-equity.ts';
-import { recentForeclosure } from '#testing/personas/recent-foreclosure.ts';
-import { waitlistState } from '#testing/personas/waitlist-state.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { moveSandboxClock } from '../move-sandbox-clock.ts';
 import { lookAgain } from './look-again.ts';
 
 let server: TestServer;
@@ -89,7 +88,7 @@ describe('be told when it does', () => {
     const lead = await personaLead(server, recentForeclosure, 'hasFbm');
     expect((await lead.submit('hasFbm')).data).toMatchObject({ next: '/app/ineligible/late-payment' });
     const view = await lead.browser.query('application.refusal', { about: 'latePayment' });
-    const due = addDays(lenderToday(server.container.env), 30);
+    const due = addDays(server.container.clock.today(), 30);
     expect(view.data).toMatchObject({ rows: [{ rule: 'foreclosure' }], hasCreditFile: false, noticeDueOn: due });
     const email = 'told-later@example.com';
     await lead.browser.mutate('application.tellMe', { about: 'latePayment', email });

@@ -2,7 +2,6 @@ import { usState } from '#entities/values/us-state.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type Alert, claimAlert, openAlerts } from '#server/db/repos/application/alerts.ts';
@@ -17,11 +16,11 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
  */
 export const lookAgain = async (
   container: Container,
-  policy: Policy = getPolicy(lenderToday(container.env)),
+  policy: Policy = getPolicy(container.clock.today()),
 ): Promise<void> => {
   for (const wish of await openAlerts(container.database.db)) {
     if (await stillRefused(container, { wish, policy })) continue;
-    await container.database.db.transaction(async (tx) => {
+    await container.database.transact(async (tx) => {
       // First, as everybody does who writes an event: two who lock in another order wait for each other.
       await lockApplication(tx, wish.applicationId);
       if (!(await claimAlert(tx, wish.id))) return;
@@ -34,13 +33,13 @@ export const lookAgain = async (
 
 /** The home may have been moved on the page since: the state that was wished for counts. */
 const stillRefused = async (
-  { database: { db }, env }: Container,
+  { database: { db }, clock }: Container,
   { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },
 ): Promise<boolean> => {
   if (about === 'waitlist') return !policy.states.some(({ code }) => code === state);
   const stored = await findApplication(db, applicationId);
   if (!stored) return true;
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const facts = await outsideFactsOf(db, stored);
   return refusingRules({ application: stored.document, about, facts, policy, asOf }).length > 0;
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { highDebts } from '#sandbox/personas/high-debts.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
+import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { highDebts } from '#testing/personas/high-debts.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { listedForSale } from '#testing/personas/listed-for-sale.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { moveSandboxClock } from '../move-sandbox-clock.ts';
 
 let server: TestServer;
 beforeAll(async () => {

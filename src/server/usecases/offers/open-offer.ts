@@ -3,7 +3,6 @@ import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { isLinePossible } from '#rules/decision/is-line-possible.ts';
 import type { OfferChange } from '#rules/quote/offer-changes.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';
@@ -28,10 +27,10 @@ const forApplicant = (changes: OfferChange[], { coborrower }: Application): Offe
 
 /** For whoever reaches the offer page: the offer that stands, made anew where it has to be, or the refusal, kept as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return null;
-    const asOf = lenderToday(container.env);
+    const asOf = container.clock.today();
     const facts = await outsideFactsOf(tx, stored);
     const known = { application: stored, facts, asOf };
     const { decision } = weighOffer(known);

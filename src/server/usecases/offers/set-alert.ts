@@ -1,7 +1,6 @@
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { dropOptOut } from '#server/db/repos/accounts/messages.ts';
@@ -39,8 +38,8 @@ export const setAlert = async (
   { applicationId, about, email: given, address }: Alert & { email: string | null; address: string },
 ): Promise<AlertOutcome> => {
   await limitTries(container, { what: 'startLead', account: applicationId, address });
-  const asOf = lenderToday(container.env);
-  return container.database.db.transaction(async (tx) => {
+  const asOf = container.clock.today();
+  return container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) return { kind: 'nothingInTheWay' };
     const { document: application, status } = stored;
@@ -57,7 +56,7 @@ export const setAlert = async (
 };
 
 export const cancelAlert = (container: Container, { applicationId, about }: Alert): Promise<void> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     if (!(await cancelStoredAlert(tx, { applicationId, about }))) return;
     await appendEvent(tx, { applicationId, actor: 'borrower', kind: 'newsDeclined', body: { about } });
   });

@@ -3,7 +3,6 @@ import { getPolicy } from '#policy/policies.ts';
 import { loanFacts } from '#rules/eligibility/loan-facts.ts';
 import { scoreBandFloor } from '#rules/eligibility/score-band-floor.ts';
 import { middleScore } from '#rules/eligibility/score-used.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Subject } from '#server/vendors/port.ts';
@@ -12,14 +11,14 @@ import { winningValuation } from '../shared/winning-valuation.ts';
 
 /** Never the other person's score, file or jobs. */
 export const visibleFactsOf = async (
-  { database, env }: Container,
+  { database, clock }: Container,
   { applicationId, person }: Subject,
 ): Promise<VisibleFacts | null> => {
   const stored = await findApplication(database.db, applicationId);
   if (!stored) return null;
   const facts = await outsideFactsOf(database.db, stored);
   const { credit, flood, verifiedEmployments, insurance } = facts;
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const policy = getPolicy(asOf);
   const file = credit[person];
   const isCouple = person === 'borrower' && stored.document.coborrower !== null;

@@ -42,11 +42,10 @@ export const assignLoans = async (
   staff: Staff,
   { loans, to }: Assignment,
 ): Promise<AssignOutcome> => {
-  const { db } = container.database;
   const reach = requireReach(staff, 'assign');
   const colleague = to === null ? null : (await colleagues(container, staff)).find(({ id }) => id === to);
   if (colleague === undefined) throw new AppError('invalidInput');
-  return db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     const outcome: AssignOutcome = { assigned: [], changed: [] };
     // In one order, so that two managers at once do not wait for each other.
     for (const { loanId, ownerId } of loans.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
@@ -56,7 +55,7 @@ export const assignLoans = async (
       if (done === 'assigned')
         await appendEvent(tx, {
           applicationId: loanId,
-          actor: `staff/${staff.accountId}`,
+          actor: { staff: staff.accountId },
           kind: 'loanAssigned',
           body: { from: ownerId, to, name: colleague?.name ?? null },
         });

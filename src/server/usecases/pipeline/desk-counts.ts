@@ -1,7 +1,6 @@
 import { standardViews } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { reachOf } from '#server/auth/reach.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { countUnreadTalks } from '#server/db/repos/loan/loan-talks.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
@@ -13,14 +12,14 @@ const MOST = 100;
 
 /** What waits behind the links of the portal, for as much of it as one may see. */
 export const deskCounts = async (
-  { database: { db }, env }: Container,
+  { database: { db }, clock }: Container,
   staff: Staff,
 ): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
   // Who only reads is not waited for.
   const talks = reachOf(staff, 'workLoan');
   const filters = [{ ...standardViews.open, clock: 'today' } as const];
-  const asked = { filters, me: staff.accountId, today: lenderToday(env), limit: MOST };
+  const asked = { filters, me: staff.accountId, today: clock.today(), limit: MOST };
   const [clocks = 0] = files === null ? [] : await countListed(db, { ...asked, reach: files });
   return {
     today: asked.today,

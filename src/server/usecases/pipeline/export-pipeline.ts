@@ -1,6 +1,5 @@
 import type { PipelineRow, PipelineView } from '#entities/contract/pipeline.ts';
 import { csvLine } from '#entities/text/csv-line.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { appendDeskEvent } from '#server/db/repos/loan/desk-events.ts';
 import { walkPipeline } from '#server/db/repos/pipeline/pipeline.ts';
@@ -27,10 +26,10 @@ export const exportPipeline = async (
 
 type Export = { staff: Staff; view: PipelineView; reach: ReturnType<typeof requireReach> };
 
-async function* linesOf({ database, env, words }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
+async function* linesOf({ database, clock, words }: Container, { staff, view, reach }: Export): AsyncGenerator<string> {
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
-  const reader = { me: staff.accountId, today: lenderToday(env) };
+  const reader = { me: staff.accountId, today: clock.today() };
   yield BYTE_ORDER_MARK + csvLine(words.pipelineCsv.map(({ title }) => title));
   let cursor: Cursor | null = null;
   for (;;) {

@@ -11,17 +11,18 @@ import {
 import { addDays, type Day, weekdayOf } from '#entities/values/day.ts';
 import { paceOf } from '#rules/compliance/decision-pace.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addDesks, anyReach, staffInReach } from '#testing/staff-in-reach.ts';
+import { systemClock } from '../../clock.ts';
 import { runningDuties } from '../clocks/running-clocks.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 import { listPipeline, sortOf } from './list-pipeline.ts';
 import { pipelineOverview } from './pipeline-overview.ts';
 
 const LOANS = 400;
-const env = { LENDER_TIME_ZONE: 'America/New_York', businessClock: { offsetDays: 0 } };
+const clock = systemClock('America/New_York');
 let database: TestDatabase;
 let container: Container;
 let [places, people, rows]: [string[], string[], Row[]] = [[], [], []];
@@ -47,11 +48,11 @@ type Row = {
 };
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Loans in all kinds of standing, each through the triggers; rare values and common ones, many alike. */
+/** Loans in all kinds of standing; rare values and common ones, many alike. */
 beforeAll(async () => {
   database = await createTestDatabase();
   // Only what these use-cases take of it.
-  container = { database, env } as unknown as Container;
+  container = { database, clock } as unknown as Container;
   const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
   people = both;
@@ -83,6 +84,7 @@ beforeAll(async () => {
       'requested', true, current_date, current_date FROM applications WHERE loan_number % 6 = 0`);
   await query(`INSERT INTO fundings (application_id, funded_on, total_cents) SELECT id, current_date, 100
     FROM applications WHERE status = 'applicationSubmitted' AND loan_number % 7 = 0`);
+  await rebuildPipeline(database);
   rows = (
     await query(`SELECT *, company_id AS "companyId", branch_id AS "branchId", assigned_to AS "assignedTo", brought_by AS "broughtBy",
       next_due::text AS due, touched_at::text AS touched, decision_day(r)::text AS owes,
@@ -113,7 +115,7 @@ const reached = (staff: Staff): Row[] => {
 
 /** One row after the other, as somebody would do it by hand. */
 const naively = (staff: Staff, view: PipelineView): string[] => {
-  const today = lenderToday(container.env);
+  const today = container.clock.today();
   const inBand = {
     any: () => true,
     under50: (line: number) => line > 0 && line < 50_000,
@@ -187,7 +189,7 @@ it.each([[[0]], [[1, 4]], [[3]], [[1, 2, 3, 4]]])(
     const counted = Object.fromEntries(stages.map(({ stage, loans }) => [stage, loans]));
     const expected = Object.groupBy(open, ({ stage }) => stage);
     expect(counted).toEqual(Object.fromEntries(Object.entries(expected).map(([stage, each]) => [stage, each?.length])));
-    const today = Date.parse(lenderToday(container.env));
+    const today = Date.parse(container.clock.today());
     const owed = open.flatMap(({ owes }) => (owes === null ? [] : [(today - Date.parse(owes)) / 86_400_000]));
     const thirds = owed.map((day) => Math.min(Math.max(Math.trunc((day - 1) / 3), 0), 10));
     expect(days).toEqual(days.map((_, third) => thirds.filter((each) => each === third).length));
@@ -195,7 +197,7 @@ it.each([[[0]], [[1, 4]], [[3]], [[1, 2, 3, 4]]])(
     const decided = reached(staff).flatMap((row) =>
       row.decided === null ? [] : [{ week: weekOf(row.decided), days: row.took, loans: 1 }],
     );
-    expect(pace).toEqual(paceOf(decided, lenderToday(container.env)));
+    expect(pace).toEqual(paceOf(decided, container.clock.today()));
     expect(pace).toMatchObject({ kind: 'measured', decisions: decided.length });
   },
 );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { PipelineRow, PipelineSort, PipelineView } from '#entities/contract/pipeline.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { countListed, pipelinePage } from '#server/db/repos/pipeline/pipeline.ts';
 import { type Cursor, cursorOf } from '#server/db/repos/pipeline/pipeline-order.ts';
@@ -34,14 +33,14 @@ export type PipelinePage = { rows: PipelineRow[]; next: string | null; count: nu
 
 /** One page of what the caller may see, through the view's filters. */
 export const listPipeline = async (
-  { database, env }: Container,
+  { database, clock }: Container,
   staff: Staff,
   { view, cursor }: { view: PipelineView; cursor: string | null },
 ): Promise<PipelinePage> => {
   const reach = requireReach(staff, 'seePipeline');
   const { sort: _, ...filter } = view;
   const sort = sortOf(view);
-  const today = lenderToday(env);
+  const today = clock.today();
   const me = staff.accountId;
   const from = cursor === null ? null : decodePlace(cursor, sort);
   const [found, [count = 0]] = await Promise.all([

@@ -8,7 +8,6 @@ import {
   standardViews,
 } from '#entities/contract/pipeline.ts';
 import { type DecisionPace, paceBegins, paceOf } from '#rules/compliance/decision-pace.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { decidedLoans, decisionDays, stageCounts } from '#server/db/repos/pipeline/pipeline-counts.ts';
@@ -32,11 +31,11 @@ const STEPS = 11;
 
 /** All that stands above the list. */
 export const pipelineOverview = async (
-  { database: { db }, env }: Container,
+  { database: { db }, clock }: Container,
   staff: Staff,
 ): Promise<PipelineOverview> => {
   const reach = requireReach(staff, 'seePipeline');
-  const asked = { reach, me: staff.accountId, today: lenderToday(env) };
+  const asked = { reach, me: staff.accountId, today: clock.today() };
   const saved = (await savedViewsOf(db, staff.accountId)).map(({ id, name, view }) => ({
     id,
     name,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineRow, type PipelineView } from '#entities/contract/pipeline.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -71,6 +73,7 @@ describe('the pipeline', () => {
     const { borrower, property } = row.document;
     const reader = await staff({ role: 'processor' });
     await query("UPDATE applications SET phone = '6155550142' WHERE id = $1", [lead.applicationId]);
+    await projectLoans(server.container.database, lead.applicationId);
     for (const typed of [
       `${borrower.lastName}, ${borrower.firstName.slice(0, 2)}`,
       `${borrower.firstName} ${borrower.lastName}`.toUpperCase(),
@@ -101,6 +104,7 @@ describe('the pipeline', () => {
        WHERE id = (SELECT id FROM applications ORDER BY created_at LIMIT 1)`,
       [company],
     );
+    await rebuildPipeline(server.container.database);
     for (const sort of ['clock', 'touched', 'name', 'line'] as const) {
       const seen: string[] = [];
       let cursor: string | null = null;
@@ -128,8 +132,10 @@ describe('the pipeline', () => {
       ((await reader.query('pipeline.overview')).data as { stages: { stage: string; loans: number }[] }).stages;
     expect(await counts()).toEqual([{ stage: 'inquiry', loans: 2 }]);
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [ids[0]]);
+    await projectLoans(server.container.database, ...ids);
     await query('SELECT fold_pipeline_counts()');
     await query("UPDATE applications SET status = 'joinWaitlist' WHERE id = $1", [ids[1]]);
+    await projectLoans(server.container.database, ...ids);
     expect(await counts()).toEqual([{ stage: 'application', loans: 1 }]);
     await query('SELECT purge_application($1)', [ids[0]]);
     await query('SELECT fold_pipeline_counts()');

@@ -1,5 +1,4 @@
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { rowsById } from '#server/db/repos/pipeline/pipeline.ts';
 import { findByTerms, rangesOf } from '#server/db/repos/pipeline/pipeline-terms.ts';
@@ -10,7 +9,7 @@ const MOST = 50;
 
 /** Looks in everything the caller may see, whatever the view: who looks for a person wants the person. */
 export const searchPipeline = async (
-  { database, env, ring }: Container,
+  { database, clock, ring }: Container,
   staff: Staff,
   typed: string,
 ): Promise<{ rows: PipelineRow[]; isMore: boolean }> => {
@@ -18,6 +17,6 @@ export const searchPipeline = async (
   if (!/[\p{L}\p{N}]/u.test(typed)) return { rows: [], isMore: false };
   const ids = await findByTerms(database.db, { ranges: rangesOf(typed, ring), reach, limit: MOST + 1 });
   const found = await rowsById(database.db, { ids: ids.slice(0, MOST), reach });
-  const reader = { me: staff.accountId, today: lenderToday(env) };
+  const reader = { me: staff.accountId, today: clock.today() };
   return { rows: found.map((row) => toPipelineRow(row, reader)), isMore: ids.length > MOST };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingOpen, type PipelineView } from '#entities/contract/pipeline.ts';
 import { dana } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { projectLoans } from '#testing/projection/project-loans.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -167,8 +168,8 @@ describe('live updates', () => {
       while (!heard.includes(text)) heard += new TextDecoder().decode((await reader?.read())?.value);
     };
     await until('connected');
-    await query('UPDATE applications SET version = version + 1 WHERE id = $1', [foreign]);
-    await query('UPDATE applications SET version = version + 1 WHERE id = $1', [theirs]);
+    await projectLoans(server.container.database, foreign);
+    await projectLoans(server.container.database, theirs);
     await until(theirs);
     expect(heard).not.toContain(foreign);
     await reader?.cancel();

@@ -1,7 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { type ClockKind, type ClockReading, clockKinds, dueDay, readClock } from '#rules/compliance/clocks.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -54,10 +53,10 @@ export const clockKindOf = (name: string): ClockKind => {
 
 /** Every running duty of every application, or all of one, read as of today. */
 export const clocksOf = async (
-  { database, env }: Container,
+  { database, clock }: Container,
   { applicationId }: { applicationId: string | null },
 ): Promise<ClockEntry[]> => {
-  const asOf = lenderToday(env);
+  const asOf = clock.today();
   const rows = await listClocks(database.db, { applicationId });
   return rows.map(({ id, kind, startedOn, metOn, metBy, applicationId: of, loanNumber, borrowerName }) => ({
     ...readClock({ kind: clockKindOf(kind), startedOn, metOn }, asOf),

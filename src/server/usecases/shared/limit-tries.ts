@@ -1,6 +1,6 @@
 import { AppError, type AppErrorCode } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { takeUse, usedUp } from '#server/db/repos/accounts/rate-limits.ts';
 
 /** How often something may be tried, by account and by address. An account that does not exist counts the same. */
@@ -45,21 +45,22 @@ type Try = {
   account: string | null;
   address: string | null;
   /** Whoever is in a transaction counts within it: one that waits for a second connection may wait for itself. */
-  tx?: DbOrTx;
+  tx?: Tx;
 };
 
 /** Without an account, or without an address, only the other is counted. */
 export const limitTries = async (
   { database, env }: Pick<Container, 'database' | 'env'>,
-  { what, account, address, tx = database.db }: Try,
+  { what, account, address, tx }: Try,
 ): Promise<void> => {
   if (env.RATE_LIMITS === 'off') return;
   const { minutes, byAccount, byAddress } = limits[what];
+  const db = tx ?? database.db;
   const isAddressFine =
-    address === null || (await takeUse(tx, { key: `${what}/address/${address}`, uses: byAddress, minutes }));
+    address === null || (await takeUse(db, { key: `${what}/address/${address}`, uses: byAddress, minutes }));
   const isAccountFine =
     byAccount === null ||
     account === null ||
-    (await takeUse(tx, { key: limitKeyOf(what, account), uses: byAccount, minutes }));
+    (await takeUse(db, { key: limitKeyOf(what, account), uses: byAccount, minutes }));
   if (!isAddressFine || !isAccountFine) throw new AppError(refusalOf(minutes));
 };

@@ -1,7 +1,7 @@
 import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
-import { loanEndOf } from '#rules/decision/decision-options.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import { loanEndOf } from '#rules/stage/loan-end.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import {
@@ -25,7 +25,7 @@ export type LoanStanding = {
 
 /** What staff has said of a loan so far, and whether that is the end of it. */
 export const loanStanding = async (
-  db: DbOrTx,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<LoanStanding> => {
   const last = await lastDecision(db, id);
@@ -37,13 +37,12 @@ export const loanStanding = async (
     lastOn: last?.decidedOn ?? null,
     proposed: await findProposal(db, id),
     end: loanEndOf({
-      decided: decided?.kind ?? null,
-      last: last?.kind ?? null,
+      lastDecision: last?.kind ?? null,
       isCounterOpen:
         last?.kind === 'countered' && (await hasRunningClock(db, { applicationId: id, kind: 'counterOffer' })),
-      isCancelled: closing.cancelledOn !== null,
+      isCanceled: closing.cancelledOn !== null,
       isFunded: (await findFunding(db, id)) !== null,
-      isAccountOpen: closing.accountOpenedOn !== null,
+      isAccountOpened: closing.accountOpenedOn !== null,
     }),
   };
 };

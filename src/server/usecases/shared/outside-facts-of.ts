@@ -4,7 +4,7 @@ import type { Employment } from '#entities/application/employment.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { reportsOf, type StoredReport } from '#server/db/repos/application/reports.ts';
 import { bankAnswer } from '#server/vendors/bank-income/port.ts';
 import { creditAnswer } from '#server/vendors/credit-bureau/port.ts';
@@ -95,6 +95,6 @@ const insuredFor = ({ dwellingCoverage, yearlyPremium }: NonNullable<OutsideFact
 });
 
 export const outsideFactsOf = async (
-  db: DbOrTx,
+  db: Reader,
   { id, document }: { id: string; document: Application },
 ): Promise<OutsideFacts> => factsFrom(await reportsOf(db, id), document);

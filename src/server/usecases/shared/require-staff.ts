@@ -1,3 +1,4 @@
+import { fullName } from '#entities/text/full-name.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
@@ -21,5 +22,5 @@ export const requireStaff = async (
   if (account?.realm !== 'portal' || account.status !== 'active' || reach === null) throw new AppError('notAllowed');
   const place = await placeOf(db, applicationId);
   if (place === null || !isWithin(reach, place)) throw new AppError('notFound');
-  return { accountId, name: [account.firstName, account.lastName].filter(Boolean).join(' ') };
+  return { accountId, name: fullName(account) };
 };

@@ -1,7 +1,7 @@
 import type { Day } from '#entities/values/day.ts';
 import { ownersOf } from '#rules/rescission/owners-of.ts';
 import { decideRescission, type Rescission } from '#rules/rescission/rescission.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { outsideFactsOf } from './outside-facts-of.ts';
@@ -10,7 +10,7 @@ const nothingYet = { signedOn: null, noticeDeliveredOn: null, disclosuresDeliver
 
 /** Where the days to cancel stand, from what every owner signed, got and sent. */
 export const rescissionOf = async (
-  db: DbOrTx,
+  db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
   asOf: Day,
 ): Promise<Rescission> => {

@@ -1,7 +1,6 @@
 import type { Day } from '#entities/values/day.ts';
 import { conditionRequest } from '#rules/conditions/condition-request.ts';
 import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -23,7 +22,7 @@ const resume = async (tx: Tx, { stored, on, why }: Resumed): Promise<void> => {
 
 /** Everything the notice named is here within its time: the application is complete, and its 30 days to be decided run anew. */
 export const resumeWhenComplete = async (
-  { env }: Pick<Container, 'env'>,
+  { clock }: Pick<Container, 'clock'>,
   tx: Tx,
   applicationId: string,
 ): Promise<void> => {
@@ -33,7 +32,7 @@ export const resumeWhenComplete = async (
   const asked = (await conditionsOf(tx, applicationId)).filter(({ isAsked }) => isAsked);
   if (asked.some(({ state, request }) => isMissingToDecide({ state, request: conditionRequest.parse(request) })))
     return;
-  const on = lenderToday(env);
+  const on = clock.today();
   await resume(tx, { stored, on, why: 'everythingCame' });
   await meetClock(tx, { applicationId, kind: 'incompleteAnswer', on, by: 'completed' });
   await startClock(tx, { applicationId, kind: 'creditDecision', on });

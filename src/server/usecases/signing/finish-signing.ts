@@ -2,7 +2,6 @@ import type { Packet } from '#entities/contract/written-paper.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { steps } from '#funnel/steps.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
 import { findSigner, type PaperRow, papersOf, type SignerRow } from '#server/db/repos/loan/papers.ts';
@@ -99,7 +98,7 @@ export const finishSigning = async (
         signedName: signer.signature.name,
       },
       base: step.read(stored.document, person),
-      asOf: lenderToday(container.env),
+      asOf: container.clock.today(),
       address: sender.address,
     },
   );

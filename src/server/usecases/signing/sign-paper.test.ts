@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { checkSeal } from '#server/paper/check-seal.ts';
 import { makeSealKey, sealCertificate } from '#server/paper/seal-key.ts';
 import { readPdf } from '#server/paper/testing/read-pdf.ts';
 import { verifyWithPkijs } from '#server/paper/testing/verify-with-pkijs.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -185,7 +185,7 @@ describe('signing in the funnel', () => {
     const [paper] = papers;
     const place = { paperId: paper?.id, sectionId: paper?.sections.find((section) => section.place)?.id };
     expect(await other.browser.mutate('signing.sign', place)).toMatchObject({ status: 404 });
-    expect(await other.browser.query('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
+    expect(await other.browser.mutate('signing.link', { paperId: paper?.id })).toMatchObject({ status: 404 });
     const decline = { paperId: paper?.id, answer: 'decline', reason: null };
     expect(await other.browser.mutate('signing.decline', decline)).toMatchObject({ status: 404 });
   });

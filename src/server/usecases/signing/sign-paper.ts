@@ -1,7 +1,6 @@
 import { initialsOf, type SignatureMark } from '#entities/contract/signature.ts';
 import type { Packet, PaperSection } from '#entities/contract/written-paper.ts';
 import { AppError } from '#server/app-error.ts';
-import { lenderToday } from '#server/clock.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -34,7 +33,7 @@ const seal = async (container: Container, { tx, subject, row, marks, at }: Seali
   const name = `${container.words.paperNames[kind]} ${content.loanNumber} signed`;
   const file = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const signed = { sealedFileId: file.fileId, sealedSha256: file.sha256, signedAt: at };
-  await changePaper(tx, { id, marks, state: 'signed', ...signed, signedOn: lenderToday(container.env) });
+  await changePaper(tx, { id, marks, state: 'signed', ...signed, signedOn: container.clock.today() });
 };
 
 type Now = { stored: StoredApplication; subject: Subject; paperId: string };

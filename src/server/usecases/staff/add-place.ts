@@ -11,7 +11,7 @@ export const openCompany = (
   { database }: Container,
   { actorId, name }: { actorId: string; name: string },
 ): Promise<Added> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     if ((await administrationOf(tx, actorId)).kind !== 'all') throw new AppError('notAllowed');
     const id = await addCompany(tx, name);
     if (id === null) return { kind: 'nameTaken' };
@@ -24,7 +24,7 @@ export const openBranch = (
   { database }: Container,
   { actorId, name, companyId }: { actorId: string; name: string; companyId: string | null },
 ): Promise<Added> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const reach = await administrationOf(tx, actorId);
     const isMine = reach.kind === 'all' || (companyId !== null && reach.companies.includes(companyId));
     const isThere = companyId === null || (await allCompanies(tx)).some(({ id }) => id === companyId);

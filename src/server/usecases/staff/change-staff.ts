@@ -2,7 +2,7 @@ import { AppError } from '#server/app-error.ts';
 import { type Reach, reachOf } from '#server/auth/reach.ts';
 import { coversColleague } from '#server/auth/staff-reach.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { allBranches, countAdministrators, lockStaff } from '#server/db/repos/accounts/staff.ts';
 import { appendStaffEvent, type StaffEvent } from '#server/db/repos/accounts/staff-events.ts';
@@ -11,7 +11,7 @@ import type { Account, PortalGrant } from '#server/db/schema/index.ts';
 export type Branches = Awaited<ReturnType<typeof allBranches>>;
 
 /** How far someone administers users, from what is stored now. */
-export const administrationOf = async (db: DbOrTx, accountId: string): Promise<Reach> => {
+export const administrationOf = async (db: Reader, accountId: string): Promise<Reach> => {
   const reach = reachOf({ accountId, grants: await grantsOf(db, accountId) }, 'manageUsers');
   if (reach === null) throw new AppError('notAllowed');
   return reach;
@@ -39,7 +39,7 @@ export const changeStaff = async <Refusal extends string>(
 ): Promise<StaffOutcome<Refusal>> => {
   if (actorId === accountId) throw new AppError('notAllowed');
   try {
-    return await database.db.transaction(async (tx) => {
+    return await database.transact(async (tx) => {
       await lockStaff(tx);
       const reach = await administrationOf(tx, actorId);
       const [account, grants, branches] = [

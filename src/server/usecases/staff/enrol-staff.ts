@@ -14,7 +14,8 @@ export const showEnrolment = async (container: Container, token: string) => {
   const enrolment = await findEnrolment(container.database.db, token);
   if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');
   const secret = open(container.ring, enrolment.totpSecret, totpContext(enrolment.accountId));
-  return { email: enrolment.email, firstName: enrolment.firstName, secret, uri: timeBasedUri(secret, enrolment.email) };
+  const { email, firstName } = enrolment;
+  return { email, firstName, secret, uri: timeBasedUri({ issuer: container.lender.displayName, email, secret }) };
 };
 
 /** Sets the password once the app shows the right code; the link is used up in the same step. Returns the recovery codes, this once. */
@@ -29,7 +30,7 @@ export const enrolStaff = async (
   const step = stepOfCode({ secret, code, lastStep: null });
   if (step === null) throw new AppError('appCodeNotValid');
   const passwordHash = await hashPassword(password);
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     if (!(await spendEnrolment(tx, token))) throw new AppError('linkNotValid');
     const emailConfirmedAt = new Date();
     await changeAccount(tx, enrolment.accountId, {

@@ -18,12 +18,12 @@ export const inviteColleague = (
   container: Container,
   { actorId, grant, ...person }: Invitation,
 ): Promise<{ kind: 'done' } | { kind: 'emailTaken' }> =>
-  container.database.db.transaction(async (tx) => {
+  container.database.transact(async (tx) => {
     await lockStaff(tx);
     const reach = await administrationOf(tx, actorId);
     const [companies, branches] = [(await allCompanies(tx)).map(({ id }) => id), await allBranches(tx)];
     requireScope(coversScope(reach, grant, branches), grant, { companies, branches });
     if (await isStaffEmailTaken(tx, person.email)) return { kind: 'emailTaken' };
-    await inviteStaff(container, { ...person, grants: [grant], invitedBy: actorId, db: tx });
+    await inviteStaff(container, tx, { ...person, grants: [grant], invitedBy: actorId });
     return { kind: 'done' };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newTimeBasedSecret } from '#server/auth/time-based-code.ts';
 import type { Container } from '#server/container.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { seal } from '#server/db/key-ring.ts';
 import { addAccount, addEnrolment } from '#server/db/repos/accounts/accounts.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
@@ -20,21 +20,21 @@ export type StaffInvitation = {
   grants: (Pick<PortalGrant, 'role' | 'scopeKind'> & { scopeId?: string | null })[];
 };
 
-type Invited = StaffInvitation & { invitedBy?: string | null; db?: DbOrTx };
+type Invited = StaffInvitation & { invitedBy?: string | null };
 
 /** Makes the account and mails a link that works once. Returns the link's token. */
-export const inviteStaff = (
+export const inviteStaff = async (
   container: Container,
-  { grants, invitedBy = null, db = container.database.db, ...person }: Invited,
-): Promise<string> =>
-  db.transaction(async (tx) => {
-    const accountId = await addAccount(tx, { realm: 'portal', status: 'invited', ...person });
-    for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
-    const { email, firstName, lastName } = person;
-    const body = { email, firstName, lastName, grants };
-    await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
-    return mailEnrolment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
-  });
+  tx: Tx,
+  { grants, invitedBy = null, ...person }: Invited,
+): Promise<string> => {
+  const accountId = await addAccount(tx, { realm: 'portal', status: 'invited', ...person });
+  for (const grant of grants) await addGrant(tx, { accountId, scopeId: null, ...grant });
+  const { email, firstName, lastName } = person;
+  const body = { email, firstName, lastName, grants };
+  await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
+  return mailEnrolment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
+};
 
 type Enrolment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '#server/auth/time-based-code.ts';
 import { addBranch, addCompany } from '#server/db/repos/accounts/staff.ts';
 import { brokenStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
@@ -6,7 +7,6 @@ import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { demoPassword, demoSecretOf, seedSandbox } from '../seed-sandbox.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 type Staff = Awaited<ReturnType<typeof staffBrowser>>;
@@ -20,10 +20,11 @@ let branch: string;
 beforeAll(async () => {
   server = await startTestServer();
   await seedSandbox(server.container);
-  const { db } = server.container.database;
-  company = (await addCompany(db, 'Blue Ridge Partners')) ?? '';
-  other = (await addCompany(db, 'Coastal Partners')) ?? '';
-  branch = (await addBranch(db, { companyId: company, name: 'Asheville' })) ?? '';
+  await server.container.database.transact(async (tx) => {
+    company = (await addCompany(tx, 'Blue Ridge Partners')) ?? '';
+    other = (await addCompany(tx, 'Coastal Partners')) ?? '';
+    branch = (await addBranch(tx, { companyId: company, name: 'Asheville' })) ?? '';
+  });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -212,7 +213,9 @@ describe('signing in', () => {
 describe('an invitation', () => {
   it('sent again makes the first one void', async () => {
     const email = 'again@lender.example';
-    const first = await inviteStaff(server.container, { email, firstName: 'A', lastName: 'B', grants: [] });
+    const first = await server.container.database.transact((tx) =>
+      inviteStaff(server.container, tx, { email, firstName: 'A', lastName: 'B', grants: [] }),
+    );
     const { rows } = await server.container.database.pool.query('SELECT id FROM accounts WHERE email = $1', [email]);
     expect((await admin.mutate('staff.reset', { accountId: rows[0].id })).data).toEqual({ kind: 'done' });
     expect(await server.browser().query('portal.enrolment', { token: first })).toMatchObject({

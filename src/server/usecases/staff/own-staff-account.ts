@@ -43,7 +43,7 @@ export const renewRecoveryCodes = async (
   { accountId, code, address }: { accountId: string; code: string; address: string },
 ): Promise<string[]> => {
   await requireCode(container, accountId, { code, address });
-  return container.database.db.transaction(async (tx) => {
+  return container.database.transact(async (tx) => {
     await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'recoveryCodesMade' });
     return keepRecoveryCodes(tx, accountId);
   });
@@ -59,7 +59,7 @@ export const changeStaffPassword = async (
   const account = await requireCode(container, accountId, { code, address });
   if (!(await isPasswordRight(password, account.passwordHash))) return { kind: 'wrongPassword' };
   const passwordHash = await hashPassword(newPassword);
-  await container.database.db.transaction(async (tx) => {
+  await container.database.transact(async (tx) => {
     await changeAccount(tx, accountId, { passwordHash });
     await revokeSessionsOf(tx, accountId, sessionId);
     await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'passwordChanged' });

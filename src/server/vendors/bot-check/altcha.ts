@@ -11,6 +11,16 @@ const MINUTES = 20;
 const MAX_COUNTER = 500;
 const MOST_REMEMBERED = 10_000;
 
+export const altchaSettings = z.object({
+  BOT_CHECK_COST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(2_000)
+    .describe('key-derivation rounds per try of the proof of work'),
+});
+
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asOf } from '#testing/vendors/vendor-samples.ts';
 import { publishedSample } from '../testing/published-sample.ts';
-import { asOf } from '../testing/samples.ts';
 import { creditAnswerFromMismo } from './mismo-credit-response.ts';
 import { creditAnswer, creditRequest } from './port.ts';
 import { readXml } from './read-xml.ts';

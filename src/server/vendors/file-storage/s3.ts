@@ -1,11 +1,23 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { z } from 'zod';
 import type { FileStorage } from './port.ts';
 
-export type S3Settings = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
+export const s3Settings = z.object({
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of another server than Amazon’s that speaks S3'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('its region'),
+  S3_BUCKET: z.string().min(3).describe('the bucket'),
+  S3_KEY_ID: z.string().min(1).describe('the access key’s id'),
+  S3_SECRET: z.string().min(1).describe('the access key’s secret'),
+});
+
+type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
 
 /** Any server that speaks S3; with `url` its own address and the bucket in the path. */
-export const s3Storage = ({ url, region, bucket, keyId, secret }: S3Settings): FileStorage => {
+export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({
     region,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { MailPort } from './port.ts';
 
 const PATIENCE_MS = 20_000;
+
+export const smtpSettings = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('the mail server, `smtps://user:password@host`'),
+  MAIL_FROM: z.string().min(3).optional().describe('the sender of mails, where it is not the lender’s own'),
+});
 
 /** One connection a message. The id is made from the delivery key, so that a repeated message is known for one on the way. */
 export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { asOf } from '#testing/vendors/vendor-samples.ts';
 import { publishedSample } from '../testing/published-sample.ts';
-import { asOf } from '../testing/samples.ts';
 import { valuationFromHouseCanary } from './house-canary-value.ts';
 import { valuationAnswer } from './port.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { applicantPart, withApplicant } from '#funnel/engine/applicant-part.ts';
-import { applicationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { incomePapersOf } from './income-papers.ts';
 
 const byHand = applicationOf(homeownerWithOneJob, 'application6');

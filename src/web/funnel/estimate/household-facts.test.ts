@@ -3,9 +3,9 @@ import { toCents } from '#entities/values/money.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { personaDay as asOf } from '#testing/personas/persona-day.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { personaDay as asOf } from '#sandbox/personas/parts/persona-day.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { householdFacts } from './household-facts.ts';
 
 const policy = getPolicy(asOf);

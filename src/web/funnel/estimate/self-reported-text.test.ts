@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { getPolicy } from '#policy/policies.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { homeownerWithOneJob } from '#testing/personas/homeowner-with-one-job.ts';
-import { lowEquity } from '#testing/personas/low-equity.ts';
-import type { Persona } from '#testing/personas/persona.ts';
-import { personaDay } from '#testing/personas/persona-day.ts';
-import { thinFile } from '#testing/personas/thin-file.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { lowEquity } from '#sandbox/personas/low-equity.ts';
+import { personaDay } from '#sandbox/personas/parts/persona-day.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
+import { thinFile } from '#sandbox/personas/thin-file.ts';
 import { selfReportedText } from './self-reported-text.ts';
 
 const textFor = (persona: Persona) =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { highDebts } from '#testing/personas/high-debts.ts';
-import type { Persona } from '#testing/personas/persona.ts';
-import { personaDay } from '#testing/personas/persona-day.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { highDebts } from '#sandbox/personas/high-debts.ts';
+import { personaDay } from '#sandbox/personas/parts/persona-day.ts';
+import type { Persona } from '#sandbox/personas/persona.ts';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { type OfferAnswers, offerBoard, untouchedOffer } from './offer-board.ts';
 import { offerSuggestions } from './offer-suggestions.ts';
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { toDollars } from '#entities/values/money.ts';
 import { refusingRules } from '#funnel/refusing-rules.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { situationOf } from '#testing/personas/application-of.ts';
-import { lowEquity } from '#testing/personas/low-equity.ts';
-import { personaDay } from '#testing/personas/persona-day.ts';
+import { situationOf } from '#sandbox/personas/application-of.ts';
+import { lowEquity } from '#sandbox/personas/low-equity.ts';
+import { personaDay } from '#sandbox/personas/parts/persona-day.ts';
 import { refusedEquity } from './refused-equity.ts';
 
 it('cuts the home as the rule did: by the valuation and the share that was allowed', () => {

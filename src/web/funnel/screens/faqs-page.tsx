@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { phoneHref } from '#entities/contract/lender.ts';
 import { matchesWords } from '#entities/text/matches-words.ts';
+import { lender } from '#web/lender.ts';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { blockText } from '#web/site/content/parse-markdown.ts';
 import styles from '#web/site/faq-page.module.css';
@@ -48,7 +50,7 @@ export default function FaqsPage() {
       </p>
       <FaqTopics groups={groups} open={isSearched ? slugs : []} />
       <p className={styles.call}>
-        <strong>{site.faq.notFound}</strong> {site.faq.call} <a href={shell.phoneHref}>{shell.phone}</a>,{' '}
+        <strong>{site.faq.notFound}</strong> {site.faq.call} <a href={phoneHref(lender)}>{lender.phone}</a>,{' '}
         {site.footer.hours}.
       </p>
     </main>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fullName } from '#entities/text/full-name.ts';
 import { dayIn } from '#entities/values/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -26,7 +27,7 @@ type CardProps = { other: Other; email: string; onSent: () => void; onCorrect: (
 const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) => {
   const trpc = useTRPC();
   const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
-  const name = [other.firstName, other.lastName].filter(Boolean).join(' ');
+  const name = fullName(other);
   const isOut = isStillOut(other);
   const until = other.expiresAt && inLongDate(dayIn(policyToday().lender.timeZone, other.expiresAt));
   return (

@@ -7,7 +7,7 @@ import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { followServerDay } from '../estimate/lender-day.ts';
 import type { PrequalVariant } from '../links/prequal-entry.ts';
-import { useApplicationChanges } from '../saving/use-application-changes.ts';
+import { useNewerVersion } from '../saving/use-newer-version.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
 export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
@@ -47,7 +47,7 @@ export const useLoadedFunnel = (): FunnelData => {
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
   // The next page stands on the newest answers again.
   const before = known?.on === pathname ? known.application : null;
-  useApplicationChanges({
+  useNewerVersion({
     version: current.data?.version ?? null,
     onNewer: () => {
       const application = current.data?.application;

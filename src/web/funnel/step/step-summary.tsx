@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { fullName } from '#entities/text/full-name.ts';
 import { maskedSsn } from '#entities/values/ssn.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
@@ -14,7 +15,7 @@ import { questionWords } from './question-words.ts';
 /** Staff and others by what they are, people by their name. */
 const nameOf = (by: string, { application }: Current): string => {
   const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
-  return [firstName, lastName].filter(Boolean).join(' ') || questions.summary.us;
+  return fullName({ firstName, lastName }) || questions.summary.us;
 };
 
 type Props = { step: Step; current: Current; said: { by: string; at: Date } | null };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
 import { decide } from '#rules/decision/decide.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { loanChangesUrl, useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { policyOn } from '#web/funnel/estimate/lender-day.ts';

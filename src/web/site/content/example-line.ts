@@ -67,4 +67,3 @@ export const exampleDecision = {
 };
 
 export const servedStates = policy.states.map(({ code }) => code);
-export const lender = policy.lender;

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import styles from './error-page.module.css';
@@ -24,7 +25,7 @@ export const ErrorPage = () => {
             {words.home}
           </a>
         </p>
-        <p className="muted small">{shell.failure.call(shell.phone)}</p>
+        <p className="muted small">{shell.failure.call(lender.phone)}</p>
       </main>
     </div>
   );

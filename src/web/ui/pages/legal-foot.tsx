@@ -1,3 +1,4 @@
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 import styles from './legal-foot.module.css';
 
@@ -5,7 +6,7 @@ export const LegalFoot = () => (
   <footer className={styles.foot}>
     <div className="wrap">
       <span>
-        {shell.lender}, {shell.nmls}
+        {lender.legalName}, {shell.nmls(lender.nmls)}
       </span>
       <span>{shell.equalHousing}</span>
       <a href="/privacy-statement">{shell.privacy}</a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '#entities/contract/lender.ts';
+import { lender } from '#web/lender.ts';
 import { IconPhone } from '#web/ui/icons.ts';
-import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import { LegalFoot } from './legal-foot.tsx';
 import styles from './page-frame.module.css';
@@ -11,9 +12,9 @@ export const PageFrame = ({ width = 'narrow', children }: { width?: 'narrow' | '
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <Logo />
-        <a className={styles.phone} href={shell.phoneHref}>
+        <a className={styles.phone} href={phoneHref(lender)}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
-          <span className="nowrap">{shell.phone}</span>
+          <span className="nowrap">{lender.phone}</span>
         </a>
       </div>
     </header>

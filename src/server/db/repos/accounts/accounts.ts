@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionKind } from '#entities/contract/session.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '#server/db/schema/index.ts';
 import { tokenHash } from './sessions.ts';
 
 type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
 
-export const addAccount = async (db: DbOrTx, account: NewAccount): Promise<string> => {
+export const addAccount = async (db: Db, account: NewAccount): Promise<string> => {
   const [row] = await db.insert(accounts).values(account).returning({ id: accounts.id });
   if (!row) throw new Error('The account was not stored.');
   return row.id;
@@ -15,7 +16,7 @@ export const addAccount = async (db: DbOrTx, account: NewAccount): Promise<strin
 
 /** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
 export const accountsWithEmail = (
-  db: DbOrTx,
+  db: Reader,
   { realm, email }: { realm: SessionKind; email: string },
 ): Promise<Account[]> =>
   db
@@ -24,34 +25,34 @@ export const accountsWithEmail = (
     .where(and(eq(accounts.realm, realm), eq(accounts.email, email), ne(accounts.status, 'deactivated')))
     .orderBy(sql`${accounts.emailConfirmedAt} ASC NULLS LAST`, desc(accounts.createdAt));
 
-export const findAccount = async (db: DbOrTx, id: string): Promise<Account | null> => {
+export const findAccount = async (db: Reader, id: string): Promise<Account | null> => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 };
 
 /** By id, for those who are found. */
-export const namesOf = async (db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> => {
+export const namesOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
 };
 
 /** Which of these accounts are on an application, and on which, with whom. */
-export const seatsOf = (db: DbOrTx, accountIds: readonly string[]) =>
+export const seatsOf = (db: Reader, accountIds: readonly string[]) =>
   db
     .select()
     .from(applicationPeople)
     .where(inArray(applicationPeople.accountId, [...accountIds]));
 
-export const changeAccount = async (db: DbOrTx, id: string, change: Partial<Account>): Promise<void> => {
+export const changeAccount = async (db: Db, id: string, change: Partial<Account>): Promise<void> => {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };
 
 /** Remembers the step of a time-based code; false when it was used already, also by another process. */
-export const spendTotpStep = async (db: DbOrTx, id: string, step: number): Promise<boolean> => {
+export const spendTotpStep = async (db: Db, id: string, step: number): Promise<boolean> => {
   const changed = await db
     .update(accounts)
     .set({ totpLastStep: step })
@@ -59,14 +60,14 @@ export const spendTotpStep = async (db: DbOrTx, id: string, step: number): Promi
   return changed.rowCount === 1;
 };
 
-export const grantsOf = (db: DbOrTx, accountId: string) =>
+export const grantsOf = (db: Reader, accountId: string) =>
   db
     .select()
     .from(portalGrants)
     .where(and(eq(portalGrants.accountId, accountId), isNull(portalGrants.revokedAt)));
 
 export const addEnrolment = async (
-  db: DbOrTx,
+  db: Tx,
   { token, accountId, totpSecret, hours }: { token: string; accountId: string; totpSecret: Buffer; hours: number },
 ): Promise<void> => {
   await db.insert(enrolments).values({
@@ -77,7 +78,7 @@ export const addEnrolment = async (
   });
 };
 
-export const findEnrolment = async (db: DbOrTx, token: string) => {
+export const findEnrolment = async (db: Reader, token: string) => {
   const [row] = await db
     .select({
       accountId: enrolments.accountId,
@@ -94,7 +95,7 @@ export const findEnrolment = async (db: DbOrTx, token: string) => {
 };
 
 /** True for the one caller that used the link up. */
-export const spendEnrolment = async (db: DbOrTx, token: string): Promise<boolean> => {
+export const spendEnrolment = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(enrolments)
     .set({ usedAt: sql`now()` })
@@ -105,7 +106,7 @@ export const spendEnrolment = async (db: DbOrTx, token: string): Promise<boolean
 };
 
 /** Links of before open nothing once a new one is sent. */
-export const spendEnrolmentsOf = async (db: DbOrTx, accountId: string): Promise<void> => {
+export const spendEnrolmentsOf = async (db: Tx, accountId: string): Promise<void> => {
   await db
     .update(enrolments)
     .set({ usedAt: sql`now()` })
@@ -114,7 +115,7 @@ export const spendEnrolmentsOf = async (db: DbOrTx, accountId: string): Promise<
 
 /** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */
 export const followContact = async (
-  db: DbOrTx,
+  db: Tx,
   {
     applicationId,
     person,

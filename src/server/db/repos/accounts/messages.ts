@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { mailDeliveries, mailOptOuts, textRefusals } from '#server/db/schema/index.ts';
 
 export type OptOutKind = typeof mailOptOuts.$inferSelect.kind;
@@ -10,15 +10,15 @@ export const claimDelivery = async (tx: Tx, deliveryKey: string): Promise<boolea
   return claimed.length > 0;
 };
 
-export const hasDelivery = async (db: DbOrTx, deliveryKey: string): Promise<boolean> =>
+export const hasDelivery = async (db: Reader, deliveryKey: string): Promise<boolean> =>
   (await db.$count(mailDeliveries, eq(mailDeliveries.deliveryKey, deliveryKey))) > 0;
 
-export const addOptOut = async (db: DbOrTx, optOut: { email: string; kind: OptOutKind }): Promise<void> => {
+export const addOptOut = async (db: Db, optOut: { email: string; kind: OptOutKind }): Promise<void> => {
   await db.insert(mailOptOuts).values(optOut).onConflictDoNothing();
 };
 
 export const hasOptedOut = async (
-  db: DbOrTx,
+  db: Reader,
   { email, kind }: { email: string; kind: OptOutKind },
 ): Promise<boolean> => {
   const [row] = await db
@@ -28,15 +28,15 @@ export const hasOptedOut = async (
   return row !== undefined;
 };
 
-export const dropOptOut = async (db: DbOrTx, { email, kind }: { email: string; kind: OptOutKind }): Promise<void> => {
+export const dropOptOut = async (db: Tx, { email, kind }: { email: string; kind: OptOutKind }): Promise<void> => {
   await db.delete(mailOptOuts).where(and(eq(mailOptOuts.email, email), eq(mailOptOuts.kind, kind)));
 };
 
-export const refuseTexts = async (db: DbOrTx, phone: string): Promise<void> => {
+export const refuseTexts = async (db: Tx, phone: string): Promise<void> => {
   await db.insert(textRefusals).values({ phone }).onConflictDoNothing();
 };
 
-export const refusesTexts = async (db: DbOrTx, phone: string): Promise<boolean> => {
+export const refusesTexts = async (db: Reader, phone: string): Promise<boolean> => {
   const rows = await db.select({ phone: textRefusals.phone }).from(textRefusals).where(eq(textRefusals.phone, phone));
   return rows.length > 0;
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { applications, branches, companies } from '#server/db/schema/index.ts';
 
-export const placeOf = async (db: DbOrTx, applicationId: string) => {
+export const placeOf = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select({
       companyId: applications.companyId,
@@ -15,12 +15,12 @@ export const placeOf = async (db: DbOrTx, applicationId: string) => {
   return row ?? null;
 };
 
-export const companyName = async (db: DbOrTx, id: string): Promise<string | null> => {
+export const companyName = async (db: Reader, id: string): Promise<string | null> => {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
   return row?.name ?? null;
 };
 
-export const companyOfBranch = async (db: DbOrTx, id: string): Promise<string | null> => {
+export const companyOfBranch = async (db: Reader, id: string): Promise<string | null> => {
   const [row] = await db.select({ companyId: branches.companyId }).from(branches).where(eq(branches.id, id));
   return row?.companyId ?? null;
 };

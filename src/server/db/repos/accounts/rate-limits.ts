@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Db, DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { botCheckUses, rateLimits } from '#server/db/schema/index.ts';
 
 export type Limit = { key: string; uses: number; minutes: number };
 
 /** Counts one use in the current window and says whether it was still allowed. */
-export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promise<boolean> => {
+export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<boolean> => {
   const [row] = await db
     .insert(rateLimits)
     .values({ key, windowStart: sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`, uses: 1 })
@@ -19,12 +19,12 @@ export const takeUse = async (db: DbOrTx, { key, uses, minutes }: Limit): Promis
 };
 
 /** False when nothing was counted. */
-export const forgetUses = async (db: DbOrTx, key: string): Promise<boolean> =>
+export const forgetUses = async (db: Tx, key: string): Promise<boolean> =>
   ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;
 
 /** Which of these have no use left in the current window. */
 export const usedUp = async (
-  db: DbOrTx,
+  db: Reader,
   { keys, uses, minutes }: Omit<Limit, 'key'> & { keys: readonly string[] },
 ): Promise<Set<string>> => {
   const rows = await db
@@ -40,7 +40,7 @@ export const usedUp = async (
   return new Set(rows.map(({ key }) => key));
 };
 
-const countBotCheckUse = preparedOnce((db) =>
+const countBotCheckUse = preparedOnce((db: Db) =>
   db
     .insert(botCheckUses)
     .values({ tokenHash: sql.placeholder('tokenHash'), uses: 1, expiresAt: sql.placeholder('expiresAt') })
@@ -55,7 +55,7 @@ export const takeBotCheckUse = async (db: Db, use: { tokenHash: Buffer; expiresA
   return row?.uses ?? 1;
 };
 
-export const forgetOldUses = async (db: DbOrTx): Promise<void> => {
+export const forgetOldUses = async (db: Db): Promise<void> => {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
   await db.delete(botCheckUses).where(lt(botCheckUses.expiresAt, sql`now()`));
 };

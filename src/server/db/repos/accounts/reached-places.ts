@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 
 /** How far somebody reaches, as `auth/reach.ts` has it. */
 export type ReachedPlaces =
@@ -48,7 +48,7 @@ export const countOf = ({ queries, limit }: Counted): SQL => {
   return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
 };
 
-export const countFound = async (db: DbOrTx, counted: Counted): Promise<number> => {
+export const countFound = async (db: Reader, counted: Counted): Promise<number> => {
   const { rows } = await db.execute(sql`SELECT (${countOf(counted)}) AS number`);
   return z.tuple([z.object({ number: z.number() })]).parse(rows)[0].number;
 };

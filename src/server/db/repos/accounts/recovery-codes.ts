@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { recoveryCodes } from '#server/db/schema/index.ts';
 
 /** The new ones take the place of all before. */
@@ -9,7 +9,7 @@ export const replaceRecoveryCodes = async (tx: Tx, accountId: string, hashes: re
 };
 
 /** True for the one caller that used it up. */
-export const spendRecoveryCode = async (db: DbOrTx, accountId: string, codeHash: Buffer): Promise<boolean> => {
+export const spendRecoveryCode = async (db: Db, accountId: string, codeHash: Buffer): Promise<boolean> => {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
@@ -19,5 +19,5 @@ export const spendRecoveryCode = async (db: DbOrTx, accountId: string, codeHash:
   return used.rowCount === 1;
 };
 
-export const countRecoveryCodes = (db: DbOrTx, accountId: string): Promise<number> =>
+export const countRecoveryCodes = (db: Reader, accountId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionKind } from '#entities/contract/session.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { Db, DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { accounts, applicationPeople, applications, sessions } from '#server/db/schema/index.ts';
 
@@ -25,7 +26,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 type Lifetime = { idleMinutes: number; maxHours: number };
 
 export const openSession = async (
-  db: DbOrTx,
+  db: Db,
   {
     realm,
     accountId,
@@ -57,7 +58,7 @@ const isAlive = () =>
   and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, sql`now()`), gt(sessions.expiresAt, sql`now()`));
 
 /** Made once for the pool and planned once a connection: every call of everyone begins with it. */
-const sessionQuery = preparedOnce((db) =>
+const sessionQuery = preparedOnce((db: Reader) =>
   db
     .select({
       id: sessions.id,
@@ -102,7 +103,7 @@ export const findSession = async (
     id: row.id,
     accountId: row.accountId,
     email: row.email,
-    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    name: fullName(row) || null,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     application:
       row.applicationId && row.person && row.variant
@@ -114,17 +115,14 @@ export const findSession = async (
 };
 
 /** Moves the idle limit on; the absolute one stands. */
-export const touchSession = async (
-  db: DbOrTx,
-  { id, idleMinutes }: { id: string; idleMinutes: number },
-): Promise<void> => {
+export const touchSession = async (db: Db, { id, idleMinutes }: { id: string; idleMinutes: number }): Promise<void> => {
   await db
     .update(sessions)
     .set({ seenAt: sql`now()`, idleExpiresAt: sql`now() + make_interval(mins => ${idleMinutes})` })
     .where(eq(sessions.id, id));
 };
 
-export const revokeSession = async (db: DbOrTx, id: string): Promise<void> => {
+export const revokeSession = async (db: Db, id: string): Promise<void> => {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
@@ -132,7 +130,7 @@ export const revokeSession = async (db: DbOrTx, id: string): Promise<void> => {
 };
 
 /** Where an account is signed in now, the newest first. */
-export const liveSessionsOf = (db: DbOrTx, accountId: string) =>
+export const liveSessionsOf = (db: Reader, accountId: string) =>
   db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
@@ -141,7 +139,7 @@ export const liveSessionsOf = (db: DbOrTx, accountId: string) =>
 
 /** False when there is no such session of this account. */
 export const revokeSessionOf = async (
-  db: DbOrTx,
+  db: Db,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> => {
   const ended = await db
@@ -152,7 +150,7 @@ export const revokeSessionOf = async (
 };
 
 /** All of them, or all but the one that is being used. */
-export const revokeSessionsOf = async (db: DbOrTx, accountId: string, except?: string): Promise<void> => {
+export const revokeSessionsOf = async (db: Tx, accountId: string, except?: string): Promise<void> => {
   await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
@@ -167,7 +165,7 @@ export const revokeSessionsOf = async (db: DbOrTx, accountId: string, except?: s
 
 /** The caller has made sure that the application is the account's. */
 export const pointSession = async (
-  db: DbOrTx,
+  db: Db,
   { id, applicationId }: { id: string; applicationId: string },
 ): Promise<void> => {
   await db.update(sessions).set({ applicationId }).where(eq(sessions.id, id));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { signInCodes } from '#server/db/schema/index.ts';
 
 const MINUTES = 10;
@@ -11,7 +11,7 @@ const codeHash = (secret: string, email: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${email}\n${code}`).digest();
 
 export const addSignInCode = async (
-  db: DbOrTx,
+  db: Tx,
   { secret, email, code }: { secret: string; email: string; code: string },
 ): Promise<void> => {
   await db
@@ -29,7 +29,7 @@ type GivenCode = { secret: string; email: string; code: string };
 
 /** The row of the right code, within ten minutes and five tries; a wrong one counts as a try. */
 export const matchSignInCode = async (
-  db: DbOrTx,
+  db: Tx,
   { secret, email, code }: GivenCode,
 ): Promise<{ id: string; tries: number } | null> => {
   const [row] = await db
@@ -52,13 +52,13 @@ export const matchSignInCode = async (
   return null;
 };
 
-export const countWrongTry = async (db: DbOrTx, { id, tries }: { id: string; tries: number }): Promise<void> => {
+export const countWrongTry = async (db: Tx, { id, tries }: { id: string; tries: number }): Promise<void> => {
   await db
     .update(signInCodes)
     .set({ tries: tries + 1 })
     .where(eq(signInCodes.id, id));
 };
 
-export const spendSignInCode = async (db: DbOrTx, id: string): Promise<void> => {
+export const spendSignInCode = async (db: Tx, id: string): Promise<void> => {
   await db.update(signInCodes).set({ usedAt: sql`now()` }).where(eq(signInCodes.id, id));
 };

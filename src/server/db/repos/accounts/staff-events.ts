@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader } from '#server/db/connect.ts';
 import { accounts, staffEvents } from '#server/db/schema/index.ts';
 
 /** Everything that may happen to an account, a company or a branch of the portal, by name. */
@@ -26,11 +26,11 @@ export type StaffEvent = {
   body?: Record<string, unknown>;
 };
 
-export const appendStaffEvent = async (db: DbOrTx, { body = {}, ...event }: StaffEvent): Promise<void> => {
+export const appendStaffEvent = async (db: Db, { body = {}, ...event }: StaffEvent): Promise<void> => {
   await db.insert(staffEvents).values({ ...event, body });
 };
 
-export const staffEventsOf = (db: DbOrTx, subject: string) =>
+export const staffEventsOf = (db: Reader, subject: string) =>
   db
     .select({
       seq: staffEvents.seq,
@@ -46,7 +46,7 @@ export const staffEventsOf = (db: DbOrTx, subject: string) =>
     .limit(200);
 
 /** The first row that was changed behind the product's back, or null. */
-export const brokenStaffEvent = async (db: DbOrTx): Promise<number | null> => {
+export const brokenStaffEvent = async (db: Reader): Promise<number | null> => {
   const { rows } = await db.execute<{ seq: string | null }>(sql`SELECT broken_staff_event() AS seq`);
   const seq = rows[0]?.seq ?? null;
   return seq === null ? null : Number(seq);

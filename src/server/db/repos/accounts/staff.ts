@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { accounts, branches, companies, type PortalGrant, portalGrants } from '#server/db/schema/index.ts';
 
 export type NewGrant = Pick<PortalGrant, 'role' | 'scopeKind' | 'scopeId'>;
@@ -9,9 +9,9 @@ export const lockStaff = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('staff'))`);
 };
 
-const standingGrants = (db: DbOrTx) => db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
+const standingGrants = (db: Reader) => db.select().from(portalGrants).where(isNull(portalGrants.revokedAt));
 
-export const staffWithGrants = async (db: DbOrTx) => {
+export const staffWithGrants = async (db: Reader) => {
   const rows = await db
     .select({
       id: accounts.id,
@@ -26,19 +26,19 @@ export const staffWithGrants = async (db: DbOrTx) => {
   return rows.map((row) => ({ ...row, grants: grants.filter(({ accountId }) => accountId === row.id) }));
 };
 
-export const isStaffEmailTaken = async (db: DbOrTx, email: string): Promise<boolean> =>
+export const isStaffEmailTaken = async (db: Reader, email: string): Promise<boolean> =>
   (await db.$count(accounts, and(eq(accounts.realm, 'portal'), eq(accounts.email, email)))) > 0;
 
-export const addGrant = async (db: DbOrTx, grant: NewGrant & { accountId: string }): Promise<void> => {
+export const addGrant = async (db: Tx, grant: NewGrant & { accountId: string }): Promise<void> => {
   await db.insert(portalGrants).values(grant);
 };
 
-export const revokeGrant = async (db: DbOrTx, id: string): Promise<void> => {
+export const revokeGrant = async (db: Tx, id: string): Promise<void> => {
   await db.update(portalGrants).set({ revokedAt: sql`now()` }).where(eq(portalGrants.id, id));
 };
 
 /** Administrators of the whole lender who can sign in. */
-export const countAdministrators = async (db: DbOrTx): Promise<number> => {
+export const countAdministrators = async (db: Reader): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(DISTINCT ${accounts.id})::int` })
     .from(accounts)
@@ -55,19 +55,16 @@ export const countAdministrators = async (db: DbOrTx): Promise<number> => {
   return row?.count ?? 0;
 };
 
-export const allCompanies = (db: DbOrTx) => db.select().from(companies).orderBy(companies.name);
-export const allBranches = (db: DbOrTx) => db.select().from(branches).orderBy(branches.name);
+export const allCompanies = (db: Reader) => db.select().from(companies).orderBy(companies.name);
+export const allBranches = (db: Reader) => db.select().from(branches).orderBy(branches.name);
 
 /** Null when there is one of this name already. */
-export const addCompany = async (db: DbOrTx, name: string): Promise<string | null> => {
+export const addCompany = async (db: Tx, name: string): Promise<string | null> => {
   const [row] = await db.insert(companies).values({ name }).onConflictDoNothing().returning({ id: companies.id });
   return row?.id ?? null;
 };
 
-export const addBranch = async (
-  db: DbOrTx,
-  branch: { companyId: string | null; name: string },
-): Promise<string | null> => {
+export const addBranch = async (db: Tx, branch: { companyId: string | null; name: string }): Promise<string | null> => {
   const [row] = await db.insert(branches).values(branch).onConflictDoNothing().returning({ id: branches.id });
   return row?.id ?? null;
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { taskLinks } from '#server/db/schema/index.ts';
 import { tokenHash } from './sessions.ts';
 
@@ -7,7 +7,7 @@ export type TaskLink = typeof taskLinks.$inferSelect;
 export type Task = TaskLink['task'];
 
 export const addTaskLink = async (
-  tx: Tx,
+  db: Db,
   {
     token,
     days,
@@ -18,7 +18,7 @@ export const addTaskLink = async (
   },
 ): Promise<void> => {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
-  await tx.insert(taskLinks).values({ ...row, tokenHash: tokenHash(token), expiresAt });
+  await db.insert(taskLinks).values({ ...row, tokenHash: tokenHash(token), expiresAt });
 };
 
 const isUsable = (token: string, task: Task) =>
@@ -31,7 +31,7 @@ const isUsable = (token: string, task: Task) =>
 
 /** Null for a link that is unknown, used up or too old: nobody learns which. */
 export const findTaskLink = async (
-  db: DbOrTx,
+  db: Reader,
   { token, task }: { token: string; task: Task },
 ): Promise<TaskLink | null> => {
   const [row] = await db.select().from(taskLinks).where(isUsable(token, task));
@@ -63,7 +63,7 @@ export const endTaskLinks = async (
 };
 
 /** Newest first. */
-export const taskLinksOf = (db: DbOrTx, { applicationId, task }: { applicationId: string; task: Task }) =>
+export const taskLinksOf = (db: Reader, { applicationId, task }: { applicationId: string; task: Task }) =>
   db
     .select({ subject: taskLinks.subject, recipient: taskLinks.recipient })
     .from(taskLinks)

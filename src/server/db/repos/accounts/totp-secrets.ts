@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connect.ts';
+import type { Db, Transact } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, sealedPrefix } from '#server/db/key-ring.ts';
 import { accounts, enrolments } from '#server/db/schema/index.ts';
 
@@ -23,11 +23,11 @@ export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
 };
 
 /** Seals what staff signs in with under the current key again, and what the invited will sign in with; safe to stop and repeat. */
-export const rotateTotpSecrets = async (db: Db, ring: KeyRing): Promise<number> => {
+export const rotateTotpSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   const prefix = sealedPrefix(ring);
   const isOld = (column: typeof accounts.totpSecret | typeof enrolments.totpSecret) =>
     sql`substring(${column} from 1 for ${prefix.length}) <> ${prefix}`;
-  return db.transaction(async (tx) => {
+  return transact(async (tx) => {
     const staff = await tx
       .select({ id: accounts.id, totpSecret: accounts.totpSecret })
       .from(accounts)

@@ -1,7 +1,7 @@
 import type { AgreedText } from '#entities/contract/agreement.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { agreements } from '#server/db/schema/index.ts';
 
 export type Agreement = {
@@ -12,6 +12,6 @@ export type Agreement = {
   address: string | null;
 };
 
-export const addAgreement = async (db: DbOrTx, agreement: Agreement): Promise<void> => {
+export const addAgreement = async (db: Tx, agreement: Agreement): Promise<void> => {
   await db.insert(agreements).values(agreement);
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { newsWishes } from '#server/db/schema/index.ts';
 
 export type Alert = typeof newsWishes.$inferSelect;
@@ -37,14 +37,14 @@ export const cancelAlert = async (tx: Tx, alert: At): Promise<boolean> => {
   return cancelled.length > 0;
 };
 
-export const findAlert = async (db: DbOrTx, alert: At): Promise<Alert | null> => {
+export const findAlert = async (db: Reader, alert: At): Promise<Alert | null> => {
   const [row] = await db.select().from(newsWishes).where(at(alert));
   return row ?? null;
 };
 
 const isOpen = and(isNull(newsWishes.toldAt), isNull(newsWishes.withdrawnAt));
 
-export const openAlerts = (db: DbOrTx): Promise<Alert[]> =>
+export const openAlerts = (db: Reader): Promise<Alert[]> =>
   db.select().from(newsWishes).where(isOpen).orderBy(newsWishes.wishedAt);
 
 /** True for the one caller that may send it; a second one waits for the first and then has nothing to do. */

@@ -2,11 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Person } from '#entities/values/person.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { applicationPeople, applications } from '#server/db/schema/index.ts';
 
 /** The account's application that was worked on last. */
-export const findApplicationOf = async (db: DbOrTx, accountId: string): Promise<string | null> => {
+export const findApplicationOf = async (db: Reader, accountId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: applications.id })
     .from(applicationPeople)
@@ -18,7 +18,7 @@ export const findApplicationOf = async (db: DbOrTx, accountId: string): Promise<
 };
 
 export const addPerson = async (
-  db: DbOrTx,
+  db: Tx,
   row: { applicationId: string; person: Person; accountId: string },
 ): Promise<void> => {
   await db.insert(applicationPeople).values(row);
@@ -26,7 +26,7 @@ export const addPerson = async (
 
 /** The account of one of an application's people; null while nobody has joined. */
 export const findAccountOf = async (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },
 ): Promise<string | null> => {
   const [row] = await db
@@ -37,7 +37,7 @@ export const findAccountOf = async (
 };
 
 /** All that an account has a part in, the one worked on last first. */
-export const applicationsOf = async (db: DbOrTx, accountId: string) => {
+export const applicationsOf = async (db: Reader, accountId: string) => {
   const rows = await db
     .select({
       id: applications.id,

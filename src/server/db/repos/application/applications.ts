@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Application } from '#entities/application/application.ts';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { applications } from '#server/db/schema/index.ts';
+import { noteLocked, touchLoan } from '#server/db/touched.ts';
 
 export type StoredApplication = {
   id: string;
@@ -36,12 +38,12 @@ const toStored = (row: Omit<StoredApplication, 'document'> & { document: unknown
   document: migrateApplication(row.document),
 });
 
-export const findApplication = async (db: DbOrTx, id: string): Promise<StoredApplication | null> => {
+export const findApplication = async (db: Reader, id: string): Promise<StoredApplication | null> => {
   const [row] = await db.select(columns).from(applications).where(eq(applications.id, id));
   return row ? toStored(row) : null;
 };
 
-const lockQuery = preparedOnce((tx) =>
+const lockQuery = preparedOnce((tx: Tx) =>
   tx
     .select(columns)
     .from(applications)
@@ -53,11 +55,12 @@ const lockQuery = preparedOnce((tx) =>
 /** The row stays locked until the transaction ends: a save always applies to what is stored now. */
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
   const [row] = await lockQuery(tx).execute({ id });
+  noteLocked(tx, id);
   return row ? toStored(row) : null;
 };
 
 /** Booked for that day or one before it, and not done. */
-export const closingsDueBy = async (db: DbOrTx, day: Day): Promise<string[]> => {
+export const closingsDueBy = async (db: Reader, day: Day): Promise<string[]> => {
   const closing = sql`${applications.document} -> 'closing'`;
   const rows = await db
     .select({ id: applications.id })
@@ -69,12 +72,13 @@ export const closingsDueBy = async (db: DbOrTx, day: Day): Promise<string[]> => 
 /** The loan system's word: from here on the funnel is closed and conditions remain. */
 export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));
+  touchLoan(tx, id);
 };
 
 /** The columns the portal searches, taken from the document so that they can never differ from it. */
 const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
   schemaVersion,
-  borrowerName: [borrower.firstName, borrower.lastName].filter(Boolean).join(' '),
+  borrowerName: fullName(borrower),
   email: borrower.email,
   phone: borrower.phone,
   city: property.city,
@@ -83,7 +87,7 @@ const searchColumns = ({ borrower, property, schemaVersion }: Application) => ({
 });
 
 export const addApplication = async (
-  db: DbOrTx,
+  tx: Tx,
   {
     document,
     status,
@@ -93,25 +97,26 @@ export const addApplication = async (
     place?: Partial<Pick<typeof applications.$inferInsert, 'companyId' | 'branchId' | 'broughtBy'>>;
   },
 ): Promise<string> => {
-  const [row] = await db
+  const [row] = await tx
     .insert(applications)
     .values({ document, status, variant, leadSource: document.leadSource, ...searchColumns(document), ...place })
     .returning({ id: applications.id });
   if (!row) throw new Error('The application was not stored.');
+  noteLocked(tx, row.id);
+  touchLoan(tx, row.id);
   return row.id;
 };
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
-const saveQuery = preparedOnce((tx) =>
+const saveQuery = preparedOnce((tx: Tx) =>
   tx
     .update(applications)
     .set({
       document: sql`${sql.placeholder('document')}::jsonb`,
       status: given('status'),
       version: sql`${applications.version} + 1`,
-      // A made-up past is touched in it, as its events are.
-      updatedAt: sql`now() + days_from_now()`,
+      updatedAt: given('at'),
       idleSince: null,
       schemaVersion: given('schemaVersion'),
       borrowerName: given('borrowerName'),
@@ -133,9 +138,11 @@ export const saveApplication = async (
   const [row] = await saveQuery(tx).execute({
     id,
     status,
+    at: tx.clock.began(),
     document: JSON.stringify(document),
     ...searchColumns(document),
   });
   if (!row) throw new Error('The application was not stored.');
+  touchLoan(tx, id);
   return row;
 };

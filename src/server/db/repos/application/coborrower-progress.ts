@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { coborrowerProgress } from '#server/db/schema/index.ts';
 import type { StoredApplication } from './applications.ts';
 
@@ -10,7 +10,7 @@ const FIRST: ApplicationStatus = 'isSelfEmployed';
 
 /** How far this person has got: the application's status is the borrower's. */
 export const statusOf = async (
-  db: DbOrTx,
+  db: Reader,
   { id, status }: Pick<StoredApplication, 'id' | 'status'>,
   person: Person,
 ): Promise<ApplicationStatus> => {
@@ -20,7 +20,7 @@ export const statusOf = async (
 };
 
 export const keepCoborrowerStatus = async (
-  db: DbOrTx,
+  db: Tx,
   { id, status }: { id: string; status: ApplicationStatus },
 ): Promise<void> => {
   await db

@@ -1,22 +1,25 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { consents } from '#server/db/schema/index.ts';
 
 type ConsentAt = { applicationId: string; person: Person; kind: ConsentKind };
 
 export const addConsent = async (
-  db: DbOrTx,
+  tx: Tx,
   consent: ConsentAt & { textVersion: string; address: string | null },
 ): Promise<string> => {
-  const [row] = await db.insert(consents).values(consent).returning({ id: consents.id });
+  const [row] = await tx
+    .insert(consents)
+    .values({ ...consent, givenAt: tx.clock.now() })
+    .returning({ id: consents.id });
   if (!row) throw new Error('The consent was not stored.');
   return row.id;
 };
 
 /** The newest: each one given covers one pull, so a second look needs a second word. */
-export const findConsent = async (db: DbOrTx, { applicationId, person, kind }: ConsentAt): Promise<string | null> => {
+export const findConsent = async (db: Reader, { applicationId, person, kind }: ConsentAt): Promise<string | null> => {
   const [row] = await db
     .select({ id: consents.id })
     .from(consents)

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { demographicAnswers } from '#server/db/schema/index.ts';
 
 /** Written by the person, read by no one who decides. */
 export const keepDemographics = async (
-  db: DbOrTx,
+  db: Tx,
   { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
 ): Promise<void> => {
   await db
@@ -19,7 +19,7 @@ export const keepDemographics = async (
 
 /** For the report on lending alone. */
 export const demographicsOf = async (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },
 ): Promise<{ document: unknown; howCollected: string } | null> => {
   const [row] = await db

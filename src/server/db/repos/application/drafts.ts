@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Person } from '#entities/values/person.ts';
-import type { Db, DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, seal, sealedPrefix } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { drafts } from '#server/db/schema/index.ts';
@@ -15,7 +15,7 @@ const isOwners = ({ applicationId, person }: Owner) =>
   and(eq(drafts.applicationId, applicationId), eq(drafts.person, person));
 
 export const keepDraft = async (
-  db: DbOrTx,
+  db: Tx,
   { ring, owner, step, answers }: { ring: KeyRing; owner: Owner; step: string; answers: Record<string, unknown> },
 ): Promise<void> => {
   const sealed = seal(ring, JSON.stringify(answers), contextOf(owner, step));
@@ -28,7 +28,7 @@ export const keepDraft = async (
     });
 };
 
-const dropQuery = preparedOnce((tx) =>
+const dropQuery = preparedOnce((tx: Tx) =>
   tx
     .delete(drafts)
     .where(
@@ -41,12 +41,12 @@ const dropQuery = preparedOnce((tx) =>
     .prepare('drop_draft'),
 );
 
-export const dropDraft = async (db: DbOrTx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
-  await dropQuery(db).execute({ ...owner, step });
+export const dropDraft = async (tx: Tx, { owner, step }: { owner: Owner; step: string }): Promise<void> => {
+  await dropQuery(tx).execute({ ...owner, step });
 };
 
 export const draftsOf = async (
-  db: DbOrTx,
+  db: Reader,
   { ring, owner }: { ring: KeyRing; owner: Owner },
 ): Promise<Record<string, Record<string, unknown>>> => {
   const rows = await db.select({ step: drafts.step, sealed: drafts.sealed }).from(drafts).where(isOwners(owner));
@@ -56,11 +56,11 @@ export const draftsOf = async (
 };
 
 /** Seals every draft under the current key again, a few at a time; safe to stop and repeat. */
-export const rotateDrafts = async (db: Db, ring: KeyRing): Promise<number> => {
+export const rotateDrafts = async (transact: Transact, ring: KeyRing): Promise<number> => {
   const prefix = sealedPrefix(ring);
   let rotated = 0;
   for (;;) {
-    const count = await db.transaction(async (tx) => {
+    const count = await transact(async (tx) => {
       const rows = await tx
         .select({
           applicationId: drafts.applicationId,

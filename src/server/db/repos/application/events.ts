@@ -1,14 +1,17 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
+import { noteLocked } from '#server/db/touched.ts';
 
-const appendQuery = preparedOnce((tx) =>
+const appendQuery = preparedOnce((tx: Tx) =>
   tx
     .insert(events)
     .values({
       applicationId: sql.placeholder('applicationId'),
+      at: sql.placeholder('at'),
       actor: sql.placeholder('actor'),
       kind: sql.placeholder('kind'),
       body: sql.placeholder('body'),
@@ -17,15 +20,17 @@ const appendQuery = preparedOnce((tx) =>
 );
 
 export const appendEvent = async (
-  db: DbOrTx,
-  event: { applicationId: string; actor: string; kind: EventKind; body: Record<string, unknown> },
+  tx: Tx,
+  event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(db).execute(event);
+  await appendQuery(tx).execute({ ...event, at: tx.clock.began(), actor: actorText(event.actor) });
+  // Numbering the event locked the loan.
+  noteLocked(tx, event.applicationId);
 };
 
 type Told = Parameters<typeof appendEvent>[1];
 
-export const hasEvent = async (db: DbOrTx, event: Omit<Told, 'actor'>): Promise<boolean> => {
+export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<boolean> => {
   const [known] = await db
     .select({ seq: events.seq })
     .from(events)
@@ -46,7 +51,7 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
 };
 
 /** When the last question was answered first. */
-export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Date | null> => {
+export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ at: events.at })
     .from(events)
@@ -63,7 +68,7 @@ export const submittedAt = async (db: DbOrTx, applicationId: string): Promise<Da
 };
 
 /** The last save of each page by each who saved it. */
-export const lastSaves = async (db: DbOrTx, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
+export const lastSaves = async (db: Reader, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
   db
     .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
       step: sql<string>`${events.body} ->> 'step'`,
@@ -78,7 +83,7 @@ export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' |
 
 /** The newest first, from before a given one; `after` leaves out what came up to it. */
 export const eventsOf = (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },
 ): Promise<EventRow[]> =>
   db
@@ -102,7 +107,7 @@ export const eventsOf = (
     .limit(limit);
 
 /** The turning points, newest first. */
-export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly EventKind[]) =>
+export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly EventKind[]) =>
   db
     .select({ seq: events.seq, at: events.at, kind: events.kind, body: events.body })
     .from(events)
@@ -111,7 +116,7 @@ export const milestonesOf = (db: DbOrTx, applicationId: string, kinds: readonly 
 
 /** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
 export const checkChain = async (
-  db: DbOrTx,
+  db: Reader,
   applicationId: string,
 ): Promise<{ length: number; brokenAt: number | null }> => {
   const { rows } = await db.execute<{ length: number; broken: number | null }>(
@@ -122,7 +127,7 @@ export const checkChain = async (
 
 /** Looking twice within a while is one look. */
 export const hasLookedLately = async (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, actor, kind, body, minutes }: Told & { minutes: number },
 ): Promise<boolean> => {
   const rows = await db
@@ -131,7 +136,7 @@ export const hasLookedLately = async (
     .where(
       and(
         eq(events.applicationId, applicationId),
-        eq(events.actor, actor),
+        eq(events.actor, actorText(actor)),
         eq(events.kind, kind),
         sql`${events.body} = ${JSON.stringify(body)}::jsonb`,
         sql`${events.at} > now() - make_interval(mins => ${minutes})`,

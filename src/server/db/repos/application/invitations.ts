@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { type Invitation, invitations } from '#server/db/schema/index.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 
@@ -10,7 +10,7 @@ const isOpen = () =>
 
 /** Only the hash is kept: whoever reads the table cannot use a link. */
 export const addInvitation = async (
-  db: DbOrTx,
+  db: Tx,
   { token, days, ...invited }: Invited & { token: string; days: number },
 ): Promise<Date> => {
   const [row] = await db
@@ -22,7 +22,7 @@ export const addInvitation = async (
 };
 
 /** An invitation that still works. */
-export const findInvitation = async (db: DbOrTx, token: string): Promise<Invitation | null> => {
+export const findInvitation = async (db: Reader, token: string): Promise<Invitation | null> => {
   const [row] = await db
     .select()
     .from(invitations)
@@ -31,7 +31,7 @@ export const findInvitation = async (db: DbOrTx, token: string): Promise<Invitat
 };
 
 /** True for the one caller that used the link up. */
-export const spendInvitation = async (db: DbOrTx, token: string): Promise<boolean> => {
+export const spendInvitation = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(invitations)
     .set({ usedAt: sql`now()` })
@@ -39,7 +39,7 @@ export const spendInvitation = async (db: DbOrTx, token: string): Promise<boolea
   return used.rowCount === 1;
 };
 
-export const revokeInvitations = async (db: DbOrTx, applicationId: string): Promise<void> => {
+export const revokeInvitations = async (db: Tx, applicationId: string): Promise<void> => {
   await db
     .update(invitations)
     .set({ revokedAt: sql`now()` })
@@ -48,7 +48,7 @@ export const revokeInvitations = async (db: DbOrTx, applicationId: string): Prom
     );
 };
 
-export const newestInvitation = async (db: DbOrTx, applicationId: string): Promise<Invitation | null> => {
+export const newestInvitation = async (db: Reader, applicationId: string): Promise<Invitation | null> => {
   const [row] = await db
     .select()
     .from(invitations)

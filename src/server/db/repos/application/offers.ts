@@ -4,8 +4,9 @@ import type { Application } from '#entities/application/application.ts';
 import type { OfferChoice } from '#entities/application/offer-choice.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { offers } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type OfferReason = (typeof offers.$inferSelect)['reason'];
 
@@ -15,7 +16,7 @@ export type DecidedFacts = { application: Application; outside: OutsideFacts };
 const offerRow = z.object({ basis: z.unknown(), changes: z.array(z.unknown()) });
 
 /** The newest offer, ended or not. What it rests on is read by who knows its shape. */
-export const findLatestOffer = async (db: DbOrTx, applicationId: string) => {
+export const findLatestOffer = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select({
       id: offers.id,
@@ -48,8 +49,12 @@ export type NewOffer = {
 };
 
 export const addOffer = async (tx: Tx, offer: NewOffer): Promise<string> => {
-  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id });
+  const [row] = await tx
+    .insert(offers)
+    .values({ ...offer, madeAt: tx.clock.now() })
+    .returning({ id: offers.id });
   if (!row) throw new Error('The offer was not stored.');
+  touchLoan(tx, offer.applicationId);
   return row.id;
 };
 

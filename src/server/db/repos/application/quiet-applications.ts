@@ -1,28 +1,27 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type QuietApplication = {
   id: string;
-  stage: 'prequal' | 'application';
+  status: ApplicationStatus;
   email: string | null;
   firstName: string | null;
   updatedAt: Date;
 };
 
-const isInApplication = sql`(${applications.status} LIKE 'application%' OR ${applications.status} IN
-  ('manualIncomeVerification', 'debtConsolidation', 'disclosures', 'identityVerification', 'incomeDocs', 'loanDisbursement'))`;
-
 /** Not submitted, not marked yet, and last touched on that day or before, where the lender is. */
 export const quietApplications = (
-  db: DbOrTx,
+  db: Reader,
   { since, timeZone }: { since: Day; timeZone: string },
 ): Promise<QuietApplication[]> =>
   db
     .select({
       id: applications.id,
-      stage: sql<QuietApplication['stage']>`CASE WHEN ${isInApplication} THEN 'application' ELSE 'prequal' END`,
+      status: sql<ApplicationStatus>`${applications.status}`,
       email: applications.email,
       firstName: sql<string | null>`${applications.document} -> 'borrower' ->> 'firstName'`,
       updatedAt: applications.updatedAt,
@@ -53,11 +52,12 @@ export const markIdle = async (tx: Tx, id: string): Promise<boolean> => {
     .set({ idleSince: sql`now()` })
     .where(and(eq(applications.id, id), isNull(applications.idleSince)))
     .returning({ id: applications.id });
+  touchLoan(tx, id);
   return marked.length > 0;
 };
 
 export const expiredApplications = async (
-  db: DbOrTx,
+  db: Reader,
   { before, timeZone }: { before: Day; timeZone: string },
 ): Promise<string[]> => {
   const rows = await db

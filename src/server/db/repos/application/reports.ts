@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
-import type { Db, DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { reports } from '#server/db/schema/index.ts';
@@ -15,7 +15,7 @@ const LEASE = sql`interval '2 minutes'`;
 const rawContext = (key: string): string => `report/${key}`;
 
 /** Null unless the question is the caller's to ask: never asked before, or asked in vain. */
-export const claimReport = async (db: DbOrTx, at: ReportAt): Promise<string | null> => {
+export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> => {
   const [row] = await db
     .insert(reports)
     .values({ ...at, outcome: 'asking' })
@@ -30,7 +30,7 @@ export const claimReport = async (db: DbOrTx, at: ReportAt): Promise<string | nu
 
 /** The first answer stays: one that comes a second time changes nothing. */
 export const answerReport = async (
-  db: DbOrTx,
+  db: Tx,
   { id, key, ring, answer, raw }: { id: string; key: string; ring: KeyRing; answer: { kind: string }; raw: string },
 ): Promise<void> => {
   await db
@@ -45,14 +45,14 @@ export const answerReport = async (
     .where(and(eq(reports.id, id), eq(reports.outcome, 'asking')));
 };
 
-export const findReport = async (db: DbOrTx, idempotencyKey: string): Promise<ReportRow | null> => {
+export const findReport = async (db: Reader, idempotencyKey: string): Promise<ReportRow | null> => {
   const [row] = await db.select().from(reports).where(eq(reports.idempotencyKey, idempotencyKey));
   return row ?? null;
 };
 
 const { rawSealed: _, ...columns } = getTableColumns(reports);
 
-const reportsQuery = preparedOnce((db) =>
+const reportsQuery = preparedOnce((db: Reader) =>
   db
     .select(columns)
     .from(reports)
@@ -62,7 +62,7 @@ const reportsQuery = preparedOnce((db) =>
 );
 
 /** Oldest first, without the sealed originals: those are large, and every save reads this. */
-export const reportsOf = (db: DbOrTx, applicationId: string): Promise<StoredReport[]> =>
+export const reportsOf = (db: Reader, applicationId: string): Promise<StoredReport[]> =>
   reportsQuery(db).execute({ applicationId });
 
 /** The vendor's own words, for whoever has to prove them. */

@@ -15,6 +15,7 @@ import {
   sessions,
   signers,
 } from '#server/db/schema/index.ts';
+import { touchThreads } from '#server/db/touched.ts';
 
 /** What was on record of someone stays on record; from now on it is nobody's on this application. */
 const recorded = [consents, reports, files, paperReceipts, loanMessages];
@@ -28,6 +29,7 @@ export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<v
       .update(table)
       .set({ retiredAt: sql`now()` })
       .where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower'), isNull(table.retiredAt)));
+  touchThreads(tx, applicationId);
   await tx
     .update(papers)
     .set({ state: 'superseded' })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
-import type { Db, DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Transact, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { secrets } from '#server/db/schema/index.ts';
 import { keepLastFourTerm } from '../pipeline/pipeline-terms.ts';
@@ -13,7 +13,7 @@ const isAt = ({ applicationId, person, kind }: SecretAt) =>
   and(eq(secrets.applicationId, applicationId), eq(secrets.person, person), eq(secrets.kind, kind));
 
 export const keepSecret = async (
-  db: DbOrTx,
+  db: Tx,
   { ring, at, plain }: { ring: KeyRing; at: SecretAt; plain: string },
 ): Promise<void> => {
   const sealed = seal(ring, plain, contextOf(at));
@@ -26,16 +26,16 @@ export const keepSecret = async (
     });
 };
 
-export const findSecret = async (db: DbOrTx, { ring, at }: { ring: KeyRing; at: SecretAt }): Promise<string | null> => {
+export const findSecret = async (db: Reader, { ring, at }: { ring: KeyRing; at: SecretAt }): Promise<string | null> => {
   const [row] = await db.select({ sealed: secrets.sealed }).from(secrets).where(isAt(at));
   return row ? open(ring, row.sealed, contextOf(at)) : null;
 };
 
 /** Seals everything under the current key again, a few rows at a time; safe to stop and repeat. */
-export const rotateSecrets = async (db: Db, ring: KeyRing): Promise<number> => {
+export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   let rotated = 0;
   for (;;) {
-    const count = await db.transaction(async (tx) => {
+    const count = await transact(async (tx) => {
       const rows = await tx
         .select()
         .from(secrets)

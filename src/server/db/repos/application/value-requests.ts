@@ -3,7 +3,7 @@ import type { Valuation } from '#entities/facts/valuation.ts';
 import type { ValueDoubt, ValueRequest } from '#entities/facts/value-request.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { valueRequests } from '#server/db/schema/index.ts';
 
 type NewRequest = ValueDoubt & { applicationId: string; person: Person; valuation: Valuation };
@@ -18,7 +18,7 @@ export const addValueRequest = async (tx: Tx, request: NewRequest): Promise<bool
   return added.length > 0;
 };
 
-export const findValueRequest = async (db: DbOrTx, applicationId: string): Promise<ValueRequest | null> => {
+export const findValueRequest = async (db: Reader, applicationId: string): Promise<ValueRequest | null> => {
   const [row] = await db
     .select({
       amount: valueRequests.amount,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { accessReasons } from '#server/db/schema/index.ts';
 
 type At = { sessionId: string; applicationId: string };
 
-export const hasAccessReason = async (db: DbOrTx, { sessionId, applicationId }: At): Promise<boolean> => {
+export const hasAccessReason = async (db: Reader, { sessionId, applicationId }: At): Promise<boolean> => {
   const rows = await db
     .select({ sessionId: accessReasons.sessionId })
     .from(accessReasons)

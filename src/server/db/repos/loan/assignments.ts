@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { applications } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 type Place = {
   companyId: string | null;
@@ -27,5 +28,6 @@ export const assignLoan = async (
     .update(applications)
     .set({ assignedTo: to, version: sql`${applications.version} + 1` })
     .where(eq(applications.id, loanId));
+  touchLoan(tx, loanId);
   return 'assigned';
 };

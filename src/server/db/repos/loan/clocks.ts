@@ -1,13 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { applications, clocks } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 type At = { applicationId: string; kind: string };
 
 /** False when it runs already: a duty is not put off by noticing its cause again. */
 export const addClock = async (tx: Tx, clock: At & { startedOn: Day; dueOn: Day }): Promise<boolean> => {
   const added = await tx.insert(clocks).values(clock).onConflictDoNothing().returning({ id: clocks.id });
+  touchLoan(tx, clock.applicationId);
   return added.length > 0;
 };
 
@@ -15,12 +17,12 @@ const isOf = ({ applicationId, kind }: At) => and(eq(clocks.applicationId, appli
 const running = (at: At) => and(isOf(at), isNull(clocks.metOn));
 
 /** Running or met. */
-export const hasClock = async (db: DbOrTx, at: At): Promise<boolean> =>
+export const hasClock = async (db: Reader, at: At): Promise<boolean> =>
   (await db.select({ id: clocks.id }).from(clocks).where(isOf(at)).limit(1)).length > 0;
 
-export const hasRunningClock = async (db: DbOrTx, at: At): Promise<boolean> => (await runningClock(db, at)) !== null;
+export const hasRunningClock = async (db: Reader, at: At): Promise<boolean> => (await runningClock(db, at)) !== null;
 
-export const runningClock = async (db: DbOrTx, at: At): Promise<{ startedOn: Day } | null> => {
+export const runningClock = async (db: Reader, at: At): Promise<{ startedOn: Day } | null> => {
   const [row] = await db.select({ startedOn: clocks.startedOn }).from(clocks).where(running(at)).limit(1);
   return row ?? null;
 };
@@ -31,6 +33,7 @@ export const stopClock = async (
   { metOn, metBy, ...at }: At & { metOn: Day; metBy: string },
 ): Promise<boolean> => {
   const stopped = await tx.update(clocks).set({ metOn, metBy }).where(running(at)).returning({ id: clocks.id });
+  touchLoan(tx, at.applicationId);
   return stopped.length > 0;
 };
 
@@ -46,7 +49,7 @@ const columns = {
 };
 
 /** The most urgent first. With an application its met ones too; without, what still runs everywhere. */
-export const listClocks = (db: DbOrTx, { applicationId }: { applicationId: string | null }) =>
+export const listClocks = (db: Reader, { applicationId }: { applicationId: string | null }) =>
   db
     .select(columns)
     .from(clocks)

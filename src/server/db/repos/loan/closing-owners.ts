@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { closingOwners } from '#server/db/schema/index.ts';
 
 export type ClosingOwner = typeof closingOwners.$inferSelect;
 type At = { applicationId: string; owner: string };
 
-export const closingOwnersOf = (db: DbOrTx, applicationId: string): Promise<ClosingOwner[]> =>
+export const closingOwnersOf = (db: Reader, applicationId: string): Promise<ClosingOwner[]> =>
   db
     .select()
     .from(closingOwners)

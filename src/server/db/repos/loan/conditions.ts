@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { conditions, deskConditions } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type ConditionRow = typeof conditions.$inferSelect;
 export type DeskConditionRow = typeof deskConditions.$inferSelect;
 
-export const conditionsOf = (db: DbOrTx, applicationId: string): Promise<ConditionRow[]> =>
+export const conditionsOf = (db: Reader, applicationId: string): Promise<ConditionRow[]> =>
   db
     .select()
     .from(conditions)
@@ -20,6 +21,7 @@ export const addCondition = async (
   >,
 ): Promise<void> => {
   await tx.insert(conditions).values(row);
+  touchLoan(tx, row.applicationId);
 };
 
 type At = Pick<ConditionRow, 'applicationId' | 'key'>;
@@ -38,9 +40,10 @@ export const changeCondition = async (
     .update(conditions)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(conditions.applicationId, applicationId), eq(conditions.key, key)));
+  touchLoan(tx, applicationId);
 };
 
-export const deskConditionsOf = (db: DbOrTx, applicationId: string): Promise<DeskConditionRow[]> =>
+export const deskConditionsOf = (db: Reader, applicationId: string): Promise<DeskConditionRow[]> =>
   db.select().from(deskConditions).where(eq(deskConditions.applicationId, applicationId));
 
 /** False when staff had opened the same already. */

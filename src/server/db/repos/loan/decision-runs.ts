@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { decisionRuns } from '#server/db/schema/index.ts';
 
 export type RunRow = typeof decisionRuns.$inferSelect;
 
 /** Newest first; what the rules said is read by who knows its shape. */
-export const runsOf = (db: DbOrTx, applicationId: string): Promise<RunRow[]> =>
+export const runsOf = (db: Reader, applicationId: string): Promise<RunRow[]> =>
   db.select().from(decisionRuns).where(eq(decisionRuns.applicationId, applicationId)).orderBy(desc(decisionRuns.run));
 
-export const findLatestRun = async (db: DbOrTx, applicationId: string): Promise<RunRow | null> => {
+export const findLatestRun = async (db: Reader, applicationId: string): Promise<RunRow | null> => {
   const [row] = await db
     .select()
     .from(decisionRuns)
@@ -19,5 +19,5 @@ export const findLatestRun = async (db: DbOrTx, applicationId: string): Promise<
 };
 
 export const addRun = async (tx: Tx, row: Omit<RunRow, 'ranAt'>): Promise<void> => {
-  await tx.insert(decisionRuns).values(row);
+  await tx.insert(decisionRuns).values({ ...row, ranAt: tx.clock.now() });
 };

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type StaffDecision, staffDecision } from '#entities/contract/staff-decision.ts';
+import { type DecisionKind, decisionKind, staffDecision } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { decisionProposals, decisions } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 import type { DecidedFacts } from '../application/offers.ts';
 
 type DecisionRow = typeof decisions.$inferSelect;
@@ -10,8 +11,7 @@ type ProposalRow = typeof decisionProposals.$inferSelect;
 
 export type NewDecision = {
   applicationId: string;
-  /** By the rules, by staff, by the borrower who takes another line, by a day that passed, or by what came in after all. */
-  kind: 'refused' | 'counterTaken' | 'closedIncomplete' | 'resumed' | StaffDecision;
+  kind: DecisionKind;
   atStep: string;
   reasons: unknown[];
   policyVersion: string;
@@ -21,13 +21,17 @@ export type NewDecision = {
 } & Partial<Pick<DecisionRow, 'run' | 'decidedBy' | 'decidedByName' | 'note' | 'terms' | 'secondBy' | 'secondByName'>>;
 
 export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string> => {
-  const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
+  const [row] = await tx
+    .insert(decisions)
+    .values({ ...decision, decidedAt: tx.clock.now() })
+    .returning({ id: decisions.id });
   if (!row) throw new Error('The decision was not stored.');
+  touchLoan(tx, decision.applicationId);
   return row.id;
 };
 
 /** The last word, by the rules or by staff. */
-export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
+export const findLatestDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select()
     .from(decisions)
@@ -39,16 +43,16 @@ export const findLatestDecision = async (db: DbOrTx, applicationId: string) => {
 
 /** The last word, by whomever, without all it was made from. */
 export const lastDecision = async (
-  db: DbOrTx,
+  db: Reader,
   applicationId: string,
-): Promise<Pick<DecisionRow, 'kind' | 'decidedOn'> | null> => {
+): Promise<{ kind: DecisionKind; decidedOn: Day } | null> => {
   const [row] = await db
     .select({ kind: decisions.kind, decidedOn: decisions.decidedOn })
     .from(decisions)
     .where(eq(decisions.applicationId, applicationId))
     .orderBy(desc(decisions.decidedAt))
     .limit(1);
-  return row ?? null;
+  return row ? { ...row, kind: decisionKind.parse(row.kind) } : null;
 };
 
 const said = {
@@ -65,7 +69,7 @@ const said = {
 };
 
 /** The last word of staff. */
-export const findStaffDecision = async (db: DbOrTx, applicationId: string) => {
+export const findStaffDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select(said)
     .from(decisions)
@@ -80,13 +84,16 @@ export const addProposal = async (
   tx: Tx,
   proposal: Omit<ProposalRow, 'id' | 'decidedAt' | 'settledAt'>,
 ): Promise<string> => {
-  const [row] = await tx.insert(decisionProposals).values(proposal).returning({ id: decisionProposals.id });
+  const [row] = await tx
+    .insert(decisionProposals)
+    .values({ ...proposal, decidedAt: tx.clock.now() })
+    .returning({ id: decisionProposals.id });
   if (!row) throw new Error('The proposal was not stored.');
   return row.id;
 };
 
 /** What one has said and nobody has answered, in the form of what is decided. */
-export const findProposal = async (db: DbOrTx, applicationId: string): Promise<StaffDecisionRow | null> => {
+export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
   const [row] = await db
     .select()
     .from(decisionProposals)
@@ -94,7 +101,7 @@ export const findProposal = async (db: DbOrTx, applicationId: string): Promise<S
   return row ? { ...row, kind: staffDecision.parse(row.kind), secondByName: null } : null;
 };
 
-export const hasProposal = async (db: DbOrTx, { id, applicationId }: { id: string; applicationId: string }) => {
+export const hasProposal = async (db: Reader, { id, applicationId }: { id: string; applicationId: string }) => {
   const rows = await db
     .select({ id: decisionProposals.id })
     .from(decisionProposals)

@@ -1,11 +1,11 @@
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import { deskEvents } from '#server/db/schema/index.ts';
 
 export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported';
 
 /** What staff did that belongs to no single loan. */
 export const appendDeskEvent = async (
-  db: DbOrTx,
+  db: Db,
   event: { accountId: string; kind: DeskEventKind; body: Record<string, unknown> },
 ): Promise<void> => {
   await db.insert(deskEvents).values(event);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { FileState } from '#entities/contract/stored-file.ts';
-import type { Db, DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type KeyRing, open, seal } from '#server/db/key-ring.ts';
 import { type FileRow, files } from '#server/db/schema/index.ts';
 
@@ -33,7 +33,7 @@ export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> 
 };
 
 export const findSameFile = async (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, person, documentType, propertyId, subjectId, sha256 }: NewFileRow,
 ): Promise<FileRow | null> => {
   const [row] = await db
@@ -54,12 +54,12 @@ export const findSameFile = async (
   return row ?? null;
 };
 
-export const findFile = async (db: DbOrTx, id: string): Promise<FileRow | null> => {
+export const findFile = async (db: Reader, id: string): Promise<FileRow | null> => {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
 };
 
-export const filesOf = (db: DbOrTx, applicationId: string): Promise<FileRow[]> =>
+export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
 
 /** True for the one who moved it out of quarantine. */
@@ -85,7 +85,7 @@ export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => 
   return rows.length;
 };
 
-export const isStorageKeyUsed = async (db: DbOrTx, storageKey: string): Promise<boolean> => {
+export const isStorageKeyUsed = async (db: Reader, storageKey: string): Promise<boolean> => {
   const rows = await db.select({ id: files.id }).from(files).where(eq(files.storageKey, storageKey));
   return rows.length > 0;
 };

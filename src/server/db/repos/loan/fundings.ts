@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { fundingApprovals, fundings, payments } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -10,19 +11,20 @@ export const keepApproval = async (
   tx: Tx,
   row: { applicationId: string; accountId: string; planHash: Buffer },
 ): Promise<void> => {
+  const agreedAt = tx.clock.began();
   await tx
     .insert(fundingApprovals)
-    .values(row)
+    .values({ ...row, agreedAt })
     .onConflictDoUpdate({
       target: [fundingApprovals.applicationId, fundingApprovals.accountId],
-      set: { planHash: row.planHash, agreedAt: sql`now()` },
+      set: { planHash: row.planHash, agreedAt },
     });
 };
 
-export const approvalsOf = (db: DbOrTx, applicationId: string) =>
+export const approvalsOf = (db: Reader, applicationId: string) =>
   db.select().from(fundingApprovals).where(eq(fundingApprovals.applicationId, applicationId));
 
-export const findFunding = async (db: DbOrTx, applicationId: string) => {
+export const findFunding = async (db: Reader, applicationId: string) => {
   const [row] = await db.select().from(fundings).where(eq(fundings.applicationId, applicationId));
   return row ?? null;
 };
@@ -34,9 +36,10 @@ export const addFunding = async (
 ): Promise<boolean> => {
   const added = await tx
     .insert(fundings)
-    .values(row)
+    .values({ ...row, fundedAt: tx.clock.began() })
     .onConflictDoNothing()
     .returning({ applicationId: fundings.applicationId });
+  touchLoan(tx, row.applicationId);
   return added.length > 0;
 };
 
@@ -44,5 +47,5 @@ export const addPayment = async (tx: Tx, row: Omit<PaymentRow, 'id'>): Promise<v
   await tx.insert(payments).values(row);
 };
 
-export const paymentsOf = (db: DbOrTx, applicationId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (db: Reader, applicationId: string): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.applicationId, applicationId)).orderBy(asc(payments.kind));

@@ -2,8 +2,9 @@ import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { clocks } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, armsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
 import { after, type Cursor } from '../pipeline/pipeline-order.ts';
 
@@ -25,7 +26,7 @@ export type RunningClock = z.infer<typeof running>;
 
 /** All that runs for so many of the files in reach, from those whose next day comes first, and from where the last page ended. */
 export const runningClocks = async (
-  db: DbOrTx,
+  db: Reader,
   { reach, cursor, limit }: { reach: ReachedPlaces; cursor: Cursor | null; limit: number },
 ): Promise<RunningClock[]> => {
   const arms = armsOf(reach).flatMap((place: Arm) =>
@@ -49,7 +50,7 @@ export const runningClocks = async (
 };
 
 /** Ran out and nobody has been told. Kinds that end by themselves are nobody's to be told of. */
-export const unmarkedLateClocks = (db: DbOrTx, { today, but }: { today: Day; but: readonly string[] }) =>
+export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but: readonly string[] }) =>
   db
     .select({ id: clocks.id, applicationId: clocks.applicationId })
     .from(clocks)
@@ -70,11 +71,14 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
     .set({ markedLateOn: on })
     .where(and(eq(clocks.id, id), isNull(clocks.metOn), isNull(clocks.markedLateOn)))
     .returning();
+  if (row) touchLoan(tx, row.applicationId);
   return row ?? null;
 };
 
-export const loansInRescission = async (db: DbOrTx): Promise<string[]> => {
-  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows WHERE stage = 'rescission'`);
+/** Submitted and not over. */
+export const loansInProgress = async (db: Reader): Promise<string[]> => {
+  const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows
+    WHERE stage IN ('documents', 'review', 'conditions', 'counterOffer', 'suspended', 'closing', 'rescission', 'funding')`);
   return z
     .array(z.object({ application_id: z.string() }))
     .parse(rows)

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { loanFigures } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
 /** Written with every save of a loan, so it changes nothing where nothing changed. */
-const keepQuery = preparedOnce((tx) =>
+const keepQuery = preparedOnce((tx: Tx) =>
   tx
     .insert(loanFigures)
     .values({
@@ -36,4 +37,5 @@ const keepQuery = preparedOnce((tx) =>
 
 export const keepLoanFigures = async (tx: Tx, figures: typeof loanFigures.$inferInsert): Promise<void> => {
   await keepQuery(tx).execute(figures);
+  touchLoan(tx, figures.applicationId);
 };

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { loanMessages } from '#server/db/schema/index.ts';
+import { touchThreads } from '#server/db/touched.ts';
 
 type With = { applicationId: string; person: Person };
 const isWith = ({ applicationId, person }: With) =>
@@ -11,20 +12,25 @@ export const addLoanMessage = async (
   tx: Tx,
   row: With & { staffId: string | null; staffName: string | null; body: string },
 ): Promise<string> => {
-  const [added] = await tx.insert(loanMessages).values(row).returning({ id: loanMessages.id });
+  const [added] = await tx
+    .insert(loanMessages)
+    .values({ ...row, sentAt: tx.clock.now() })
+    .returning({ id: loanMessages.id });
   if (!added) throw new Error('The message was not stored.');
+  touchThreads(tx, row.applicationId);
   return added.id;
 };
 
-export const loanMessagesOf = (db: DbOrTx, at: With) =>
+export const loanMessagesOf = (db: Reader, at: With) =>
   db.select().from(loanMessages).where(isWith(at)).orderBy(asc(loanMessages.sentAt));
 
 /** What staff wrote counts as read once its reader has had it on the screen. */
-export const markMessagesRead = async (db: DbOrTx, at: With): Promise<void> => {
-  await db
+export const markMessagesRead = async (tx: Tx, at: With): Promise<void> => {
+  await tx
     .update(loanMessages)
     .set({ readAt: sql`now()` })
     .where(and(isWith(at), isNotNull(loanMessages.staffId), isNull(loanMessages.readAt)));
+  touchThreads(tx, at.applicationId);
 };
 
 const fromPeople = (applicationId: string) =>
@@ -36,13 +42,13 @@ const fromPeople = (applicationId: string) =>
   );
 
 /** What the people wrote and nobody of the staff has had on the screen. */
-export const unreadFromPeople = async (db: DbOrTx, applicationId: string): Promise<number> => {
+export const unreadFromPeople = async (db: Reader, applicationId: string): Promise<number> => {
   const [row] = await db.select({ unread: count() }).from(loanMessages).where(fromPeople(applicationId));
   return row?.unread ?? 0;
 };
 
 /** The first of them: it stands for all until they are read. */
-export const firstUnreadFromPeople = async (db: DbOrTx, applicationId: string): Promise<string | null> => {
+export const firstUnreadFromPeople = async (db: Reader, applicationId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: loanMessages.id })
     .from(loanMessages)
@@ -52,9 +58,10 @@ export const firstUnreadFromPeople = async (db: DbOrTx, applicationId: string): 
   return row?.id ?? null;
 };
 
-export const markReadByStaff = async (db: DbOrTx, { applicationId, person }: With): Promise<void> => {
-  await db
+export const markReadByStaff = async (tx: Tx, { applicationId, person }: With): Promise<void> => {
+  await tx
     .update(loanMessages)
     .set({ readAt: sql`now()` })
     .where(and(fromPeople(applicationId), eq(loanMessages.person, person)));
+  touchThreads(tx, applicationId);
 };

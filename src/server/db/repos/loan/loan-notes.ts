@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { loanNotes } from '#server/db/schema/index.ts';
 
 type NoteRow = typeof loanNotes.$inferSelect;
@@ -13,5 +13,5 @@ export const addLoanNote = async (
   return added.id;
 };
 
-export const loanNotesOf = (db: DbOrTx, applicationId: string): Promise<NoteRow[]> =>
+export const loanNotesOf = (db: Reader, applicationId: string): Promise<NoteRow[]> =>
   db.select().from(loanNotes).where(eq(loanNotes.applicationId, applicationId)).orderBy(asc(loanNotes.writtenAt));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TalkView } from '#entities/contract/loan-talk.ts';
 import { person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { type Arm, armsOf, countFound, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
 
 const listed = z.object({
@@ -41,7 +41,7 @@ const orders = {
 
 /** One page, from where the last one ended. */
 export const talkPage = async (
-  db: DbOrTx,
+  db: Reader,
   { reach, view, cursor, limit }: { reach: ReachedPlaces; view: TalkView; cursor: TalkPlace | null; limit: number },
 ): Promise<ListedTalk[]> => {
   const { key, wanted, past, by } = orders[view];
@@ -65,7 +65,7 @@ export const talkPage = async (
 };
 
 export const countUnreadTalks = (
-  db: DbOrTx,
+  db: Reader,
   { reach, limit }: { reach: ReachedPlaces; limit: number },
 ): Promise<number> => {
   const arm = (place: Arm) =>

@@ -1,20 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { paperReceipts } from '#server/db/schema/index.ts';
 
 type Owner = { applicationId: string; person: Person };
 
 /** True unless the same person had received the same version before. */
 export const addReceipt = async (
-  db: DbOrTx,
+  tx: Tx,
   receipt: Owner & { paper: string; version: string; address: string | null },
 ): Promise<boolean> => {
-  const added = await db.insert(paperReceipts).values(receipt).onConflictDoNothing().returning();
+  const added = await tx
+    .insert(paperReceipts)
+    .values({ ...receipt, receivedAt: tx.clock.now() })
+    .onConflictDoNothing()
+    .returning();
   return added.length > 0;
 };
 
-export const receiptsOf = (db: DbOrTx, { applicationId, person }: Owner) =>
+export const receiptsOf = (db: Reader, { applicationId, person }: Owner) =>
   db
     .select()
     .from(paperReceipts)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Packet } from '#entities/contract/written-paper.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { type PaperRow, papers, type SignerRow, sealCertificates, signers } from '#server/db/schema/index.ts';
 
 export type { PaperRow, SignerRow };
@@ -15,7 +15,7 @@ const isOwn = ({ applicationId, person }: Owner) =>
 
 /** Those that stand, in their order; what was replaced stays only as history. */
 export const papersOf = (
-  db: DbOrTx,
+  db: Reader,
   { packet, ...owner }: Owner & { packet: Packet | 'notice' },
 ): Promise<PaperRow[]> =>
   db
@@ -25,7 +25,7 @@ export const papersOf = (
     .orderBy(asc(papers.place));
 
 /** Everything that stands, of both people. */
-export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow[]> =>
+export const allPapersOf = (db: Reader, applicationId: string): Promise<PaperRow[]> =>
   db
     .select()
     .from(papers)
@@ -34,7 +34,7 @@ export const allPapersOf = (db: DbOrTx, applicationId: string): Promise<PaperRow
 
 /** Of an owner who does not borrow. */
 export const ownerPapersOf = (
-  db: DbOrTx,
+  db: Reader,
   { applicationId, owner }: { applicationId: string; owner: string },
 ): Promise<PaperRow[]> =>
   db
@@ -44,7 +44,7 @@ export const ownerPapersOf = (
     .orderBy(asc(papers.place));
 
 /** One that stands: what was replaced is nobody's to open or sign any more. */
-export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {
+export const findPaper = async (db: Reader, { id, ...owner }: Owner & { id: string }): Promise<PaperRow | null> => {
   const [row] = await db
     .select()
     .from(papers)
@@ -53,23 +53,23 @@ export const findPaper = async (db: DbOrTx, { id, ...owner }: Owner & { id: stri
 };
 
 export const addPaper = async (tx: Tx, paper: NewPaper): Promise<void> => {
-  await tx.insert(papers).values(paper);
+  await tx.insert(papers).values({ ...paper, preparedAt: tx.clock.began() });
 };
 
 export const changePaper = async (
-  tx: Tx,
+  db: Db,
   { id, ...change }: Partial<Omit<NewPaper, 'id'>> & { id: string },
 ): Promise<void> => {
-  await tx.update(papers).set(change).where(eq(papers.id, id));
+  await db.update(papers).set(change).where(eq(papers.id, id));
 };
 
 /** For whoever holds a sealed file: the paper it is, by its fingerprint. */
-export const findSealedPaper = async (db: DbOrTx, sha256: Buffer): Promise<PaperRow | null> => {
+export const findSealedPaper = async (db: Reader, sha256: Buffer): Promise<PaperRow | null> => {
   const [row] = await db.select().from(papers).where(eq(papers.sealedSha256, sha256));
   return row ?? null;
 };
 
-export const findSigner = async (db: DbOrTx, { applicationId, person }: Owner): Promise<SignerRow | null> => {
+export const findSigner = async (db: Reader, { applicationId, person }: Owner): Promise<SignerRow | null> => {
   const [row] = await db
     .select()
     .from(signers)
@@ -92,5 +92,5 @@ export const keepSealCertificate = async (tx: Tx, certificate: Buffer): Promise<
   await tx.insert(sealCertificates).values({ sha256, certificate }).onConflictDoNothing();
 };
 
-export const sealCertificatesOf = async (db: DbOrTx): Promise<Buffer[]> =>
+export const sealCertificatesOf = async (db: Reader): Promise<Buffer[]> =>
   (await db.select().from(sealCertificates)).map(({ certificate }) => certificate);

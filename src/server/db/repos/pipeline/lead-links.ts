@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { applicationPeople, leadLinks } from '#server/db/schema/index.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 
@@ -19,7 +19,7 @@ export const addLeadLink = async (tx: Tx, { token, applicationId, partner, days 
   return row.expiresAt;
 };
 
-export const findLeadLink = async (db: DbOrTx, token: string) => {
+export const findLeadLink = async (db: Reader, token: string) => {
   const [row] = await db
     .select({
       applicationId: leadLinks.applicationId,

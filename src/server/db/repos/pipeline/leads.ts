@@ -1,15 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { leadImports, leads } from '#server/db/schema/index.ts';
+import { touchLoan } from '#server/db/touched.ts';
 import { type Arm, countFound, leadArmsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
 
 /** The ids of those that were new; the same person from the same house is known already. One parameter, however many there are. */
-export const addLeads = async (db: DbOrTx, rows: readonly NewLead[]): Promise<Set<string>> => {
+export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added =
     await db.execute(sql`INSERT INTO leads (id, company_id, branch_id, brought_by, partner, source, first_name, last_name,
@@ -42,6 +43,7 @@ export const markLeadInvited = async (
     .update(leads)
     .set({ state: 'invited', applicationId, invitedAt: sql`now()`, linkExpiresAt: expiresAt })
     .where(eq(leads.id, id));
+  touchLoan(tx, applicationId);
 };
 
 export const markLeadOpened = async (tx: Tx, applicationId: string): Promise<void> => {
@@ -49,6 +51,7 @@ export const markLeadOpened = async (tx: Tx, applicationId: string): Promise<voi
     .update(leads)
     .set({ state: 'opened' })
     .where(and(eq(leads.applicationId, applicationId), inArray(leads.state, ['new', 'invited'])));
+  touchLoan(tx, applicationId);
 };
 
 const listed = z.object({
@@ -84,7 +87,7 @@ const matches = ({ state, typed }: Asked): SQL =>
 
 /** Newest first, from where the last page ended. */
 export const leadPage = async (
-  db: DbOrTx,
+  db: Reader,
   { cursor, limit, ...asked }: Asked & { cursor: { at: string; id: string } | null; limit: number },
 ): Promise<ListedLead[]> => {
   const from =
@@ -101,21 +104,21 @@ export const leadPage = async (
 };
 
 export const countNewLeads = (
-  db: DbOrTx,
+  db: Reader,
   { reach, limit }: { reach: ReachedPlaces; limit: number },
 ): Promise<number> => {
   const arm = (place: Arm) => sql`SELECT l.id FROM leads l WHERE ${place('l')} AND l.state = 'new' LIMIT ${limit}`;
   return countFound(db, { queries: leadArmsOf(reach).map(arm), limit });
 };
 
-export const beginImport = async (db: DbOrTx, row: { accountId: string; fileName: string }): Promise<string> => {
+export const beginImport = async (db: Db, row: { accountId: string; fileName: string }): Promise<string> => {
   const [made] = await db.insert(leadImports).values(row).returning({ id: leadImports.id });
   if (!made) throw new Error('The import was not stored.');
   return made.id;
 };
 
 export const endImport = async (
-  db: DbOrTx,
+  db: Db,
   { id, ...counts }: { id: string; lines: number; imported: number; known: number; refused: number },
 ): Promise<void> => {
   await db

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { armsOf, type ReachedPlaces } from '../accounts/reached-places.ts';
 import type { Asked } from './pipeline-filter.ts';
 
@@ -13,7 +13,7 @@ const reached = (reach: ReachedPlaces): SQL | null => {
 };
 
 /** From the sums that every change keeps. */
-export const stageCounts = async (db: DbOrTx, reach: ReachedPlaces) => {
+export const stageCounts = async (db: Reader, reach: ReachedPlaces) => {
   const place = reached(reach);
   if (place === null) return [];
   const { rows } = await db.execute(sql`SELECT stage, sum(loans)::int AS loans FROM pipeline_counts c
@@ -22,7 +22,7 @@ export const stageCounts = async (db: DbOrTx, reach: ReachedPlaces) => {
 };
 
 /** Decisions that are owed, in steps of three days since each began; likewise sums that every change keeps. */
-export const decisionDays = async (db: DbOrTx, { reach, today }: Omit<Asked, 'me'>) => {
+export const decisionDays = async (db: Reader, { reach, today }: Omit<Asked, 'me'>) => {
   const place = reached(reach);
   if (place === null) return [];
   const { rows } = await db.execute(sql`
@@ -32,7 +32,7 @@ export const decisionDays = async (db: DbOrTx, { reach, today }: Omit<Asked, 'me
 };
 
 /** How long decisions took, by week since one: sums too. The whole lender has lines of its own. */
-export const decidedLoans = async (db: DbOrTx, { reach, since }: { reach: ReachedPlaces; since: Day }) => {
+export const decidedLoans = async (db: Reader, { reach, since }: { reach: ReachedPlaces; since: Day }) => {
   const place = reach.kind === 'all' ? sql`c.is_total` : reached(reach);
   if (place === null) return [];
   const { rows } = await db.execute(sql`SELECT week::text, days, sum(loans)::int AS loans FROM pipeline_decisions c
@@ -40,6 +40,6 @@ export const decidedLoans = async (db: DbOrTx, { reach, since }: { reach: Reache
   return z.array(z.object({ week: day, days: z.number(), loans: z.number() })).parse(rows);
 };
 
-export const foldCounts = async (db: DbOrTx): Promise<void> => {
+export const foldCounts = async (db: Reader): Promise<void> => {
   await db.execute(sql`SELECT fold_pipeline_counts()`);
 };

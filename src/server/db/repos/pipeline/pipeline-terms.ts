@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Person } from '#entities/values/person.ts';
 import { phoneFromText } from '#entities/values/phone.ts';
-import type { DbOrTx, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { type Arm, armsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
 
@@ -60,7 +60,7 @@ const between = (range: Range) => {
 
 /** The first loans by the order of what matched; each way of reading the words walks its own index and stops. */
 export const findByTerms = async (
-  db: DbOrTx,
+  db: Reader,
   { ranges, reach, limit }: { ranges: readonly Range[]; reach: ReachedPlaces; limit: number },
 ): Promise<string[]> => {
   const arms = armsOf(reach);

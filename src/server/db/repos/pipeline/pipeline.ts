@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { day } from '#entities/values/day.ts';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { type Arm, armsOf, countOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
 import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
 import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
@@ -46,13 +46,13 @@ const withOwners = (found: SQL, order: SQL): SQL => sql`
   SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name
   FROM (${found}) f LEFT JOIN accounts o ON o.id = f.assigned_to ORDER BY ${order}`;
 
-const rowsOf = async (db: DbOrTx, query: SQL): Promise<StoredPipelineRow[]> =>
+const rowsOf = async (db: Reader, query: SQL): Promise<StoredPipelineRow[]> =>
   z.array(stored).parse((await db.execute(query)).rows);
 
 type Paged = Listed & { sort: PipelineSort; cursor: Cursor | null; limit: number };
 
 const pageOf = async (
-  db: DbOrTx,
+  db: Reader,
   { asked, armOf }: { asked: Paged; armOf: (place: Arm) => SQL },
 ): Promise<StoredPipelineRow[]> => {
   const found = unionOf(armsOf(asked.reach).map(armOf));
@@ -63,7 +63,7 @@ const pageOf = async (
 const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
 
 /** Walks along the order and leaves out what is not wanted: for all of a view, however large. */
-export const walkPipeline = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> =>
+export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
   pageOf(db, {
     asked,
     armOf: (place) => sql`SELECT ${columns} FROM pipeline_rows r
@@ -74,7 +74,7 @@ export const walkPipeline = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRo
  * Merges the heads of the cells the filter allows: the first rows of all lie in the cells whose own first rows come first. What this takes
  * grows with the cells and never with the loans, wherever in the order the wanted ones lie.
  */
-const mergeCells = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> => {
+const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
   const { of, order } = places[asked.sort];
   const armOf = (place: Arm): SQL => {
     const head = (cell: SQL, limit: number) => sql`SELECT ${of} FROM pipeline_rows r
@@ -90,7 +90,7 @@ const mergeCells = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> => {
 };
 
 /** One page, read off an index from where the last one ended. */
-export const pipelinePage = (db: DbOrTx, asked: Paged): Promise<StoredPipelineRow[]> =>
+export const pipelinePage = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
   isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
 
 const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
@@ -104,7 +104,7 @@ const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
 
 /** How many there are through each filter, in one question. */
 export const countListed = async (
-  db: DbOrTx,
+  db: Reader,
   { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },
 ): Promise<number[]> => {
   const sums = filters.map((filter) => sql`(${counted({ ...asked, filter })})`);
@@ -112,7 +112,7 @@ export const countListed = async (
   return z.tuple([z.object({ loans: z.array(z.number()) })]).parse(rows)[0].loans;
 };
 
-export const rowsById = (db: DbOrTx, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {
+export const rowsById = (db: Reader, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {
   const arm = (place: Arm) =>
     sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
   const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader } from '#server/db/connect.ts';
 import { deskSettings, savedViews } from '#server/db/schema/index.ts';
 
-export const savedViewsOf = (db: DbOrTx, accountId: string) =>
+export const savedViewsOf = (db: Reader, accountId: string) =>
   db.select().from(savedViews).where(eq(savedViews.accountId, accountId)).orderBy(asc(savedViews.createdAt));
 
 /** The same name again replaces what it stood for. */
 export const keepView = async (
-  db: DbOrTx,
+  db: Reader,
   { accountId, name, view }: { accountId: string; name: string; view: unknown },
 ): Promise<string> => {
   const { rows } = await db.execute(sql`INSERT INTO saved_views (account_id, name, view)
@@ -17,18 +17,18 @@ export const keepView = async (
   return z.tuple([z.object({ id: z.string() })]).parse(rows)[0].id;
 };
 
-export const dropView = async (db: DbOrTx, { accountId, id }: { accountId: string; id: string }): Promise<boolean> => {
+export const dropView = async (db: Db, { accountId, id }: { accountId: string; id: string }): Promise<boolean> => {
   const gone = await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.accountId, accountId)));
   return gone.rowCount === 1;
 };
 
 /** Single letters do something unless one turned them off. */
-export const hasLetterKeys = async (db: DbOrTx, accountId: string): Promise<boolean> => {
+export const hasLetterKeys = async (db: Reader, accountId: string): Promise<boolean> => {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.accountId, accountId));
   return row?.hasLetterKeys ?? true;
 };
 
-export const keepLetterKeys = async (db: DbOrTx, row: typeof deskSettings.$inferInsert): Promise<void> => {
+export const keepLetterKeys = async (db: Db, row: typeof deskSettings.$inferInsert): Promise<void> => {
   await db
     .insert(deskSettings)
     .values(row)

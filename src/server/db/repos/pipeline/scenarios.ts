@@ -1,17 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DbOrTx } from '#server/db/connect.ts';
+import type { Db, Reader } from '#server/db/connect.ts';
 import { scenarios } from '#server/db/schema/index.ts';
 
 type NewScenario = Pick<typeof scenarios.$inferInsert, 'accountId' | 'name' | 'inputs' | 'policyVersion' | 'figures'>;
 
-export const addScenario = async (db: DbOrTx, row: NewScenario): Promise<string> => {
+export const addScenario = async (db: Db, row: NewScenario): Promise<string> => {
   const [made] = await db.insert(scenarios).values(row).returning({ id: scenarios.id });
   if (!made) throw new Error('The scenario was not stored.');
   return made.id;
 };
 
 /** One's own, newest first. */
-export const scenariosOf = (db: DbOrTx, { accountId, limit }: { accountId: string; limit: number }) =>
+export const scenariosOf = (db: Reader, { accountId, limit }: { accountId: string; limit: number }) =>
   db
     .select()
     .from(scenarios)
@@ -19,7 +19,7 @@ export const scenariosOf = (db: DbOrTx, { accountId, limit }: { accountId: strin
     .orderBy(desc(scenarios.createdAt), desc(scenarios.id))
     .limit(limit);
 
-export const findOwnScenario = async (db: DbOrTx, { id, accountId }: { id: string; accountId: string }) => {
+export const findOwnScenario = async (db: Reader, { id, accountId }: { id: string; accountId: string }) => {
   const [row] = await db
     .select()
     .from(scenarios)
@@ -27,6 +27,6 @@ export const findOwnScenario = async (db: DbOrTx, { id, accountId }: { id: strin
   return row ?? null;
 };
 
-export const noteScenarioLead = async (db: DbOrTx, { id, leadId }: { id: string; leadId: string }): Promise<void> => {
+export const noteScenarioLead = async (db: Db, { id, leadId }: { id: string; leadId: string }): Promise<void> => {
   await db.update(scenarios).set({ leadId }).where(eq(scenarios.id, id));
 };

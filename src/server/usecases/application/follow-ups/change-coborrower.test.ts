@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { invitationToken, joinedCouple } from '#testing/couple.ts';
 import { askForCode, newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { workedExampleCouple } from '#testing/personas/worked-example-couple.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

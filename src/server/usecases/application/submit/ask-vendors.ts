@@ -17,7 +17,7 @@ export const askVendors = async (saved: SavedStep): Promise<readonly OutsideQues
   const isGiven = kind !== null && (isNew || !(await findConsent(tx, { ...subject, kind })));
   if (isGiven) await giveConsent(container, { tx, ...subject, kind, address: submission.address ?? null });
   // Without a vendor for it, staff review the ID in the portal.
-  const isByHand = (what: OutsideQuestion) => what === 'identity' && container.env.vendors.identity === 'none';
+  const isByHand = (what: OutsideQuestion) => what === 'identity' && container.env.vendors.identity.choice === 'none';
   const questions = step.asks.questions.filter((what) => !isByHand(what));
   if (isGiven || isNew)
     for (const what of questions) await container.jobs.enqueue(tx, 'askOutside', { ...subject, what });

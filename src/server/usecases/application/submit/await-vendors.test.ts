@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journeyOf } from '#sandbox/personas/journey.ts';
+import { personas } from '#sandbox/personas/personas.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { journeyOf } from '#testing/personas/journey.ts';
-import { personas } from '#testing/personas/personas.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

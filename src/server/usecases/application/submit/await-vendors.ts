@@ -35,7 +35,7 @@ export const awaitVendors = async (container: Container, waiting: Waiting): Prom
 
 /** `statusBefore`, since an answer may hold the person back on this step. */
 const afterAnswers = ({ database }: Container, { saved, outcome }: Waiting): Promise<SavedOutcome> =>
-  database.db.transaction(async (tx) => {
+  database.transact(async (tx) => {
     const { step, person, statusBefore, submission } = saved;
     const { key } = step;
     const { asOf, funnel } = submission;

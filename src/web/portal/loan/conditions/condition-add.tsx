@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import { type Person, person } from '#entities/values/person.ts';
 import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalogue.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
@@ -22,7 +23,7 @@ export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCance
   const trpc = useTRPC();
   const { loanId, file } = useLoan();
   const id = useId();
-  const [code, setCode] = useState<ConditionCode>(411);
+  const [code, setCode] = useState<ConditionCode>(conditionCode.anotherPays);
   const [owner, setOwner] = useState<Person>('borrower');
   const open = useMutation(
     trpc.loanWork.openCondition.mutationOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isMet } from '#rules/conditions/condition-state.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useShortcuts } from '#web/portal/keys/use-shortcuts.ts';
 import { Loaded } from '#web/portal/loaded.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { Person } from '#entities/values/person.ts';
-import { isOver } from '#rules/decision/decision-options.ts';
+import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
@@ -23,7 +24,7 @@ import card from './fact-card.module.css';
 import { Fact, Facts } from './fact-card.tsx';
 import { fullNameOf, peopleIn } from './people-names.ts';
 
-const ID_CODE = 600;
+const ID_CODE = conditionCode.photoId;
 const TONES = {
   requested: 'off',
   received: 'wait',

@@ -1,4 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
+import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
 
@@ -17,10 +18,9 @@ export const firstNameOf = (people: People, person: Person): string => people[pe
 /** "Dana and Marcus Whitfield", or both in full where the last names differ. */
 export const householdName = (people: People): string => {
   const { borrower, coborrower } = people;
-  if (coborrower === null)
-    return [borrower.firstName, borrower.lastName].filter(Boolean).join(' ') || loanDesk.nameless;
+  if (coborrower === null) return fullName(borrower) || loanDesk.nameless;
   const both = [borrower, coborrower];
   if (borrower.lastName === coborrower.lastName)
     return `${both.map(({ firstName }) => firstName).join(loanDesk.and)} ${borrower.lastName ?? ''}`.trim();
-  return both.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')).join(loanDesk.and);
+  return both.map(({ firstName, lastName }) => fullName({ firstName, lastName })).join(loanDesk.and);
 };

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { usState } from '../values/us-state.ts';
+
+const nmlsId = z.string().regex(/^\d{1,12}$/, 'expected an NMLS number');
+const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
+
+/** Where the lender may lend, and who says so. NMLS numbers are those of the public register. */
+export const license = z.strictObject({
+  state: usState,
+  regulator: z.string().min(3),
+  kind: z.string().min(3),
+  number: z.string().min(1),
+});
+export type License = z.infer<typeof license>;
+
+/** Everything that tells one lender from another; a folder below `lender/` holds it, the setting `LENDER` chooses it. */
+export const lender = z.strictObject({
+  legalName: z.string().min(1),
+  /** The name people know it by. */
+  displayName: z.string().min(1).max(40),
+  /** A lender for trying things out: production refuses it. */
+  isMadeUp: z.boolean(),
+  address: z.strictObject({
+    line1: z.string().min(3),
+    city: z.string().min(2),
+    state: usState,
+    zip: z.string().regex(/^\d{5}$/),
+  }),
+  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'expected a number such as (555) 010-0142'),
+  supportEmail: z.email(),
+  /** The From line of mails. */
+  mailSender: z.string().regex(/^.+ <[^@\s]+@[^@\s]+>$/, 'expected a sender such as Name <no-reply@lender.example>'),
+  nmls: nmlsId,
+  licenses: z.array(license).min(1),
+  officers: z.array(z.strictObject({ name: z.string().min(3), title: z.string().min(3), nmls: nmlsId })).min(1),
+  /** The federal agency that notices of action taken name (Regulation B, appendix A). */
+  regulator: z.strictObject({ name: z.string().min(3), address: z.string().min(10) }),
+  timeZone: z.string().refine(isTimeZone, 'expected an IANA time zone such as America/New_York'),
+});
+export type Lender = z.infer<typeof lender>;
+
+export const phoneHref = ({ phone }: Pick<Lender, 'phone'>): string => `tel:+1${phone.replace(/\D/g, '')}`;
+
+export const lenderAddress = ({ address: { line1, city, state, zip } }: Pick<Lender, 'address'>): string =>
+  `${line1}, ${city}, ${state} ${zip}`;

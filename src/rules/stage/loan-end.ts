@@ -1,0 +1,23 @@
+import type { LoanEnd } from '#entities/contract/staff-decision.ts';
+import { settledStage } from './stage.ts';
+import type { ProgressFacts, SettledFacts } from './stage-facts.ts';
+
+/** Why nothing can be decided about a loan anymore; null while something can. A refusal by the rules is no end: other answers may lift it. */
+export const loanEndOf = (facts: SettledFacts & Pick<ProgressFacts, 'isAccountOpened'>): LoanEnd | null => {
+  const stage = settledStage(facts);
+  switch (stage) {
+    case 'funded':
+    case 'cancelled':
+    case 'withdrawn':
+      return stage;
+    case 'incomplete':
+      return 'closedIncomplete';
+    case 'refused':
+      return facts.lastDecision === 'countered' ? 'counterLapsed' : 'denied';
+    default:
+      return facts.isAccountOpened ? 'accountOpened' : null;
+  }
+};
+
+/** Whether nothing is left to do. An open account is decided, but conditions to fund are still worked on. */
+export const isOver = (end: LoanEnd | null): boolean => end !== null && end !== 'accountOpened';

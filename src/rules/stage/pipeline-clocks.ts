@@ -1,0 +1,54 @@
+import type { Day } from '#entities/values/day.ts';
+
+export type LoanClock = { kind: string; startedOn: Day; dueOn: Day; metOn: Day | null; metBy: string | null };
+
+/** The duties that end in an answer to the applicant; the pipeline shows one of them. */
+const decisionClocks: ReadonlySet<string> = new Set([
+  'creditDecision',
+  'incompleteNotice',
+  'incompleteAnswer',
+  'adverseActionNotice',
+  'counterOffer',
+]);
+
+/** Running clocks first, then the one met last. */
+const newestFirst = (one: LoanClock, other: LoanClock): number => {
+  if (one.metOn === other.metOn) return 0;
+  if (one.metOn === null) return -1;
+  if (other.metOn === null) return 1;
+  return one.metOn < other.metOn ? 1 : -1;
+};
+
+const byDay = (one: Day, other: Day): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** The first deadline still running. */
+export const nextDueOf = (clocks: readonly LoanClock[]): Day | null =>
+  clocks
+    .filter(({ metOn }) => metOn === null)
+    .map(({ dueOn }) => dueOn)
+    .toSorted(byDay)[0] ?? null;
+
+export const earlyDisclosureClock = (clocks: readonly LoanClock[]): LoanClock | null =>
+  clocks
+    .filter(({ kind }) => kind === 'earlyDisclosures')
+    .toSorted((one, other) => newestFirst(one, other) || byDay(other.startedOn, one.startedOn))[0] ?? null;
+
+export const decisionClock = (clocks: readonly LoanClock[]): LoanClock | null =>
+  clocks
+    .filter(({ kind }) => decisionClocks.has(kind))
+    .toSorted((one, other) => newestFirst(one, other) || byDay(one.dueOn, other.dueOn))[0] ?? null;
+
+/**
+ * The day the application was complete and the day credit was decided: approved, countered or declined. A withdrawal, a suspension or a
+ * closing for incompleteness decides nothing, and a loan that is open again is undecided.
+ */
+export const creditDecisionDays = (
+  clocks: readonly LoanClock[],
+): { completedOn: Day | null; decidedOn: Day | null } => {
+  const [newest] = clocks
+    .filter(({ kind }) => kind === 'creditDecision')
+    .toSorted((one, other) => newestFirst(one, other) || byDay(other.startedOn, one.startedOn));
+  if (!newest) return { completedOn: null, decidedOn: null };
+  const isDecided = newest.metBy === 'decided' || newest.metBy === 'noticeSent';
+  return { completedOn: newest.startedOn, decidedOn: isDecided ? newest.metOn : null };
+};

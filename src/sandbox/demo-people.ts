@@ -1,0 +1,46 @@
+import type { Application } from '#entities/application/application.ts';
+import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
+import type { Person } from '#entities/values/person.ts';
+import { answersAt } from './personas/answered-step.ts';
+import { journeyOf } from './personas/journey.ts';
+import { personaByName, personas } from './personas/personas.ts';
+
+export type DemoVisit = {
+  person: Person;
+  key: string;
+  answersOn: (application: Application) => Record<string, unknown>;
+};
+
+/** The personas as someone to become: who they are, the pages they get to, and what they answer on the way. */
+export const demoPeople = {
+  list: () =>
+    personas.map((persona) => ({
+      name: persona.name,
+      story: persona.story,
+      steps: journeyOf(persona)
+        .filter(({ person }) => person === 'borrower')
+        .map(({ step }) => step.key),
+    })),
+  /** Everything answered before a page, by both people, in order; null if this persona never gets there. With no page: all they answer. */
+  wayTo: ({
+    name,
+    step: at,
+  }: {
+    name: string;
+    step: string | null;
+  }): { variant: FunnelVariant; visits: DemoVisit[] } | null => {
+    const persona = personaByName(name);
+    const visits = persona ? journeyOf(persona) : [];
+    const page = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === at);
+    const end = at === null ? visits.length : page;
+    if (!persona || end === -1) return null;
+    return {
+      variant: persona.variant,
+      visits: visits.slice(0, end).map(({ person, step }) => ({
+        person,
+        key: step.key,
+        answersOn: (application) => answersAt(application, { persona, step, person }),
+      })),
+    };
+  },
+};

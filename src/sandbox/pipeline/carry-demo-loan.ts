@@ -1,0 +1,122 @@
+import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
+import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
+import { isMet } from '#rules/conditions/condition-state.ts';
+import type { Container } from '#server/container.ts';
+import { withClock } from '#server/db/connect.ts';
+import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
+import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
+import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
+import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
+import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
+import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
+import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
+import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
+import { clockAt } from '../movable-clock.ts';
+import { sandboxClockOf } from '../sandbox-clock-of.ts';
+import type { DemoLoan } from './demo-loans.ts';
+
+/** The container of another day: its use-cases see that day, and what they write bears its time. */
+export const atDaysAgo = (container: Container, days: number): Container => {
+  const moved = sandboxClockOf(container);
+  const clock = clockAt(moved.timeZone, moved.offsetDays() - days);
+  const database = withClock(container.database, clock);
+  return { ...container, clock, database, vendorGateway: container.gatewayOn(database) };
+};
+
+const onDay = (container: Container, day: Day): Container =>
+  atDaysAgo(container, daysBetween(day, container.clock.today()));
+
+export const demoStaffId = async ({ database }: Container, name: string): Promise<string> => {
+  const [account] = await accountsWithEmail(database.db, { realm: 'portal', email: `${name}@sandbox.example` });
+  if (!account) throw new Error(`There is no demo account ${name}.`);
+  return account.id;
+};
+
+type Carried = { container: Container; applicationId: string };
+
+/** One underwriter decides, and the other agrees where policy wants two. */
+const decide = async (
+  { container, applicationId }: Carried,
+  kind: DecisionAsked['kind'],
+  note: string | null = null,
+) => {
+  const staffId = await demoStaffId(container, 'underwriter');
+  const { runs, decided } = await loanDecisionOf(container, { applicationId, staffId });
+  const asked = { kind, run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null, amount: null, note };
+  const outcome = await recordDecision(container, { applicationId, staffId, asked });
+  if (outcome.kind !== 'secondNeeded') return;
+  const { proposed } = await loanDecisionOf(container, { applicationId, staffId });
+  const second = await demoStaffId(container, 'underwriter2');
+  if (proposed)
+    await secondDecision(container, {
+      ...{ applicationId, staffId: second, decisionId: proposed.id },
+      ...{ answer: 'agree', note: null },
+    });
+};
+
+/** Accepts what came, and waives what may be waived. */
+const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
+  const staffId = await demoStaffId(container, 'underwriter');
+  const { conditions } = await currentConditions(container, applicationId);
+  for (const { key, state } of conditions) {
+    if (isMet(state)) continue;
+    const about = { applicationId, key, staffId };
+    const { kind } = await decideCondition(container, { ...about, decision: { kind: 'accept' } });
+    if (kind === 'nothingToJudge')
+      await decideCondition(container, { ...about, decision: { kind: 'waive', reason: 'Seen with another file.' } });
+  }
+};
+
+/** Books the day that is chosen of those there are. */
+const book = async (
+  { container, applicationId }: Carried,
+  choose: (days: readonly Day[]) => Day | undefined,
+): Promise<Day> => {
+  const stored = await findApplication(container.database.db, applicationId);
+  const choices = stored && (await closingChoices(container, container.database.db, stored));
+  // At an office, where paper is signed: nobody presses anything for them.
+  const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
+  if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
+  await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
+  return on;
+};
+
+/** Signed on the day that was booked. */
+const open = async ({ container, applicationId }: Carried): Promise<void> => {
+  await recordClosingPapers(container, { applicationId, owner: 'borrower' });
+  await meetConditions({ container, applicationId });
+};
+
+/** Two of staff agree and the money moves. */
+const fund = async ({ container: then, applicationId }: Carried): Promise<void> => {
+  for (const role of ['manager', 'processor'])
+    await agreeToFund(then, { applicationId, staffId: await demoStaffId(then, role) });
+  await fundLoan(then, { applicationId, staffId: await demoStaffId(then, 'manager') });
+};
+
+/** The work of staff on a made-up loan that began days ago, as far as it is to get by today. */
+export const carryDemoLoan = async (
+  container: Container,
+  { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
+): Promise<void> => {
+  const today = container.clock.today();
+  const loan = { container: atDaysAgo(container, daysAgo - decidedAfter), applicationId };
+  if (end === 'asAnswered') return;
+  if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');
+  if (end === 'suspended') return decide(loan, 'suspended');
+  await decide(loan, 'conditionallyApproved');
+  if (end === 'approved') return;
+  await meetConditions(loan);
+  const isPast = (day: Day) => day <= today;
+  if (end === 'booked') {
+    await book(loan, (days) => days.find((day) => !isPast(day)));
+    return;
+  }
+  // Whoever is to be within the days to cancel signed on the last day one could.
+  const signed = await book(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
+  await open({ container: onDay(container, signed), applicationId });
+  const paid = businessDayOnOrAfter(addDays(signed, 1), 'banking');
+  if (end === 'funded') await fund({ container: onDay(container, paid), applicationId });
+};

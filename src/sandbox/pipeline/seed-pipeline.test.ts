@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectedAgain } from '#testing/projection/derived-rows.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
+import { becomePersona } from '../usecases/become-persona.ts';
+import { seedSandbox } from '../usecases/seed-sandbox.ts';
+import { demoLoans } from './demo-loans.ts';
+import { seedLoan, seedPipeline } from './seed-pipeline.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedSandbox(server.container);
+});
+afterAll(() => server.close());
+
+const query = async (text: string) => (await server.container.database.pool.query(text)).rows;
+
+const today = "(now() AT TIME ZONE 'America/New_York')::date";
+
+/** What cannot have been: signed before it was booked, paid before it was open, written down on another day than its clock began. */
+const daysOf = `
+  WITH told AS (SELECT application_id, kind, body, seq, (at AT TIME ZONE 'America/New_York')::date AS on_day, at FROM events),
+    closings AS (SELECT id, (document #>> '{closing,accountOpenedOn}')::date AS opened,
+      (document #>> '{closing,appointmentOn}')::date AS booked FROM applications)
+  SELECT 'appointment after opening' AS wrong, id FROM closings WHERE booked > opened
+  UNION ALL SELECT 'signed another day', id FROM closings JOIN closing_owners o ON o.application_id = id WHERE o.signed_on <> opened
+  UNION ALL SELECT 'paid before', id FROM closings JOIN fundings f ON f.application_id = id WHERE f.funded_on <= opened
+  UNION ALL SELECT 'told another day', t.application_id FROM told t JOIN clocks c USING (application_id)
+    WHERE c.kind = 'creditDecision' AND t.kind = 'stepSaved' AND t.body ->> 'step' = 'loanDisbursement' AND t.on_day <> c.started_on
+  UNION ALL SELECT 'decided another day', d.application_id FROM decisions d JOIN told t USING (application_id)
+    WHERE t.kind = 'decided' AND (d.decided_at AT TIME ZONE 'America/New_York')::date <> t.on_day
+  UNION ALL SELECT 'booked later', t.application_id FROM told t JOIN closings ON id = t.application_id
+    WHERE t.kind = 'closingBooked' AND t.on_day >= booked
+  UNION ALL SELECT 'told before the one before ' || t.kind || ' after ' || b.kind, t.application_id FROM told t JOIN told b USING (application_id)
+    WHERE b.seq = t.seq - 1 AND t.at < b.at
+  UNION ALL SELECT 'touched after the last one', r.application_id FROM pipeline_rows r
+    WHERE r.touched_at > (SELECT max(at) FROM told t WHERE t.application_id = r.application_id)`;
+
+it('fills the pipeline with loans in every stage, once', async () => {
+  await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
+  await Promise.all(demoLoans.map(({ name }) => seedLoan(server.container, name)));
+  const [{ loans }] = await query('SELECT count(*)::int AS loans FROM applications');
+  expect(loans).toBe(demoLoans.length);
+  const stages = (await query('SELECT stage FROM pipeline_rows')).map(({ stage }) => stage);
+  for (const stage of 'inquiry application documents conditions suspended closing rescission funded refused withdrawn waitlist'.split(
+    ' ',
+  ))
+    expect(stages).toContain(stage);
+  const { left, again } = await projectedAgain(server.container.database);
+  expect(left).toEqual(again);
+  const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
+  expect(late).toContainEqual({ kind: 'creditDecision' });
+  expect(await query(daysOf)).toEqual([]);
+  const broken = 'SELECT id FROM applications WHERE broken_event(id) IS NOT NULL';
+  expect(await query(broken)).toEqual([]);
+  const [days] = await query(
+    `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
+     FROM (SELECT (document #>> '{closing,accountOpenedOn}')::date AS opened, (document #>> '{closing,appointmentOn}')::date AS booked
+       FROM applications) c`,
+  );
+  expect(days).toEqual({ opened: 2, booked: 1 });
+  const talks = await query(
+    `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
+  );
+  expect(talks).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
+  // Decisions took their days, so that the figure above the list has something to be reckoned from.
+  const took = await query(
+    'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
+  );
+  expect(took.map(({ days }) => days)).toEqual([13, 12, 8, 7, 5]);
+  // Whoever tries a person by hand after that meets no limit the made-up loans used up.
+  await expect(
+    becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
+  ).resolves.toMatchObject({ path: '/app/application/submitted' });
+  await seedPipeline(server.container);
+  expect(await query("SELECT id FROM pgboss.job WHERE name = 'seedLoan'")).toEqual([]);
+}, 120_000);
+
+it('tells its history in words: no name and no value is one of the program’s', async () => {
+  const told = (await query('SELECT DISTINCT kind, body FROM events')).map(({ body }) => eventDetail(body));
+  expect(told.length).toBeGreaterThan(100);
+  const raw = told.flatMap((line) => line.match(/\b[a-z]+[A-Z]\w*|\b[a-z]+_[a-z]+\b/g) ?? []);
+  expect([...new Set(raw)]).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { claimDelivery, hasDelivery } from '#server/db/repos/accounts/messages.ts';
+import { writeToStaff } from '#server/usecases/messages/loan-messages.ts';
+import { assignLoans } from '#server/usecases/pipeline/assign-loans.ts';
+import { staffGrants } from '#server/usecases/staff/staff-grants.ts';
+import { demoPeople } from '../demo-people.ts';
+import { answerVisits, beginPersona } from '../usecases/become-persona.ts';
+import { atDaysAgo, carryDemoLoan, demoStaffId } from './carry-demo-loan.ts';
+import { type DemoLoan, demoLoans } from './demo-loans.ts';
+
+const keyOf = (name: string): string => `demoLoan/${name}`;
+
+/** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that nobody waits for it to start. */
+export const seedPipeline = async (container: Container): Promise<void> => {
+  const { db, transact } = container.database;
+  const enqueue = await container.jobs.addQueue({
+    name: 'seedLoan',
+    payload: z.object({ name: z.string().min(1) }),
+    work: ({ name }) => seedLoan(container, name),
+  });
+  for (const { name } of demoLoans)
+    if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => enqueue(tx, { name }));
+};
+
+/** Whoever tries the same person by hand shall not meet somebody with their address. */
+const withOwnAddress = (answers: Record<string, unknown>): Record<string, unknown> =>
+  typeof answers.email === 'string' ? { ...answers, email: answers.email.replace('@', '+pipeline@') } : answers;
+
+const assign = async (container: Container, { loanId, worker }: { loanId: string; worker: string }): Promise<void> => {
+  const accountId = await demoStaffId(container, 'manager');
+  const staff = { accountId, grants: await staffGrants(container, accountId) };
+  const to = await demoStaffId(container, worker);
+  await assignLoans(container, staff, { loans: [{ loanId, ownerId: null }], to });
+};
+
+/** What others do beside waits until the made-up past is over: today they would be in the middle of it. */
+const holdJobs = (container: Container): { container: Container; letGo: () => Promise<void> } => {
+  const held: ((tx: Tx) => Promise<void>)[] = [];
+  const jobs: Container['jobs'] = {
+    ...container.jobs,
+    enqueue: async (_, name, payload) => {
+      held.push((tx) => container.jobs.enqueue(tx, name, payload));
+    },
+  };
+  const letGo = () =>
+    container.database.transact(async (tx) => {
+      for (const enqueue of held) await enqueue(tx);
+    });
+  return { container: { ...container, jobs }, letGo };
+};
+
+/** One loan through the ordinary saves and the ordinary work of staff, once: who claimed it makes it. */
+export const seedLoan = async (now: Container, name: string): Promise<void> => {
+  const { container, letGo } = holdJobs(now);
+  const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);
+  const way = loan && demoPeople.wayTo({ name, step: loan.step });
+  if (!loan || !way) return;
+  if (!(await container.database.transact((tx) => claimDelivery(tx, keyOf(name))))) return;
+  const then = atDaysAgo(container, loan.daysAgo);
+  const visits = way.visits.map((visit) => ({
+    ...visit,
+    answersOn: (application: Parameters<typeof visit.answersOn>[0]) => withOwnAddress(visit.answersOn(application)),
+  }));
+  const { applicationId } = await beginPersona(then, { name, variant: way.variant });
+  await answerVisits(then, { applicationId, name, variant: way.variant, visits });
+  if (loan.worker) await assign(then, { loanId: applicationId, worker: loan.worker });
+  await carryDemoLoan(container, { applicationId, ...loan });
+  if (loan.wrote) await writeToStaff(atDaysAgo(container, 1), { applicationId, person: 'borrower' }, loan.wrote);
+  await letGo();
+};

@@ -1,0 +1,80 @@
+import { emptyApplication } from '#entities/application/application.ts';
+import type { Step } from '#funnel/engine/define-step.ts';
+import { stepByKey } from '#funnel/engine/step-lookup.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { addAccount } from '#server/db/repos/accounts/accounts.ts';
+import { addPerson } from '#server/db/repos/application/application-people.ts';
+import { addApplication, findApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
+import { submitStep } from '#server/usecases/application/submit-step.ts';
+import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
+import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
+import { demoPeople } from '../demo-people.ts';
+
+/** What the page asks to agree to before it can be saved. */
+const consentWanted = ({ requires }: Step, { incomeVerificationMethod: method }: Record<string, unknown>) =>
+  requires.includes('incomeConsent') && (method === 'payroll' || method === 'bank') ? method : null;
+
+type Way = NonNullable<ReturnType<typeof demoPeople.wayTo>>;
+
+/** Answers pages through the ordinary saves, as their people would. */
+export const answerVisits = async (
+  container: Container,
+  { applicationId, name, variant, visits }: Way & { applicationId: string; name: string },
+): Promise<void> => {
+  const { database } = container;
+  for (const { person, key, answersOn } of visits) {
+    const stored = await findApplication(database.db, applicationId);
+    const step = stored && stepByKey(key, { variant });
+    if (!stored || !step) throw new AppError('notFound');
+    if (step.requires.includes('receivedDisclosures')) await receiveCurrentPapers(container, { applicationId, person });
+    const method = consentWanted(step, answersOn(stored.document));
+    if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
+    const known = method ? await findApplication(database.db, applicationId) : stored;
+    if (!known) throw new AppError('notFound');
+    const submission = {
+      key,
+      answers: answersOn(known.document),
+      base: step.read(known.document, person),
+      asOf: container.clock.today(),
+    };
+    const { kind } = await submitStep(container, { applicationId, person }, submission);
+    if (kind !== 'saved') throw new Error(`${name} could not save ${key}: ${kind}`);
+  }
+};
+
+/** An application nobody has answered anything of, as a demo person. */
+export const beginPersona = (
+  { database }: Container,
+  { name, variant }: { name: string; variant: Way['variant'] },
+): Promise<{ accountId: string; applicationId: string }> =>
+  database.transact(async (tx) => {
+    const accountId = await addAccount(tx, { realm: 'applicant' });
+    const applicationId = await addApplication(tx, { document: emptyApplication(), status: 'unknown', variant });
+    await addPerson(tx, { applicationId, person: 'borrower', accountId });
+    await appendEvent(tx, {
+      applicationId,
+      actor: { thirdParty: 'sandbox' },
+      kind: 'leadStarted',
+      body: { persona: name },
+    });
+    return { accountId, applicationId };
+  });
+
+/** Walks a demo person to a page through the ordinary saves, vendors' sandboxes included. Returns the session and the page. */
+export const becomePersona = async (
+  container: Container,
+  { name, step }: { name: string; step: string },
+): Promise<{ secret: string; path: string }> => {
+  const way = demoPeople.wayTo({ name, step });
+  const target = way && stepByKey(step, way);
+  if (!way || !target) throw new AppError('notFound');
+  const { accountId, applicationId } = await beginPersona(container, { name, variant: way.variant });
+  await answerVisits(container, { applicationId, ...way, name });
+  return {
+    secret: await openSessionFor(container, { realm: 'applicant', accountId, applicationId }),
+    path: target.path,
+  };
+};

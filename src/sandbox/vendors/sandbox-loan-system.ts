@@ -1,0 +1,15 @@
+import type { LoanSystemAnswer, LoanSystemRequest } from '#server/vendors/loan-system/port.ts';
+import type { Adapter } from '#server/vendors/port.ts';
+import { type SandboxSurroundings, switched } from './switched.ts';
+
+/** Keeps nothing: its id follows from the loan number, and what staff decided here is what it reports. */
+export const sandboxLoanSystem = (surroundings: SandboxSurroundings): Adapter<LoanSystemRequest> =>
+  switched<LoanSystemRequest, LoanSystemAnswer>(surroundings, {
+    vendor: 'loanSystem',
+    answer: (request) => ({
+      kind: 'found',
+      loanSystemId: `sandbox-${request.loanNumber}`,
+      isConditionallyApproved: request.kind === 'push' && request.status === 'conditionallyApproved',
+    }),
+    twists: { thin: () => ({ kind: 'notFound' }) },
+  });

@@ -1,0 +1,38 @@
+import type { MailPort } from '#server/vendors/mail/port.ts';
+import type { SandboxVendors } from '#server/vendors/sandbox-vendors.ts';
+import type { PersonaBook } from './persona-book.ts';
+import { sandboxAddress } from './sandbox-address.ts';
+import { sandboxBankIncome } from './sandbox-bank-income.ts';
+import { sandboxCreditBureau } from './sandbox-credit-bureau.ts';
+import { sandboxFlood } from './sandbox-flood.ts';
+import { sandboxIdentity } from './sandbox-identity.ts';
+import { sandboxInsuranceLink } from './sandbox-insurance-link.ts';
+import { sandboxLoanSystem } from './sandbox-loan-system.ts';
+
+import { sandboxPayrollIncome } from './sandbox-payroll-income.ts';
+import { sandboxPrimeRate } from './sandbox-prime-rate.ts';
+import { sandboxScan } from './sandbox-scan.ts';
+import { type KeepText, sandboxTextMessage } from './sandbox-text-message.ts';
+import { sandboxTitle } from './sandbox-title.ts';
+import { sandboxValuation } from './sandbox-valuation.ts';
+import type { SandboxSurroundings } from './switched.ts';
+
+type Belongings = SandboxSurroundings & { book: PersonaBook; keepText: KeepText; keepMail: MailPort };
+
+/** A made-up vendor for every capability that has one. */
+export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Belongings): SandboxVendors => ({
+  creditBureau: sandboxCreditBureau(surroundings, book),
+  valuation: sandboxValuation(surroundings, book),
+  flood: sandboxFlood(surroundings, book),
+  address: sandboxAddress(surroundings),
+  title: sandboxTitle(surroundings, book),
+  payrollIncome: sandboxPayrollIncome(surroundings, book),
+  bankIncome: sandboxBankIncome(surroundings, book),
+  insuranceLink: sandboxInsuranceLink(surroundings, book),
+  identity: sandboxIdentity(surroundings, book),
+  loanSystem: sandboxLoanSystem(surroundings),
+  textMessage: sandboxTextMessage(surroundings, keepText),
+  primeRate: sandboxPrimeRate(surroundings),
+  mail: keepMail,
+  malwareScan: sandboxScan(),
+});

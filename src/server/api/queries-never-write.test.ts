@@ -1,0 +1,100 @@
+import type { AnyProcedure, AnyRouter } from '@trpc/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everythingOpen } from '#entities/contract/pipeline.ts';
+import { sandboxAppRouter } from '#sandbox/router.ts';
+import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { passDays } from '#testing/pass-days.ts';
+import { staffBrowser } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let loan: DeskLoan;
+let staff: TestBrowser & { accountId: string };
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.container.database.pool.query(text, values)).rows;
+
+/** Every row written anywhere from here on leaves the name of its table; views of a loan are logged by law, whoever asks. */
+const watchWrites = `
+  CREATE TABLE written (name text NOT NULL);
+  CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_TABLE_NAME = 'events' AND to_jsonb(NEW) ->> 'kind' = 'loanSeen' THEN RETURN NULL; END IF;
+    INSERT INTO written VALUES (TG_TABLE_NAME);
+    RETURN NULL;
+  END $$;
+  DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('written', 'migrations', 'rate_limits',
+      'bot_check_uses', 'sessions')
+    LOOP EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION note_write()', name);
+    END LOOP;
+  END $$;`;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  loan = await deskLoan(server);
+  staff = await staffBrowser(
+    server,
+    (['underwriter', 'processor', 'manager', 'admin', 'auditor', 'loanOfficer'] as const).map((role) => ({
+      role,
+      scopeKind: 'lender',
+    })),
+  );
+  // Days pass, and nobody has saved anything since: what a page would have to bring up to date is due.
+  passDays(server, 40);
+  // Nobody works beside the queries.
+  await server.container.jobs.stop();
+  await query(watchWrites);
+});
+afterAll(() => server.close());
+
+const definitions = (sandboxAppRouter as unknown as AnyRouter)._def.procedures as Record<string, AnyProcedure>;
+const queries = Object.entries(definitions).flatMap(([path, { _def }]) => (_def.type === 'query' ? [path] : []));
+
+/** Reads the queue of jobs, which is stopped here. */
+const readable = queries.filter((path) => path !== 'sandbox.jobs');
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const token = 'a'.repeat(43);
+const inputs = (): Record<string, Record<string, unknown>> => ({
+  'application.checkAddress': {
+    address: { line1: '12 Hawthorne Ave', city: 'Nashville', state: 'TN', zip: '37201', line2: null, county: null },
+  },
+  'application.handedPaper': { paper: 'brochure' },
+  'application.handedPdf': { paper: 'brochure' },
+  'application.refusal': { about: 'waitlist' },
+  'conditions.shared': { token },
+  'desk.clocks': { cursor: null },
+  'desk.talks': { view: 'all', cursor: null },
+  'files.link': { id: nobody },
+  'files.linked': { token },
+  'identity.invitation': { token },
+  'leads.page': { state: null, typed: '', cursor: null },
+  'loan.cancelView': { token },
+  'loan.paperByLink': { token, paperId: nobody },
+  'loanFile.asApplicant': { person: 'borrower' },
+  'loanFile.audit': { before: null },
+  'loanFile.demographics': { person: 'borrower' },
+  'loanFile.messages': { person: 'borrower' },
+  'quote.current': { email: 'dana@example.com', fetchOriginationFee: true },
+  'pipeline.page': { view: everythingOpen, cursor: null },
+  'pipeline.search': { typed: 'whitfield' },
+  'portal.enrolment': { token },
+  'staff.history': { accountId: staff.accountId },
+});
+
+const staffAreas = ['desk', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'staff'];
+
+it.each(readable)('%s writes nothing', async (path) => {
+  await query('TRUNCATE written');
+  const area = path.split('.')[0] ?? '';
+  const browser = staffAreas.includes(area) ? staff : loan.applicant;
+  const given = inputs()[path];
+  const about = area === 'loanFile' ? { loanId: loan.loanId, ...given } : given;
+  const { status, reason } = await browser.query(path, about);
+  expect([200, 404]).toContain(reason === 'linkNotValid' ? 404 : status);
+  // The run of the rules that staff decide upon is put on record as it is shown to them.
+  const allowed = path === 'loanFile.decision' ? ['decision_runs'] : [];
+  const written = (await query('SELECT DISTINCT name FROM written')).map(({ name }) => name);
+  expect(written.filter((name) => !allowed.includes(name))).toEqual([]);
+});

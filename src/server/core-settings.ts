@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE, locales } from '#words';
+
+const flag = z.enum(['on', 'off']);
+const keyRing = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+:[A-Za-z0-9+/]{43}=(,[a-z0-9-]+:[A-Za-z0-9+/]{43}=)*$/,
+    'expected name:base64key[,name:base64key] with 32-byte keys, the current one first',
+  );
+const httpsUrl = z.url({ protocol: /^https$/ });
+const originList = /^https:\/\/[a-z0-9.-]+(:\d+)?(,https:\/\/[a-z0-9.-]+(:\d+)?)*$/;
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** The settings that belong to no vendor; each description is a row of the table in docs/operations.md. */
+export const coreSettings = z.object({
+  HEARTHLINE_MODE: z
+    .enum(['sandbox', 'production'])
+    .default('sandbox')
+    .describe(
+      '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment',
+    ),
+  PORT: whole(1, 65_535).default(3000).describe('the port to serve on'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; `0.0.0.0` for all'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where people reach the product, `http://localhost:PORT` in the sandbox; https and needed in production. Session cookies, origin checks and links in mails follow it',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('the embedded database (as a normal user) and the sandbox’s keys'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a PostgreSQL server of your own, 15 or newer, instead of the embedded one; needed in production'),
+  DATABASE_POOL_SIZE: whole(6, 200).default(10).describe('connections a process may hold, 6 at least'),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters; signs form tokens, bot checks and sign-in codes; needed in production'),
+  ENCRYPTION_KEYS: keyRing
+    .optional()
+    .describe(
+      'the key ring, `name:base64key[,name:base64key]` with 32-byte keys; the first seals, all open; needed in production',
+    ),
+  PAPER_SEAL_P12: z
+    .base64()
+    .optional()
+    .describe(
+      'the key that seals documents, with its certificate: a PKCS#12 file, as base64; after a change, documents sealed before still verify; needed in production',
+    ),
+  PAPER_SEAL_PASSPHRASE: z.string().min(1).optional().describe('the passphrase of that file; needed in production'),
+  APPLICANT_IDLE_MINUTES: whole(2, 1440).default(15).describe('quiet minutes after which an applicant is signed out'),
+  PORTAL_IDLE_MINUTES: whole(2, 1440).default(15).describe('the same for staff and partners'),
+  SESSION_MAX_HOURS: whole(1, 168).default(12).describe('the longest a session lives, however busy'),
+  LENDER: z
+    .string()
+    .min(1)
+    .default('sandbox')
+    .describe(
+      'the lender: a folder below `lender/`, or the path of one elsewhere, with its `lender.json` (names, address, phone, licenses, officers, regulator, time zone); production refuses a made-up one',
+    ),
+  LOCALE: z
+    .enum(locales)
+    .default(DEFAULT_LOCALE)
+    .describe(
+      'the language of pages, mails and documents: a folder of `src/words` and `content`; `en-XA` is the pseudo-locale that marks and lengthens every text',
+    ),
+  LANDING_VARIANT: z
+    .enum(['withUsageStep', 'withoutUsageStep', 'split'])
+    .default('split')
+    .describe('`split` chooses by lot per lead'),
+  ANALYTICS_URL: httpsUrl.optional().describe('an analytics script of a third party on public pages, https; see below'),
+  REPLAY_URL: httpsUrl.optional().describe('the same for recordings of visits'),
+  CHAT_URL: httpsUrl.optional().describe('the same for chat'),
+  THIRD_PARTY_ORIGINS: z
+    .string()
+    .regex(originList, 'expected origins such as https://a.example,https://b.example')
+    .transform((text) => text.split(','))
+    .optional()
+    .describe('further origins these three may talk to, `https://a.example,https://b.example`'),
+  RETENTION_MONTHS: whole(36, 600)
+    .default(84)
+    .describe('months after the last change until an application that is not on legal hold is purged; 36 at least'),
+  SANDBOX_LOANS: flag
+    .default('on')
+    .describe(
+      'whether a new sandbox fills its pipeline with some two dozen made-up loans, in the background; never in production',
+    ),
+  RATE_LIMITS: flag
+    .default('on')
+    .describe('`off` only for load tests of a sandbox; credit pulls of a sandbox are limited by file, not by address'),
+  TRUSTED_PROXIES: whole(0, 10)
+    .default(0)
+    .describe('how many proxies stand in front, to read the caller’s address from `X-Forwarded-For`'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('opens `/metrics` to `Authorization: Bearer <token>`; without it the page does not exist'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
+});
+export type CoreSettings = z.infer<typeof coreSettings>;

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { toDay } from '#entities/values/day.ts';
+import type { LoanFacts } from './loan-facts.ts';
+import { pipelineRowOf } from './pipeline-row.ts';
+import { searchTermsOf } from './search-terms.ts';
+
+const nobody = { firstName: null, lastName: null, email: null, phone: null };
+const loan: LoanFacts = {
+  id: 'a',
+  loanNumber: 1042,
+  place: [null, null, null, null],
+  status: 'applicationSubmitted',
+  isApproved: false,
+  isIdle: false,
+  borrower: { firstName: 'Ana', lastName: 'Garcia', email: 'Ana@Example.com', phone: '6155550142' },
+  coborrower: nobody,
+  address: { line1: '12 Hawthorne Ave', city: 'Nashville', state: 'TN', zip: '37201' },
+  accountOpenedOn: null,
+  isCanceled: false,
+  isFunded: false,
+  decision: null,
+  clocks: [],
+  conditions: [],
+  leads: [],
+  before: null,
+};
+
+it.each([
+  [{}, 'Garcia, Ana'],
+  [{ coborrower: { ...nobody, firstName: 'Luis', lastName: 'Garcia' } }, 'Garcia, Ana and Luis'],
+  [{ coborrower: { ...nobody, firstName: 'Luis', lastName: 'Nguyen' } }, 'Garcia, Ana and Nguyen, Luis'],
+  [{ borrower: { ...nobody, firstName: 'Ana' } }, 'Ana'],
+  [{ borrower: nobody }, ''],
+])('lists %o as %s', (change, names) => {
+  expect(pipelineRowOf({ ...loan, ...change }).names).toBe(names);
+});
+
+it('derives stage, openness, waiting-on and days by the rules', () => {
+  const clock = { kind: 'creditDecision', startedOn: toDay('2026-10-01'), dueOn: toDay('2026-10-31') };
+  expect(pipelineRowOf(loan)).toMatchObject({ stage: 'review', isOpen: true, waitingOn: 'staff', nextDue: 'infinity' });
+  expect(pipelineRowOf({ ...loan, clocks: [{ ...clock, metOn: null, metBy: null }] })).toMatchObject({
+    nextDue: '2026-10-31',
+    decisionClock: 'creditDecision',
+    completedOn: '2026-10-01',
+    decidedOn: null,
+  });
+  const denied = { kind: 'denied', hasOfferSince: true } as const;
+  expect(pipelineRowOf({ ...loan, decision: denied })).toMatchObject({ stage: 'refused', isOpen: false });
+});
+
+it('changes the key of the terms exactly with what a loan is found by', () => {
+  const key = (change: Partial<LoanFacts>) => pipelineRowOf({ ...loan, ...change }).termsKey;
+  expect(key({ status: 'zip', place: ['c', null, null, null] })).toBe(key({}));
+  expect(key({ address: { ...loan.address, zip: '37202' } })).not.toBe(key({}));
+  expect(key({ coborrower: { ...nobody, phone: '6155550100' } })).not.toBe(key({}));
+});
+
+it('finds a loan by names, mail, phone, address and number, and by nothing it does not have', () => {
+  expect(searchTermsOf(loan).map(({ kind, form, text }) => `${kind} ${form} ${text}`)).toEqual([
+    'n words Ana Garcia',
+    'e exact ana@example.com',
+    'p exact 6155550142',
+    'a spelled 12 Hawthorne Ave Nashville TN 37201',
+    'a street 12 Hawthorne Ave Nashville',
+    'a spelled Nashville TN 37201',
+    'a exact 37201',
+    'l exact 1042',
+  ]);
+  const bare = { ...loan, borrower: nobody, address: { line1: null, city: null, state: 'TN', zip: null } };
+  expect(searchTermsOf(bare).map(({ text }) => text)).toEqual(['1042']);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
+import type { Day } from '#entities/values/day.ts';
+import { creditDecisionDays, decisionClock, earlyDisclosureClock, nextDueOf } from '#rules/stage/pipeline-clocks.ts';
+import { stageOf } from '#rules/stage/stage.ts';
+import { isOpenLoan, waitingOn } from '#rules/stage/waiting-on.ts';
+import type { LoanFacts } from './loan-facts.ts';
+
+/** The derived columns of a loan's row; the others are copied from the loan as they are. */
+export type PipelineRowValues = {
+  id: string;
+  names: string;
+  /** Every name, as the list is sorted by it. */
+  sortName: string;
+  stage: PipelineStage;
+  isOpen: boolean;
+  waitingOn: WaitingOn;
+  threeDayStarted: Day | null;
+  threeDayDue: Day | null;
+  threeDayMet: Day | null;
+  decisionClock: string | null;
+  decisionStarted: Day | null;
+  decisionDue: Day | null;
+  decisionMet: Day | null;
+  nextDue: Day | 'infinity';
+  openedOn: Day | null;
+  termsKey: string;
+  completedOn: Day | null;
+  decidedOn: Day | null;
+};
+
+const joined = (parts: readonly (string | null)[], separator: string): string =>
+  parts.filter((part) => part !== null).join(separator);
+
+/** "Garcia, Ana and Luis"; a coborrower of another family name is named in full. */
+const namesOf = ({ borrower, coborrower }: LoanFacts): string => {
+  const isFamily = coborrower.lastName !== null && coborrower.lastName === borrower.lastName;
+  const second = isFamily ? coborrower.firstName : joined([coborrower.lastName, coborrower.firstName], ', ') || null;
+  return joined([joined([borrower.lastName, borrower.firstName], ', ') || null, second], ' and ');
+};
+
+/** Changes exactly when the search terms may. */
+const termsKeyOf = ({ borrower, coborrower, address }: LoanFacts): string => {
+  const { firstName, lastName, email, phone } = borrower;
+  const { line1, city, state, zip } = address;
+  const second = [coborrower.firstName, coborrower.lastName];
+  const searched = [firstName, lastName, ...second, email, coborrower.email, phone, coborrower.phone];
+  return createHash('md5')
+    .update(joined([...searched, line1, city, state, zip], '|'))
+    .digest('hex');
+};
+
+export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
+  const { borrower, coborrower, clocks, decision, accountOpenedOn } = facts;
+  const nextDue = nextDueOf(clocks);
+  const stageFacts = {
+    ...facts,
+    nextDue,
+    isAccountOpened: accountOpenedOn !== null,
+    lastDecision: decision?.kind ?? null,
+    hasOfferSince: decision?.hasOfferSince ?? false,
+    isCounterOpen: clocks.some(({ kind, metOn }) => kind === 'counterOffer' && metOn === null),
+  };
+  const stage = stageOf(stageFacts);
+  const threeDay = earlyDisclosureClock(clocks);
+  const deciding = decisionClock(clocks);
+  return {
+    id: facts.id,
+    names: namesOf(facts),
+    sortName: joined([borrower.lastName, borrower.firstName, coborrower.lastName, coborrower.firstName], ' '),
+    stage,
+    isOpen: isOpenLoan(stage, stageFacts),
+    waitingOn: waitingOn(stage, stageFacts),
+    threeDayStarted: threeDay?.startedOn ?? null,
+    threeDayDue: threeDay?.dueOn ?? null,
+    threeDayMet: threeDay?.metOn ?? null,
+    decisionClock: deciding?.kind ?? null,
+    decisionStarted: deciding?.startedOn ?? null,
+    decisionDue: deciding?.dueOn ?? null,
+    decisionMet: deciding?.metOn ?? null,
+    // Every row has its place in the order of deadlines, those without one at the end.
+    nextDue: nextDue ?? 'infinity',
+    openedOn: accountOpenedOn,
+    termsKey: termsKeyOf(facts),
+    ...creditDecisionDays(clocks),
+  };
+};

@@ -1,0 +1,74 @@
+import type { ClientBase } from 'pg';
+import type { LeadState } from '#entities/contract/lead.ts';
+import type { PipelineRowValues } from './pipeline-row.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+/** Columns that are the loan's own are copied, the derived ones are given. Triggers on the rows only count and notify. */
+const writeRows = {
+  name: 'write_pipeline_rows',
+  text: `INSERT INTO pipeline_rows AS r (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, state,
+      touched_at, created_at, line, cltv, dti, dti_limit, score, names, name_key, stage, is_open, waiting_on, three_day_started, three_day_due,
+      three_day_met, decision_clock, decision_started, decision_due, decision_met, next_due, opened_on, terms_key, completed_on, decided_on)
+    SELECT a.id, a.loan_number, a.company_id, a.branch_id, a.assigned_to, a.brought_by, a.lead_source, a.state,
+      a.updated_at, a.created_at, coalesce(f.line, 0), f.cltv, f.dti, f.dti_limit, f.score, d.names, search_text(d."sortName"), d.stage,
+      d."isOpen", d."waitingOn", d."threeDayStarted", d."threeDayDue", d."threeDayMet", d."decisionClock", d."decisionStarted",
+      d."decisionDue", d."decisionMet", d."nextDue", d."openedOn", d."termsKey", d."completedOn", d."decidedOn"
+    FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, names text, "sortName" text, stage text, "isOpen" boolean, "waitingOn" text,
+      "threeDayStarted" date, "threeDayDue" date, "threeDayMet" date, "decisionClock" text, "decisionStarted" date, "decisionDue" date,
+      "decisionMet" date, "nextDue" date, "openedOn" date, "termsKey" text, "completedOn" date, "decidedOn" date)
+    JOIN applications a ON a.id = d.id LEFT JOIN loan_figures f ON f.application_id = a.id
+  ON CONFLICT (application_id) DO UPDATE SET
+    company_id = EXCLUDED.company_id, branch_id = EXCLUDED.branch_id, assigned_to = EXCLUDED.assigned_to, brought_by = EXCLUDED.brought_by,
+    lead_source = EXCLUDED.lead_source, state = EXCLUDED.state, touched_at = EXCLUDED.touched_at, line = EXCLUDED.line, cltv = EXCLUDED.cltv,
+    dti = EXCLUDED.dti, dti_limit = EXCLUDED.dti_limit, score = EXCLUDED.score, names = EXCLUDED.names, name_key = EXCLUDED.name_key,
+    stage = EXCLUDED.stage, is_open = EXCLUDED.is_open, waiting_on = EXCLUDED.waiting_on, three_day_started = EXCLUDED.three_day_started,
+    three_day_due = EXCLUDED.three_day_due, three_day_met = EXCLUDED.three_day_met, decision_clock = EXCLUDED.decision_clock,
+    decision_started = EXCLUDED.decision_started, decision_due = EXCLUDED.decision_due, decision_met = EXCLUDED.decision_met,
+    next_due = EXCLUDED.next_due, opened_on = EXCLUDED.opened_on, terms_key = EXCLUDED.terms_key, completed_on = EXCLUDED.completed_on,
+    decided_on = EXCLUDED.decided_on`,
+};
+
+export const writePipelineRows = async (client: ClientBase, rows: readonly PipelineRowValues[]): Promise<void> => {
+  await client.query(writeRows, [JSON.stringify(rows)]);
+};
+
+const writeTerms = `WITH wanted AS MATERIALIZED (
+    SELECT DISTINCT d.id, d.kind || ':' || s.spelled AS term
+    FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, kind text, form text, text text) CROSS JOIN LATERAL (
+      SELECT turned AS spelled FROM rotations(search_text(d.text)) AS turned WHERE d.form = 'words'
+      UNION ALL SELECT CASE d.form WHEN 'spelled' THEN search_text(d.text) WHEN 'exact' THEN d.text
+        WHEN 'street' THEN regexp_replace(search_text(d.text), '^\\d+ ', '') END) s
+    WHERE s.spelled <> ''),
+  gone AS (DELETE FROM pipeline_terms t WHERE t.application_id = ANY($2::uuid[]) AND t.source = 'row'
+    AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = t.application_id AND w.term = t.term))
+  INSERT INTO pipeline_terms
+    SELECT a.id, 'row', w.term, a.company_id, a.branch_id, a.assigned_to, a.brought_by FROM wanted w JOIN applications a USING (id)
+  ON CONFLICT DO NOTHING`;
+
+/** These are all the terms these loans are found by, apart from what only the vault knows. */
+export const writeSearchTerms = async (
+  client: ClientBase,
+  { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
+): Promise<void> => {
+  await client.query(writeTerms, [JSON.stringify(terms), ids]);
+};
+
+/** Everything listed by company, branch or person follows a loan that is handed over. */
+export const movePlaces = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
+  for (const table of ['pipeline_terms', 'loan_talks'])
+    await client.query(
+      `UPDATE ${table} t SET company_id = a.company_id, branch_id = a.branch_id, assigned_to = a.assigned_to, brought_by = a.brought_by
+       FROM applications a WHERE a.id = t.application_id AND t.application_id = ANY($1::uuid[])`,
+      [ids],
+    );
+};
+
+export const writeLeadStates = async (
+  client: ClientBase,
+  leads: readonly { id: string; state: LeadState }[],
+): Promise<void> => {
+  await client.query(
+    'UPDATE leads l SET state = d.state FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, state text) WHERE l.id = d.id',
+    [JSON.stringify(leads)],
+  );
+};

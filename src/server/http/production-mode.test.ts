@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    HEARTHLINE_MODE: 'production',
+    LENDER: 'tests/lenders/prairie',
+    DATABASE_URL: 'postgres://unused.example/hearthline',
+    PUBLIC_URL: 'https://lender.example',
+    SESSION_SECRET: 'x'.repeat(32),
+    ENCRYPTION_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+    PAPER_SEAL_P12: 'AAAA',
+    PAPER_SEAL_PASSPHRASE: 'x',
+    MAIL_DELIVERY: 'smtp',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MALWARE_SCAN: 'clamd',
+    CLAMD_URL: 'tcp://127.0.0.1:1',
+  });
+});
+afterAll(() => server.close());
+
+describe('a production server', () => {
+  it('has no sandbox page', async () => {
+    const page = await server.fetch('/sandbox');
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Nothing here')]);
+  });
+
+  it.each(['overview', 'people', 'jobs', 'messagePreviews'])('knows no sandbox.%s', async (name) => {
+    expect((await server.fetch(`/api/trpc/sandbox.${name}`)).status).toBe(404);
+  });
+
+  it.each(['become', 'moveClock', 'setSwitch', 'partnerLead'])('cannot be told sandbox.%s', async (name) => {
+    const told = await server.fetch(`/api/trpc/sandbox.${name}`, {
+      method: 'POST',
+      headers: { origin: 'https://lender.example', 'content-type': 'application/json' },
+      body: '{"json":{}}',
+    });
+    expect(told.status).toBe(404);
+  });
+
+  it('has no sandbox in its container, and its pages say production', async () => {
+    expect(server.container.sandbox).toBeNull();
+    expect(await (await server.fetch('/')).text()).toContain('data-mode="production"');
+  });
+});

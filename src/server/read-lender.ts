@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { type Lender, lender } from '#entities/contract/lender.ts';
+
+const LENDERS = fileURLToPath(new URL('../../lender', import.meta.url));
+
+/** A plain name is a folder below `lender/`, anything else the path of a folder. */
+export const lenderFolder = (name: string): string => (name.includes('/') ? resolve(name) : join(LENDERS, name));
+
+/** The lender of a folder, checked; a text says what is wrong with it. */
+export const readLender = (name: string): Lender | string => {
+  const file = join(lenderFolder(name), 'lender.json');
+  if (!existsSync(file)) return `there is no ${file}`;
+  const read = lender.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return read.success ? read.data : problemsOf(read.error);
+};
+
+const problemsOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.')} of its lender.json: ${message}`).join('; ');

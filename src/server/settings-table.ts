@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { coreSettings } from './core-settings.ts';
+import type { Capability } from './vendors/capability.ts';
+import { registry } from './vendors/registry.ts';
+
+export type SettingRow = { name: string; usual: string; meaning: string };
+
+const quoted = (value: unknown): string => (value === undefined || value === null ? 'none' : `\`${String(value)}\``);
+
+const rowsOf = (schema: z.ZodObject, note = ''): SettingRow[] =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const usual = schema.partial().safeParse({}).data?.[name];
+    return { name, usual: quoted(usual), meaning: `${field.description ?? ''}${isNeeded(schema, name) ? note : ''}` };
+  });
+
+/** A setting without a default that has to be given once its choice is made. */
+const isNeeded = (schema: z.ZodObject, name: string): boolean =>
+  schema.safeParse({}).error?.issues.some(({ path }) => path[0] === name) === true;
+
+const usualOf = ({ usual: { sandbox, production } }: Capability<unknown>): string =>
+  sandbox === production ? quoted(sandbox) : `${quoted(sandbox)}, in production ${quoted(production)}`;
+
+const capabilityRows = (capability: Capability<unknown>): SettingRow[] => [
+  {
+    name: capability.setting,
+    usual: usualOf(capability),
+    meaning: `${capability.meaning}. Choices: ${Object.keys(capability.choices).map(quoted).join(', ')}`,
+  },
+  ...Object.entries(capability.choices).flatMap(([name, { settings }]) =>
+    rowsOf(settings, `; needed when \`${capability.setting}\` is \`${name}\``),
+  ),
+];
+
+/** Every setting of the product as a row of docs/operations.md, taken from the schemas that read it. */
+export const settingRows: readonly SettingRow[] = [
+  ...rowsOf(coreSettings),
+  ...Object.values(registry).flatMap((capability) => capabilityRows(capability)),
+];
+
+export const settingsTable = (): string =>
+  [
+    '| setting | default | meaning |',
+    '|---|---|---|',
+    ...settingRows.map(({ name, usual, meaning }) => `| \`${name}\` | ${usual} | ${meaning} |`),
+  ].join('\n');

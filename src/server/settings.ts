@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import type { Lender } from '#entities/contract/lender.ts';
+import { type CoreSettings, coreSettings } from './core-settings.ts';
+import { productionProblems } from './production-problems.ts';
+import { readLender } from './read-lender.ts';
+import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
+import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
+
+/** Third-party scripts on public pages; visitors agree before they load, and they never load beside personal details. */
+const thirdPartySettings = { analytics: 'ANALYTICS_URL', replay: 'REPLAY_URL', chat: 'CHAT_URL' } as const;
+export type ThirdParties = {
+  names: (keyof typeof thirdPartySettings)[];
+  scripts: string[];
+  /** Where they may connect: the origins of the scripts, and those `THIRD_PARTY_ORIGINS` adds. */
+  origins: string[];
+};
+
+export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+  isSandbox: boolean;
+  lender: Lender;
+  vendors: ChosenVendors;
+  thirdParties: ThirdParties;
+};
+
+export class SettingError extends Error {
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ setting, problem }) => `Setting ${setting}: ${problem}.`).join('\n'));
+  }
+}
+
+type Mode = CoreSettings['HEARTHLINE_MODE'];
+
+/** The only reader of the environment. Everything wrong, missing or contradictory is named at once, a line each. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const source = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+  const problems: Problem[] = [];
+  const core = coreSettings.safeParse(source);
+  if (!core.success) problems.push(...problemsOf(core.error));
+  const mode: Mode = source.HEARTHLINE_MODE === 'production' ? 'production' : 'sandbox';
+  const vendors = chooseEach((capability) => chosenOf(capability, { source, mode, problems }));
+  const lender = readLender(source.LENDER ?? 'sandbox');
+  if (typeof lender === 'string') problems.push({ setting: 'LENDER', problem: lender });
+  else if (mode === 'production' && lender.isMadeUp)
+    problems.push({
+      setting: 'LENDER',
+      problem: `${lender.legalName} is made up, and production needs a lender of its own`,
+    });
+  if ('LENDER_TIME_ZONE' in source)
+    problems.push({ setting: 'LENDER_TIME_ZONE', problem: 'is part of the lender’s own folder, see LENDER' });
+  if (mode === 'production') problems.push(...productionProblems(source));
+  if (!core.success || typeof lender === 'string' || problems.length > 0) throw new SettingError(onceEach(problems));
+  const settings = core.data;
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    isSandbox: mode === 'sandbox',
+    lender,
+    vendors,
+    thirdParties: thirdPartiesOf(settings),
+  };
+};
+
+const problemsOf = (error: z.ZodError): Problem[] =>
+  error.issues.map(({ path, message }) => ({ setting: path.join('.'), problem: message }));
+
+/** The first problem of each setting is enough to mend it. */
+const onceEach = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ setting }, at) => problems.findIndex((other) => other.setting === setting) === at);
+
+/** Never made: a start with problems ends before anything is. */
+const wrong: Chosen<never> = {
+  choice: 'wrong',
+  make: () => {
+    throw new Error('A part was asked for although its settings are wrong.');
+  },
+};
+
+/** Reads the choice of a capability and that choice's own settings; settings of other choices only have to be well formed. */
+const chosenOf = <Part>(
+  { setting, choices, usual }: Capability<Part>,
+  { source, mode, problems }: { source: Source; mode: Mode; problems: Problem[] },
+): Chosen<Part> => {
+  const name = source[setting] ?? usual[mode] ?? 'not set';
+  const names = Object.keys(choices).filter((each) => mode === 'sandbox' || each !== 'sandbox');
+  const chosen = choices[name];
+  for (const [other, { settings }] of Object.entries(choices)) {
+    const checked = other === name ? null : settings.partial().safeParse(source);
+    if (checked && !checked.success) problems.push(...problemsOf(checked.error));
+  }
+  if (!chosen || (mode === 'production' && name === 'sandbox')) {
+    problems.push({
+      setting,
+      problem: `expected ${names.join(' or ')}${mode === 'production' ? ' in production' : ''}`,
+    });
+    return wrong;
+  }
+  const read = chosen.read(source);
+  if (read.success) return { choice: name, make: read.data };
+  for (const { setting: missing, problem } of problemsOf(read.error))
+    problems.push({ setting: missing, problem: missing in source ? problem : `is needed when ${setting} is ${name}` });
+  return wrong;
+};
+
+const thirdPartiesOf = (settings: CoreSettings): ThirdParties => {
+  const set = (['analytics', 'replay', 'chat'] as const).flatMap((name) => {
+    const script = settings[thirdPartySettings[name]];
+    return script === undefined ? [] : [{ name, url: new URL(script) }];
+  });
+  const further = settings.THIRD_PARTY_ORIGINS ?? [];
+  return {
+    names: set.map(({ name }) => name),
+    scripts: set.map(({ url }) => url.href),
+    origins: set.length === 0 ? [] : [...new Set([...set.map(({ url }) => url.origin), ...further])],
+  };
+};

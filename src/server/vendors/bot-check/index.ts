@@ -1,0 +1,13 @@
+import { type Capability, choice } from '../capability.ts';
+import { altchaBotCheck, altchaSettings } from './altcha.ts';
+import type { BotCheck } from './port.ts';
+
+export const botCheck: Capability<BotCheck> = {
+  port: 'botCheck',
+  setting: 'BOT_CHECK',
+  meaning: 'the bot check in use',
+  usual: { sandbox: 'altcha', production: 'altcha' },
+  choices: {
+    altcha: choice(altchaSettings, ({ BOT_CHECK_COST: cost }, { secret }) => altchaBotCheck({ secret, cost })),
+  },
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { SandboxVendors } from './sandbox-vendors.ts';
+
+export type Source = Readonly<Record<string, string>>;
+
+/** What the process lends to every choice, whichever it is. */
+export type Surroundings = {
+  dataDir: string;
+  secret: string;
+  /** The lender's own sender, where no setting names another. */
+  mailSender: string;
+  /** Null in production. */
+  sandbox: SandboxVendors | null;
+};
+
+export type Problem = { setting: string; problem: string };
+
+/** One answer to "which one do we use?": a brand, the sandbox, or nobody. */
+export type Choice<Part> = {
+  settings: z.ZodObject;
+  /** Checks the choice's own settings; the part is made later, once the process has its surroundings. */
+  read: (source: Source) => z.ZodSafeParseResult<(surroundings: Surroundings) => Part>;
+};
+
+export type Capability<Part> = {
+  /** The name of the port in the container or the gateway. */
+  port: string;
+  /** The setting that chooses. */
+  setting: string;
+  meaning: string;
+  choices: Record<string, Choice<Part>>;
+  /** The choice of someone who says nothing; null where the mode has no good one. */
+  usual: Record<'sandbox' | 'production', string | null>;
+};
+
+/** What the settings chose for a capability. */
+export type Chosen<Part> = { choice: string; make: (surroundings: Surroundings) => Part };
+
+/** A choice with its own settings, which are read only where it is chosen. */
+export const choice = <Settings extends z.ZodObject, Part>(
+  settings: Settings,
+  make: (own: z.infer<Settings>, surroundings: Surroundings) => Part,
+): Choice<Part> => ({
+  settings,
+  read: (source) =>
+    settings.transform((own) => (surroundings: Surroundings) => make(own, surroundings)).safeParse(source),
+});
+
+const noSettings = z.object({});
+
+/** Nobody is asked: the loan goes on by documents and by hand. */
+export const none: Choice<null> = choice(noSettings, () => null);
+
+/** The made-up vendor that the sandbox hands in. */
+export const fromSandbox = <Part>(pick: (vendors: SandboxVendors) => Part): Choice<Part> =>
+  choice(noSettings, (_, { sandbox }) => {
+    if (!sandbox) throw new Error('The sandbox answers in sandbox mode only.');
+    return pick(sandbox);
+  });
+
+/** The usual answer of a vendor we ask: its sandbox in the sandbox, nobody in production. */
+export const sandboxOrNone: Capability<unknown>['usual'] = { sandbox: 'sandbox', production: 'none' };

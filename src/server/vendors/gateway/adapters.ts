@@ -1,0 +1,28 @@
+import type { AddressRequest } from '../address/port.ts';
+import type { CreditRequest } from '../credit-bureau/port.ts';
+import type { FloodRequest } from '../flood/port.ts';
+import type { IdentityRequest } from '../identity/port.ts';
+import type { InsuranceRequest } from '../insurance-link/port.ts';
+import type { LoanSystemRequest } from '../loan-system/port.ts';
+import type { IncomeRequest } from '../payroll-income/port.ts';
+import type { Adapter } from '../port.ts';
+import type { PrimeRequest } from '../prime-rate/port.ts';
+import type { TextMessage } from '../text-message/port.ts';
+import type { TitleRequest } from '../title/port.ts';
+import type { ValuationRequest } from '../valuation/port.ts';
+
+/** The vendor chosen for each question; null where the lender asks nobody. */
+export type Adapters = {
+  creditBureau: Adapter<CreditRequest> | null;
+  valuation: Adapter<ValuationRequest> | null;
+  flood: Adapter<FloodRequest> | null;
+  address: Adapter<AddressRequest> | null;
+  title: Adapter<TitleRequest> | null;
+  payrollIncome: Adapter<IncomeRequest> | null;
+  bankIncome: Adapter<IncomeRequest> | null;
+  insuranceLink: Adapter<InsuranceRequest> | null;
+  identity: Adapter<IdentityRequest> | null;
+  loanSystem: Adapter<LoanSystemRequest> | null;
+  textMessage: Adapter<TextMessage> | null;
+  primeRate: Adapter<PrimeRequest> | null;
+};

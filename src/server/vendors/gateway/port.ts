@@ -1,0 +1,28 @@
+import type { AddressPort } from '../address/port.ts';
+import type { BankIncome } from '../bank-income/port.ts';
+import type { CreditBureau } from '../credit-bureau/port.ts';
+import type { FloodVendor } from '../flood/port.ts';
+import type { IdentityVendor } from '../identity/port.ts';
+import type { InsuranceLink } from '../insurance-link/port.ts';
+import type { LoanSystemPort } from '../loan-system/port.ts';
+import type { PayrollIncome } from '../payroll-income/port.ts';
+import type { PrimeRatePort } from '../prime-rate/port.ts';
+import type { TextMessagePort } from '../text-message/port.ts';
+import type { TitleVendor } from '../title/port.ts';
+import type { ValuationVendor } from '../valuation/port.ts';
+
+/** Every vendor as the use-cases see it: answers about an application are recorded, the rest is asked and forgotten. */
+export type VendorGateway = {
+  creditBureau: CreditBureau;
+  valuation: ValuationVendor;
+  flood: FloodVendor;
+  title: TitleVendor;
+  payrollIncome: PayrollIncome;
+  bankIncome: BankIncome;
+  insuranceLink: InsuranceLink;
+  identity: IdentityVendor;
+  address: AddressPort;
+  loanSystem: LoanSystemPort;
+  textMessage: TextMessagePort;
+  primeRate: PrimeRatePort;
+};

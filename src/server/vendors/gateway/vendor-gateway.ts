@@ -1,0 +1,88 @@
+import type { ConsentKind } from '#entities/contract/consent.ts';
+import type { Database } from '../../db/connect.ts';
+import type { KeyRing } from '../../db/key-ring.ts';
+import { addressAnswer } from '../address/port.ts';
+import { bankAnswer } from '../bank-income/port.ts';
+import { type CreditRequest, creditAnswer } from '../credit-bureau/port.ts';
+import { type FloodRequest, floodAnswer } from '../flood/port.ts';
+import { type IdentityRequest, identityAnswer } from '../identity/port.ts';
+import { insuranceAnswer } from '../insurance-link/port.ts';
+import { loanSystemAnswer } from '../loan-system/port.ts';
+import { notConfigured } from '../not-configured.ts';
+import { payrollAnswer } from '../payroll-income/port.ts';
+import type { Adapter, Port } from '../port.ts';
+import { primeAnswer } from '../prime-rate/port.ts';
+import { recorded } from '../recorded.ts';
+import { resilient } from '../resilient.ts';
+import { textAnswer } from '../text-message/port.ts';
+import { type TitleRequest, titleAnswer } from '../title/port.ts';
+import { type ValuationRequest, valuationAnswer } from '../valuation/port.ts';
+import type { Adapters } from './adapters.ts';
+import type { VendorGateway } from './port.ts';
+
+const portOf = <Request, Answer>(
+  adapter: Adapter<Request> | null,
+  answer: Parameters<typeof resilient<Request, Answer>>[0]['answer'],
+): Port<Request, Answer> => (adapter ? resilient({ adapter, answer }) : notConfigured);
+
+/** Every question the product can put to vendors, each behind its consent, its report and its circuit breaker. */
+export const vendorGateway = ({
+  database,
+  ring,
+  adapters,
+}: {
+  database: Pick<Database, 'db' | 'transact'>;
+  ring: KeyRing;
+  adapters: Adapters;
+}): VendorGateway => {
+  const about = (needed: ConsentKind | null) => ({ database, ring, consentFor: () => needed });
+  return {
+    creditBureau: recorded({
+      database,
+      ring,
+      port: portOf(adapters.creditBureau, creditAnswer),
+      answer: creditAnswer,
+      consentFor: ({ look }: CreditRequest) => (look === 'hard' ? 'hardPull' : 'softPull'),
+    }),
+    valuation: recorded({
+      ...about(null),
+      port: portOf(adapters.valuation, valuationAnswer),
+      answer: valuationAnswer,
+      sameness: ({ model, address }: ValuationRequest) => [model, address],
+    }),
+    flood: recorded({
+      ...about(null),
+      port: portOf(adapters.flood, floodAnswer),
+      answer: floodAnswer,
+      sameness: ({ address }: FloodRequest) => address,
+    }),
+    title: recorded({
+      ...about(null),
+      port: portOf(adapters.title, titleAnswer),
+      answer: titleAnswer,
+      sameness: ({ address }: TitleRequest) => address,
+    }),
+    payrollIncome: recorded({
+      ...about('payroll'),
+      port: portOf(adapters.payrollIncome, payrollAnswer),
+      answer: payrollAnswer,
+    }),
+    bankIncome: recorded({ ...about('bank'), port: portOf(adapters.bankIncome, bankAnswer), answer: bankAnswer }),
+    insuranceLink: recorded({
+      ...about('insurance'),
+      port: portOf(adapters.insuranceLink, insuranceAnswer),
+      answer: insuranceAnswer,
+    }),
+    identity: recorded({
+      ...about(null),
+      port: portOf(adapters.identity, identityAnswer),
+      answer: identityAnswer,
+      // The number itself must not be guessable from a key.
+      sameness: ({ ssn: _, ...request }: IdentityRequest) => request,
+    }),
+    address: portOf(adapters.address, addressAnswer),
+    loanSystem: portOf(adapters.loanSystem, loanSystemAnswer),
+    textMessage: portOf(adapters.textMessage, textAnswer),
+    primeRate: portOf(adapters.primeRate, primeAnswer),
+  };
+};

@@ -1,0 +1,13 @@
+import { type Capability, fromSandbox, none } from '../capability.ts';
+import type { Adapter } from '../port.ts';
+import type { IdentityRequest } from './port.ts';
+
+/** Staff check an ID unless the lender asks for a vendor. */
+export const identity: Capability<Adapter<IdentityRequest> | null> = {
+  port: 'identity',
+  setting: 'IDENTITY_CHECK',
+  meaning:
+    'identity checks; `none` leaves every ID to staff in the portal, and a vendor’s yes accepts the ID while its doubt opens a question',
+  usual: { sandbox: 'none', production: 'none' },
+  choices: { none, sandbox: fromSandbox((vendors) => vendors.identity) },
+};

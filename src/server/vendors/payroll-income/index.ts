@@ -1,0 +1,11 @@
+import { type Capability, fromSandbox, none, sandboxOrNone } from '../capability.ts';
+import type { Adapter } from '../port.ts';
+import type { IncomeRequest } from './port.ts';
+
+export const payrollIncome: Capability<Adapter<IncomeRequest> | null> = {
+  port: 'payrollIncome',
+  setting: 'PAYROLL_INCOME',
+  meaning: 'jobs and pay from payroll; `none` asks nobody and leaves it to documents and staff',
+  usual: sandboxOrNone,
+  choices: { none, sandbox: fromSandbox((vendors) => vendors.payrollIncome) },
+};

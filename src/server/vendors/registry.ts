@@ -1,0 +1,82 @@
+import { address } from './address/index.ts';
+import { bankIncome } from './bank-income/index.ts';
+import { botCheck } from './bot-check/index.ts';
+import type { Capability, Chosen, Surroundings } from './capability.ts';
+import { creditBureau } from './credit-bureau/index.ts';
+import { fileStorage } from './file-storage/index.ts';
+import { flood } from './flood/index.ts';
+import { identity } from './identity/index.ts';
+import { insuranceLink } from './insurance-link/index.ts';
+import { loanSystem } from './loan-system/index.ts';
+import { mail } from './mail/index.ts';
+import { malwareScan } from './malware-scan/index.ts';
+import { payrollIncome } from './payroll-income/index.ts';
+import { primeRate } from './prime-rate/index.ts';
+import { textMessage } from './text-message/index.ts';
+import { title } from './title/index.ts';
+import { valuation } from './valuation/index.ts';
+
+/** Every capability, in the order of the settings table. */
+export const registry = {
+  botCheck,
+  creditBureau,
+  valuation,
+  flood,
+  address,
+  title,
+  payrollIncome,
+  bankIncome,
+  insuranceLink,
+  identity,
+  loanSystem,
+  textMessage,
+  primeRate,
+  mail,
+  files: fileStorage,
+  malwareScan,
+};
+
+type Registry = typeof registry;
+type PartOf<Entry> = Entry extends Capability<infer Part> ? Part : never;
+export type Parts = { [Name in keyof Registry]: PartOf<Registry[Name]> };
+/** The choice made for each capability, its part still to be made from what the process has. */
+export type ChosenVendors = { [Name in keyof Registry]: Chosen<Parts[Name]> };
+
+/** One choice a capability; each keeps the type of its own port. */
+export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<Part>): ChosenVendors => ({
+  botCheck: read(registry.botCheck),
+  creditBureau: read(registry.creditBureau),
+  valuation: read(registry.valuation),
+  flood: read(registry.flood),
+  address: read(registry.address),
+  title: read(registry.title),
+  payrollIncome: read(registry.payrollIncome),
+  bankIncome: read(registry.bankIncome),
+  insuranceLink: read(registry.insuranceLink),
+  identity: read(registry.identity),
+  loanSystem: read(registry.loanSystem),
+  textMessage: read(registry.textMessage),
+  primeRate: read(registry.primeRate),
+  mail: read(registry.mail),
+  files: read(registry.files),
+  malwareScan: read(registry.malwareScan),
+});
+
+export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): Parts => ({
+  botCheck: chosen.botCheck.make(surroundings),
+  creditBureau: chosen.creditBureau.make(surroundings),
+  valuation: chosen.valuation.make(surroundings),
+  flood: chosen.flood.make(surroundings),
+  address: chosen.address.make(surroundings),
+  title: chosen.title.make(surroundings),
+  payrollIncome: chosen.payrollIncome.make(surroundings),
+  bankIncome: chosen.bankIncome.make(surroundings),
+  insuranceLink: chosen.insuranceLink.make(surroundings),
+  identity: chosen.identity.make(surroundings),
+  loanSystem: chosen.loanSystem.make(surroundings),
+  textMessage: chosen.textMessage.make(surroundings),
+  primeRate: chosen.primeRate.make(surroundings),
+  mail: chosen.mail.make(surroundings),
+  files: chosen.files.make(surroundings),
+  malwareScan: chosen.malwareScan.make(surroundings),
+});

@@ -1,0 +1,8 @@
+import type { Adapters } from './gateway/adapters.ts';
+import type { MailPort } from './mail/port.ts';
+import type { MalwareScan } from './malware-scan/port.ts';
+
+type Present<Parts> = { [Name in keyof Parts]: NonNullable<Parts[Name]> };
+
+/** The made-up vendors, one for each capability that has a sandbox. */
+export type SandboxVendors = Present<Adapters> & { mail: MailPort; malwareScan: MalwareScan };

@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/connect.ts';
+import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
+
+/** Everything the portal's lists are read from, in an order of its own. */
+export const derivedRows = async ({ pool }: Pick<Database, 'pool'>) => {
+  const query = async (text: string) => (await pool.query(text)).rows;
+  const sumsOf = (table: string) =>
+    query(`SELECT to_jsonb(t) - 'loans' - 'is_folded' AS of, sum(loans)::int AS loans FROM ${table} t
+      GROUP BY 1 HAVING sum(loans) <> 0 ORDER BY (to_jsonb(t) - 'loans' - 'is_folded')::text`);
+  return {
+    rows: await query('SELECT * FROM pipeline_rows ORDER BY loan_number'),
+    terms: await query('SELECT * FROM pipeline_terms ORDER BY application_id, source, term'),
+    threads: await query('SELECT * FROM loan_talks ORDER BY application_id, person'),
+    leads: await query('SELECT id, state FROM leads ORDER BY id'),
+    counts: await sumsOf('pipeline_counts'),
+    days: await sumsOf('pipeline_days'),
+    decisions: await sumsOf('pipeline_decisions'),
+  };
+};
+
+/** The rows as the product left them, and as they are when every loan is projected again from its facts. */
+export const projectedAgain = async (database: Pick<Database, 'pool' | 'transact'>) => {
+  const left = await derivedRows(database);
+  await rebuildPipeline(database);
+  return { left, again: await derivedRows(database) };
+};

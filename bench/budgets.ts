@@ -16,7 +16,12 @@ export const budgets: readonly Budget[] = [
   { page: '/prequal/building-type', script: 306_000, files: 33, open: asStranger('/prequal/building-type') },
   { page: '/app/login', script: 267_000, files: 26, open: asStranger('/app/login') },
   { page: '/portal/login', script: 264_000, files: 23, open: asStranger('/portal/login') },
-  { page: 'application page 5', script: 309_000, files: 35, open: asApplicant('worked-example-couple', 'application5') },
+  {
+    page: 'application page 5',
+    script: 309_000,
+    files: 35,
+    open: asApplicant('worked-example-couple', 'application5'),
+  },
   { page: '/portal', script: 284_000, files: 52, open: asStaff('/portal') },
 ];
 

@@ -16,7 +16,10 @@ const isSignedBy = ({ headers }: IncomingMessage, keyId: string): boolean =>
 const sendRange = (response: ServerResponse, object: Buffer, range: string | undefined): void => {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   const [start, end] = [Number(first ?? 0), Math.min(Number(last ?? Infinity), object.length - 1)];
-  if (start > end) return refuse(response, 416, 'InvalidRange');
+  if (start > end) {
+    refuse(response, 416, 'InvalidRange');
+    return;
+  }
   const part = object.subarray(start, end + 1);
   response.writeHead(range === undefined ? 200 : 206, {
     'content-length': part.length,

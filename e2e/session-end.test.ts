@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { noteDesk } from '#words/portal/loan-desk/talk.ts';
+import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';

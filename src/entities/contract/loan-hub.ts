@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, closingPlace, closingStandingKind } from '../application/closing.ts';
+import { closing, closingLocation, closingStandingKind } from '../application/closing.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';
 import { conditionView } from './condition-view.ts';
@@ -35,7 +35,7 @@ export const loanHub = z.object({
   closing,
   /** Signing at closing: whether it can be done now, whether this person has, and who else has not. */
   signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
-  closingChoices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  closingChoices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
   rescission: z.object({
     kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
     startedOn: day.nullable(),

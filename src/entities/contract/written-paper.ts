@@ -44,15 +44,15 @@ export const paperBlock = z.discriminatedUnion('kind', [
 export type PaperBlock = z.infer<typeof paperBlock>;
 
 /** Where a person has to press: initials under a part, or the signature. */
-export const signingPlace = z.object({ kind: z.enum(['initial', 'sign']), text: z.string() });
-export type SigningPlace = z.infer<typeof signingPlace>;
+export const signatureField = z.object({ kind: z.enum(['initial', 'sign']), text: z.string() });
+export type SignatureField = z.infer<typeof signatureField>;
 
 export const paperSection = z.object({
   id: z.string(),
   title: z.string(),
   plain: z.string().nullable(),
   blocks: z.array(paperBlock),
-  place: signingPlace.nullable(),
+  place: signatureField.nullable(),
 });
 export type PaperSection = z.infer<typeof paperSection>;
 

@@ -31,7 +31,7 @@ const drawSignature = (doc: Doc, { mark, x, y }: { mark: SignatureMark; x: numbe
   doc.restore();
 };
 
-const writePlace = (doc: Doc, section: PaperSection, marks: PaperMarks): void => {
+const writeSignatureField = (doc: Doc, section: PaperSection, marks: PaperMarks): void => {
   if (section.place === null) return;
   keepTogether(doc, BOX.height + 12);
   const mark = marks[section.id];
@@ -107,7 +107,7 @@ export const paperPdf = async (paper: Paper, marks: PaperMarks = {}): Promise<Pa
   writeHead(doc, paper);
   paper.sections.forEach((section, index) => {
     writeSection(doc, section, index + 1).end();
-    writePlace(doc, section, marks);
+    writeSignatureField(doc, section, marks);
   });
   const pages = writeFeet(doc, paper);
   doc.end();

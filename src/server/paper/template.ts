@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { PaperKind, SigningPlace } from '#entities/contract/written-paper.ts';
+import type { PaperKind, SignatureField } from '#entities/contract/written-paper.ts';
 import { type Day, day } from '#entities/values/day.ts';
 
 export type TemplateBlock =
@@ -12,7 +12,7 @@ export type TemplateSection = {
   only: string | null;
   plain: string | null;
   blocks: TemplateBlock[];
-  place: SigningPlace | null;
+  place: SignatureField | null;
 };
 export type Template = { kind: PaperKind; version: Day; title: string; sections: TemplateSection[] };
 

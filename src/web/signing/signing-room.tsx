@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
-import { openPlaces } from './next-place.ts';
+import { openSignatures } from './open-signatures.ts';
 import { PaperList } from './paper-list.tsx';
 import { PaperSectionView } from './paper-section-view.tsx';
 import { SigningChoices, SigningRecord } from './signing-aside.tsx';
@@ -17,7 +17,7 @@ type Props = { view: SigningView; packet: Packet; isFailed: boolean; onFinish: (
 
 /** Three panes: papers and parts, the part itself, and the signature with what is recorded. */
 export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
-  const [first] = openPlaces(view.papers);
+  const [first] = openSignatures(view.papers);
   const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
   const [isWorking, setIsWorking] = useState(false);
   const shown = useRef(at);
@@ -36,7 +36,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   }, [key]);
   if (!paper || !section) return null;
   const number = paper.sections.indexOf(section);
-  const left = openPlaces(view.papers);
+  const left = openSignatures(view.papers);
   const go = (paperId: string, part: number) => setAt({ paperId, section: part });
   const nextPaper = view.papers[view.papers.indexOf(paper) + 1];
   const goOn = () => {
@@ -49,13 +49,13 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
     setIsWorking(false);
     // Who turned to another part meanwhile stays there.
     if (shown.current !== at) return;
-    const missing = openPlaces([paper]).find((place) => place.section !== number);
+    const missing = openSignatures([paper]).find((place) => place.section !== number);
     if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);
     else if (answer?.kind === 'marked' || answer?.kind === 'signed') goOn();
   };
   const initials = view.signature === null ? null : initialsOf(view.signature.name);
   const isLast = number + 1 === paper.sections.length && !nextPaper;
-  const isPlaceOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
+  const isSignatureOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
   return (
     <main id="content" className={styles.room}>
       <h1 className="visually-hidden">{paper.title}</h1>
@@ -106,7 +106,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
           </button>
           <span aria-live="polite">{signing.left(left.length)}</span>
           <button
-            className={`button ${isPlaceOpen ? 'button-secondary' : 'button-primary'}`}
+            className={`button ${isSignatureOpen ? 'button-secondary' : 'button-primary'}`}
             type="button"
             disabled={isLast}
             onClick={goOn}

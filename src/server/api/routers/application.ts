@@ -18,11 +18,11 @@ import { inviteAgain, otherPersonOf } from '#server/usecases/application/second-
 import { showSsn } from '#server/usecases/application/show-ssn.ts';
 import { checkAddress } from '#server/usecases/asking/check-address.ts';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
-import { pullsOf } from '#server/usecases/asking/pulls-of.ts';
+import { creditPulls } from '#server/usecases/asking/credit-pulls.ts';
 import { refusalOf } from '#server/usecases/decisions/refusal-of.ts';
 import { handedPaperOf, handedPdf, papersOf, receivePapers } from '#server/usecases/documents/papers.ts';
 import { followApplication } from '#server/usecases/loan/follow-application.ts';
-import { doubtValue, homeValueOf } from '#server/usecases/offers/doubt-value.ts';
+import { homeValueOf, requestValueReview } from '#server/usecases/offers/request-value-review.ts';
 import { cancelAlert, setAlert } from '#server/usecases/offers/set-alert.ts';
 import { visibleFactsOf } from '#server/usecases/offers/visible-facts-of.ts';
 import { applicationRecordOf, loadApplication } from '#server/usecases/shared/load-application.ts';
@@ -44,7 +44,7 @@ export const applicationRouter = router({
     .input(z.object({ step: stepKey.optional() }).optional())
     .output(z.object({ pulls: z.array(pull), isSettled: z.boolean(), next: z.string() }))
     .query(async ({ ctx, input }) => {
-      const pulls = await pullsOf(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
+      const pulls = await creditPulls(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
       if (!pulls) throw new AppError('notFound');
       return pulls;
     }),
@@ -141,7 +141,7 @@ export const applicationRouter = router({
   doubtValue: applicantProcedure
     .input(valueDoubt)
     .output(z.object({ kind: z.enum(['noted', 'alreadyOpen', 'notMore', 'noValuation']) }))
-    .mutation(async ({ ctx, input }) => ({ kind: await doubtValue(ctx.container, ctx.writer, input) })),
+    .mutation(async ({ ctx, input }) => ({ kind: await requestValueReview(ctx.container, ctx.writer, input) })),
 
   /** What a page that says "not yet" shows: its rules, and whether the person wished to be told. */
   refusal: borrowerProcedure

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loanTalk, talkView } from '#entities/contract/loan-talk.ts';
+import { loanThread, threadView } from '#entities/contract/loan-thread.ts';
 import { clockView, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { day } from '#entities/values/day.ts';
 import { runningDuties } from '#server/usecases/clocks/running-clocks.ts';
-import { listTalks } from '#server/usecases/messages/list-talks.ts';
+import { listThreads } from '#server/usecases/messages/list-threads.ts';
 import { deskCounts } from '#server/usecases/pipeline/desk-counts.ts';
 import { setLetterKeys } from '#server/usecases/pipeline/save-view.ts';
 import { portalProcedure, router, staffOf, staffProcedure } from '../procedures.ts';
@@ -47,7 +47,7 @@ export const deskRouter = router({
     .query(({ ctx, input }) => runningDuties(ctx.container, staffOf(ctx), input.cursor)),
 
   talks: staffProcedure('seeLoan')
-    .input(z.object({ view: talkView, cursor: z.string().max(600).nullable() }))
-    .output(z.object({ rows: z.array(loanTalk), next: z.string().nullable() }))
-    .query(({ ctx, input }) => listTalks(ctx.container, staffOf(ctx), input)),
+    .input(z.object({ view: threadView, cursor: z.string().max(600).nullable() }))
+    .output(z.object({ rows: z.array(loanThread), next: z.string().nullable() }))
+    .query(({ ctx, input }) => listThreads(ctx.container, staffOf(ctx), input)),
 });

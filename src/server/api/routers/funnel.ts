@@ -11,7 +11,7 @@ import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/quote/offer-figures.ts';
 import { continueWith, ownApplications } from '#server/usecases/accounts/own-applications.ts';
-import { keepStepDraft, stepDrafts } from '#server/usecases/application/keep-step-draft.ts';
+import { saveStepDraft, stepDrafts } from '#server/usecases/application/save-step-draft.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { openPartnerLead } from '#server/usecases/leads/open-partner-lead.ts';
 import { startPrequal } from '#server/usecases/leads/start-prequal.ts';
@@ -140,7 +140,7 @@ export const funnelRouter = router({
   saveDraft: applicantProcedure
     .input(z.object({ step: stepKey, draft: answers }))
     .output(z.object({ savedAt: z.date() }))
-    .mutation(({ ctx, input }) => keepStepDraft(ctx.container, ctx.writer, { key: input.step, draft: input.draft })),
+    .mutation(({ ctx, input }) => saveStepDraft(ctx.container, ctx.writer, { key: input.step, draft: input.draft })),
 
   drafts: applicantProcedure
     .output(z.record(z.string(), answers))

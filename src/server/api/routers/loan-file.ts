@@ -12,7 +12,7 @@ import { loanFile, loanFileOf } from '#server/usecases/loan/loan-file.ts';
 import { loanHubOf } from '#server/usecases/loan/loan-hub.ts';
 import { loanNote, notesOf } from '#server/usecases/loan/loan-notes.ts';
 import { loanTrackerOf, loanTrackerView } from '#server/usecases/loan/loan-tracker-of.ts';
-import { noteLook } from '#server/usecases/loan/note-look.ts';
+import { logView } from '#server/usecases/loan/log-view.ts';
 import { showDemographics, shownDemographics } from '#server/usecases/loan/show-demographics.ts';
 import { staffMessagesWith } from '#server/usecases/messages/loan-messages.ts';
 import { loanProcedure, router } from '../procedures.ts';
@@ -58,7 +58,7 @@ export const loanFileRouter = router({
     .input(z.object({ before: z.int().positive().nullable() }))
     .output(loanAudit)
     .query(async ({ ctx, input: { loanId, before } }) => {
-      await noteLook(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, what: 'audit' });
+      await logView(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, what: 'audit' });
       return loanAuditOf(ctx.container, { applicationId: loanId, before });
     }),
 
@@ -81,7 +81,7 @@ export const loanFileRouter = router({
     .output(loanHub)
     .query(async ({ ctx, input: { loanId, person: whose } }) => {
       const look = { applicationId: loanId, staffId: ctx.staff.accountId, what: `hub of the ${whose}` };
-      await noteLook(ctx.container, look);
+      await logView(ctx.container, look);
       return loanHubOf(ctx.container, { applicationId: loanId, person: whose });
     }),
 

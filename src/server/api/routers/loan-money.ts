@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingPlace, closingTime } from '#entities/application/closing.ts';
+import { closingLocation, closingTime } from '#entities/application/closing.ts';
 import { day } from '#entities/values/day.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
 import { bookClosingForThem } from '#server/usecases/closing/book-closing.ts';
@@ -7,7 +7,7 @@ import { checkInClosing } from '#server/usecases/closing/check-in-closing.ts';
 import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { loanProcedure, router } from '../procedures.ts';
 
-const appointment = z.object({ on: day, time: closingTime, place: closingPlace });
+const appointment = z.object({ on: day, time: closingTime, place: closingLocation });
 
 /** Closing and the money, from the lender's side. */
 export const loanMoneyRouter = router({

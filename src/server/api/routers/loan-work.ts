@@ -7,8 +7,8 @@ import { decideCondition } from '#server/usecases/conditions/decide-condition.ts
 import { editCondition } from '#server/usecases/conditions/edit-condition.ts';
 import { nudgeCondition } from '#server/usecases/conditions/nudge-condition.ts';
 import { openCondition } from '#server/usecases/conditions/open-condition.ts';
-import { judgeFile } from '#server/usecases/documents/judge-file.ts';
-import { giveAccessReason, seeDocument } from '#server/usecases/documents/see-document.ts';
+import { reviewDocument } from '#server/usecases/documents/review-document.ts';
+import { giveAccessReason, viewDocument } from '#server/usecases/documents/view-document.ts';
 import { writeNote } from '#server/usecases/loan/loan-notes.ts';
 import { showStaffSsn } from '#server/usecases/loan/show-staff-ssn.ts';
 import { readAsStaff, writeToPerson } from '#server/usecases/messages/loan-messages.ts';
@@ -98,7 +98,7 @@ export const loanWorkRouter = router({
     )
     .mutation(({ ctx, input: { loanId, fileId } }) => {
       const who = { applicationId: loanId, staffId: ctx.staff.accountId, sessionId: ctx.session.id };
-      return seeDocument(ctx.container, { ...who, fileId });
+      return viewDocument(ctx.container, { ...who, fileId });
     }),
 
   judgeFile: loanProcedure('workLoan')
@@ -119,7 +119,7 @@ export const loanWorkRouter = router({
       ]),
     )
     .mutation(({ ctx, input: { loanId, ...judging } }) =>
-      judgeFile(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...judging }),
+      reviewDocument(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...judging }),
     ),
 
   showSsn: loanProcedure('seeSsn')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingPlace, closingTime } from '#entities/application/closing.ts';
+import { closingLocation, closingTime } from '#entities/application/closing.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
 import { bookClosing } from '#server/usecases/closing/book-closing.ts';
@@ -41,7 +41,7 @@ export const loanRouter = router({
     .mutation(({ ctx, input }) => answerCounter(ctx.container, { applicationId: ctx.writer.applicationId, ...input })),
 
   bookClosing: applicantProcedure
-    .input(z.object({ on: day, time: closingTime, place: closingPlace }))
+    .input(z.object({ on: day, time: closingTime, place: closingLocation }))
     .output(z.object({ kind: z.enum(['booked', 'notPossible']) }))
     .mutation(({ ctx, input }) => bookClosing(ctx.container, { ...ctx.writer, actor: ctx.writer.person }, input)),
 

@@ -3,7 +3,7 @@ import { portalAction } from '#entities/contract/portal-action.ts';
 import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
 import { email } from '#entities/values/email.ts';
 import { portalPassword } from '#entities/values/password.ts';
-import { enrolStaff, showEnrolment } from '#server/usecases/staff/enrol-staff.ts';
+import { enrolStaff, showEnrolment } from '#server/usecases/staff/enroll-staff.ts';
 import {
   changeStaffPassword,
   endOwnSession,

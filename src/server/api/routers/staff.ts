@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { grantScope, portalRole } from '#entities/contract/portal-role.ts';
 import { email } from '#entities/values/email.ts';
-import { openBranch, openCompany } from '#server/usecases/staff/add-place.ts';
-import { deactivateStaff, reactivateStaff, resetStaff, unlockStaff } from '#server/usecases/staff/bar-staff.ts';
 import { grantRole, revokeRole } from '#server/usecases/staff/grant-role.ts';
 import { inviteColleague } from '#server/usecases/staff/invite-colleague.ts';
-import { listPlaces, listStaff, staffHistory } from '#server/usecases/staff/list-staff.ts';
+import { listOffices, listStaff, staffHistory } from '#server/usecases/staff/list-staff.ts';
+import { openBranch, openCompany } from '#server/usecases/staff/open-office.ts';
+import { deactivateStaff, reactivateStaff, resetStaff, unlockStaff } from '#server/usecases/staff/staff-access.ts';
 import { router, staffProcedure } from '../procedures.ts';
 
 const grant = z.object({ role: portalRole, scopeKind: grantScope, scopeId: z.uuid().nullable() });
@@ -39,7 +39,7 @@ export const staffRouter = router({
     .output(
       z.object({ companies: z.array(place), branches: z.array(place.extend({ companyId: z.uuid().nullable() })) }),
     )
-    .query(({ ctx }) => listPlaces(ctx.container)),
+    .query(({ ctx }) => listOffices(ctx.container)),
 
   history: staffProcedure('seeUsers')
     .input(colleague)

@@ -89,12 +89,13 @@ const openAccount = async (container: Container, tx: Tx, { stored, owners, opene
   await saveApplication(tx, { id, document, status: stored.status });
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
   if (document.property.usage === 'primaryResidence')
-    for (const owner of owners) await giveRight(container, tx, { stored: { ...stored, document }, owner, openedOn });
+    for (const owner of owners)
+      await sendRescissionNotice(container, tx, { stored: { ...stored, document }, owner, openedOn });
   await reconcileConditions(container, tx, { id, document });
 };
 
 /** Who borrows has the notices and cancels in the hub; who only owns gets theirs, and a link of their own to cancel with. */
-const giveRight = async (
+const sendRescissionNotice = async (
   container: Container,
   tx: Tx,
   { stored, owner, openedOn }: Omit<Opening, 'owners'> & { owner: Owner },

@@ -12,7 +12,7 @@ import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { keepRun } from './keep-run.ts';
+import { saveRun } from './save-run.ts';
 
 const terms = z.object({ amount: dollars });
 const CLOCK = 'counterOffer';
@@ -51,7 +51,7 @@ export const answerCounter = (
     const document = { ...stored.document, offerChoice: { ...offerChoice, amount: counter.amount } };
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
-    const { decision, run } = await keepRun(container, tx, { ...stored, document });
+    const { decision, run } = await saveRun(container, tx, { ...stored, document });
     await addDecision(tx, {
       applicationId,
       kind: 'counterTaken',

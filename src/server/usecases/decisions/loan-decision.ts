@@ -10,7 +10,7 @@ import type { Container } from '#server/container.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
-import { currentRuns, runCause } from './keep-run.ts';
+import { currentRuns, runCause } from './save-run.ts';
 
 const saidByStaff = z.object({
   id: z.uuid(),

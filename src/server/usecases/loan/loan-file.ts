@@ -20,8 +20,8 @@ import { hasConditions } from '../conditions/reconcile-conditions.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { loanWorker } from './loan-worker.ts';
-import { noteLook } from './note-look.ts';
+import { loanAssignee } from './loan-assignee.ts';
+import { logView } from './log-view.ts';
 import { staffActions } from './staff-actions.ts';
 
 const saidBefore = z.object({ kind: staffDecision, by: z.string().nullable(), at: z.date() });
@@ -79,7 +79,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
   const files = await filesOf(db, applicationId);
   const asked = hasConditions(stored.status) ? conditions : [];
-  await noteLook(container, { applicationId, staffId, what: 'loan' });
+  await logView(container, { applicationId, staffId, what: 'loan' });
   return {
     id: stored.id,
     loanNumber: loanNumberText(stored.loanNumber),
@@ -93,7 +93,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     policyVersion: getPolicy(asOf).version,
     submittedOn: sent && clock.dayOf(sent),
     disclosedOn: receipt ? clock.dayOf(receipt.receivedAt) : null,
-    worker: await loanWorker(db, applicationId),
+    worker: await loanAssignee(db, applicationId),
     clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
     decided: said(decided),
     proposed: said(proposed),

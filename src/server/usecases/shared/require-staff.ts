@@ -4,7 +4,7 @@ import type { Action } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
-import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
 export type StaffMember = { accountId: string; name: string };
 
@@ -20,7 +20,7 @@ export const requireStaff = async (
   const grants = await grantsOf(db, accountId);
   const reach = reachOf({ accountId, grants }, action);
   if (account?.realm !== 'portal' || account.status !== 'active' || reach === null) throw new AppError('notAllowed');
-  const place = await placeOf(db, applicationId);
-  if (place === null || !isWithin(reach, place)) throw new AppError('notFound');
+  const office = await officeOf(db, applicationId);
+  if (office === null || !isWithin(reach, office)) throw new AppError('notFound');
   return { accountId, name: fullName(account) };
 };

@@ -13,14 +13,15 @@ import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { areSigned, preparePapers } from '../documents/prepare-papers.ts';
 import { sealPaper } from '../documents/seal-paper.ts';
 import { storePdf } from '../documents/store-pdf.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import { notifyStaff } from '../messages/notify-staff.ts';
 import type { Sender } from './open-signing.ts';
 
 export type SignOutcome = 'marked' | 'signed' | 'consentNeeded' | 'signatureNeeded' | 'initialsNeeded' | 'notOpen';
 
 export const momentText = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-const placesOf = ({ content }: PaperRow): PaperSection[] => content.sections.filter(({ place }) => place !== null);
+const signatureFields = ({ content }: PaperRow): PaperSection[] =>
+  content.sections.filter(({ place }) => place !== null);
 
 type Sealing = { tx: Tx; subject: Subject; row: PaperRow; marks: Record<string, SignatureMark>; at: Date };
 
@@ -57,7 +58,7 @@ export const signPaper = (
     if (!stored) throw new AppError('notFound');
     const { applicationId, person } = subject;
     const row = await findPaper(tx, { id: paperId, applicationId, person });
-    const places = row ? placesOf(row) : [];
+    const places = row ? signatureFields(row) : [];
     const section = places.find(({ id }) => id === sectionId);
     if (!row || !section?.place) throw new AppError('notFound');
     if (row.state === 'signed') return 'signed';
@@ -118,6 +119,6 @@ export const declinePaper = (
       answer === 'decline'
         ? container.words.signingMessages.declined(name, reason)
         : container.words.signingMessages.takenBack(name);
-    await tellStaff(container, tx, { stored, person, text });
+    await notifyStaff(container, tx, { stored, person, text });
     return 'done';
   });

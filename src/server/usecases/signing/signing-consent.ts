@@ -9,7 +9,7 @@ import { versionInForce } from '#server/legal-versions.ts';
 import { fullName } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { consentCode } from '../documents/prepare-papers.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
 
@@ -23,7 +23,7 @@ const note = (container: Container, subject: Subject, { kind, change, body, tell
     if (!stored) throw new AppError('notFound');
     await changeSigner(tx, { ...change, applicationId, person });
     await appendEvent(tx, { applicationId, actor: person, kind, body });
-    if (tell) await tellStaff(container, tx, { stored, person, text: tell });
+    if (tell) await notifyStaff(container, tx, { stored, person, text: tell });
   });
 
 /** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */

@@ -7,14 +7,14 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast.tsx';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
-import type { Places } from './staff-types.ts';
+import { firstGrant, GrantFields, needsOffice } from './grant-fields.tsx';
+import type { Offices } from './staff-types.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.invite;
 
 /** Who, and with which first grant: nobody is invited to see nothing. */
-export const InviteForm = ({ places, onClose }: { places: Places; onClose: () => void }) => {
+export const InviteForm = ({ offices, onClose }: { offices: Offices; onClose: () => void }) => {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const form = useForm({
@@ -23,7 +23,7 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
       firstName: (value) => (value.trim() === '' ? words.firstNameNeeded : null),
       lastName: (value) => (value.trim() === '' ? words.lastNameNeeded : null),
       email: (value) => (email.safeParse(value).success ? null : words.emailNeeded),
-      grant: (value) => (needsPlace(value) && value.scopeId === null ? portalUsers.grant.placeNeeded : null),
+      grant: (value) => (needsOffice(value) && value.scopeId === null ? portalUsers.grant.officeNeeded : null),
     },
   });
   const invite = useMutation(
@@ -58,7 +58,7 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
         />
         <GrantFields
           grant={form.values.grant}
-          places={places}
+          offices={offices}
           error={typeof form.errors.grant === 'string' ? form.errors.grant : null}
           onChange={(grant) => form.setFieldValue('grant', grant)}
         />

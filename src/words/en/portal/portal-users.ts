@@ -35,7 +35,7 @@ export const portalUsers = {
     role: 'Role',
     scope: 'Reaches',
     which: { company: 'Which company', branch: 'Which branch' },
-    placeNeeded: 'Choose the company or branch this is for.',
+    officeNeeded: 'Choose the company or branch this is for.',
     add: 'Add this grant',
     revoke: 'Revoke',
     revokeLabel: (grant: string) => `Revoke ${grant}`,

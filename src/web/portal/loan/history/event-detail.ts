@@ -7,7 +7,7 @@ import { conditionWords } from '#words/loan/conditions.ts';
 import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
 import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
 import { auditNames } from '#words/portal/loan-desk/audit-names.ts';
-import { auditDesk as words } from '#words/portal/loan-desk/talk.ts';
+import { auditDesk as words } from '#words/portal/loan-desk/threads.ts';
 
 type Told = readonly (readonly [place: string, text: string])[];
 

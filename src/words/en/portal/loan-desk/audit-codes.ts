@@ -176,7 +176,7 @@ const codes: Readonly<Record<Code, string>> = {
   ...labels.trustKinds,
   ...labels.products,
   ...labels.accountKinds,
-  ...labels.closingPlaces,
+  ...labels.closingLocations,
   ...labels.closingTimes,
   ...labels.derogatoryKinds,
   ...labels.bankruptcyChapters,

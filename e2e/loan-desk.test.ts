@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import { paperNames } from '#words/loan/paper-names.ts';
+import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
@@ -104,7 +104,7 @@ describe('an underwriter’s day', () => {
     await applicant.page.getByText(hubWords.nothingMore).waitFor();
     expect(await applicant.page.getByText(/It is our turn|Final review/).count()).toBe(0);
     await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();
-    await applicant.page.getByText(paperNames.adverseAction).first().waitFor();
+    await applicant.page.getByText(writtenDocumentNames.adverseAction).first().waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
     await applicant.close();

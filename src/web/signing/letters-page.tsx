@@ -2,8 +2,8 @@ import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { signing } from '#words/loan/signing.ts';
 import { shell } from '#words/shell.ts';
-import styles from './own-papers.module.css';
-import { OwnPapers } from './own-papers.tsx';
+import styles from './own-documents.module.css';
+import { OwnDocuments } from './own-documents.tsx';
 
 const words = signing.own;
 
@@ -17,7 +17,7 @@ export default function LettersPage() {
       <div className={styles.page}>
         <h1 className="heading-1">{words.lettersTitle}</h1>
         <p className="lede">{words.lettersLede}</p>
-        {isLive && <OwnPapers />}
+        {isLive && <OwnDocuments />}
       </div>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaperToSign } from '#entities/contract/signing-view.ts';
+import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 import { toDay } from '#entities/values/day.ts';
 import { openSignatures } from './open-signatures.ts';
 
@@ -7,7 +7,7 @@ const part = (id: string, kind: 'initial' | 'sign' | null) => ({
   ...{ id, title: id, plain: null, blocks: [] },
   place: kind && { kind, text: id },
 });
-const paper = (change: Partial<PaperToSign>): PaperToSign => ({
+const paper = (change: Partial<DocumentToSign>): DocumentToSign => ({
   ...{ id: 'a', kind: 'creditAgreement', title: 'A', version: toDay('2026-11-01'), pages: 1, state: 'prepared' },
   sections: [part('one', null), part('two', 'initial'), part('three', 'sign')],
   ...{ marked: [], shownHash: '', signedAt: null },

@@ -1,9 +1,9 @@
-import type { PaperToSign } from '#entities/contract/signing-view.ts';
+import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 
 export type OpenSignature = { paperId: string; section: number; kind: 'initial' | 'sign' };
 
 /** Every place that still wants a press, in the order of the papers. */
-export const openSignatures = (papers: readonly PaperToSign[]): OpenSignature[] =>
+export const openSignatures = (papers: readonly DocumentToSign[]): OpenSignature[] =>
   papers.flatMap(({ id, sections, marked, state }) =>
     state !== 'prepared'
       ? []

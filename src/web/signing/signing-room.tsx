@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { initialsOf } from '#entities/contract/signature.ts';
 import type { SigningView } from '#entities/contract/signing-view.ts';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
+import { DocumentContents } from './document-contents.tsx';
+import { DocumentSectionView } from './document-section-view.tsx';
 import { openSignatures } from './open-signatures.ts';
-import { PaperList } from './paper-list.tsx';
-import { PaperSectionView } from './paper-section-view.tsx';
 import { SigningChoices, SigningRecord } from './signing-aside.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
@@ -59,7 +59,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   return (
     <main id="content" className={styles.room}>
       <h1 className="visually-hidden">{paper.title}</h1>
-      <PaperList papers={view.papers} here={{ paper, section: number }} onGo={go} />
+      <DocumentContents papers={view.papers} here={{ paper, section: number }} onGo={go} />
       <section className={styles.desk} aria-label={paper.title}>
         <div className={styles.bar}>
           <span className="small">
@@ -86,7 +86,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
           <p className={styles.head}>
             {paper.title} <span>{signing.loan(view.loanNumber)}</span>
           </p>
-          <PaperSectionView
+          <DocumentSectionView
             section={section}
             number={number + 1}
             isMarked={paper.marked.includes(section.id)}

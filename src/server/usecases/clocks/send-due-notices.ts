@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
-import { peopleOf } from '#server/paper/paper-facts.ts';
+import { peopleOf } from '#server/documents/writing-facts.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';

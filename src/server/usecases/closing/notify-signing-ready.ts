@@ -1,4 +1,4 @@
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
 import { steps } from '#funnel/steps.ts';
@@ -6,10 +6,10 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { closingsDueBy, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent, hasEvent } from '#server/db/repos/application/events.ts';
-import { papersOf } from '#server/db/repos/loan/papers.ts';
-import { peopleOf } from '#server/paper/paper-facts.ts';
+import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { peopleOf } from '#server/documents/writing-facts.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
-import { areSigned } from '../documents/prepare-papers.ts';
+import { areSigned } from '../documents/prepare-documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { closingStanding } from './closing-standing.ts';
 
@@ -50,7 +50,7 @@ const tellOne = (container: Container, applicationId: string): Promise<void> =>
     await reconcileConditions(container, tx, stored);
     if ((await closingStanding(container, tx, stored)).kind !== 'open') return;
     for (const person of peopleOf(stored.document))
-      if (!areSigned(await papersOf(tx, { applicationId, person, packet: 'closing' })))
+      if (!areSigned(await writtenDocumentsOf(tx, { applicationId, person, packet: 'closing' })))
         await notifySigningReady(container, tx, { stored, person, packet: 'closing' });
   });
 

@@ -13,7 +13,7 @@ import { closingOwnersOf, keepClosingOwner } from '#server/db/repos/loan/closing
 import { calendarFile } from '#server/messages/calendar-file.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
-import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
+import { correctNotices, inviteOwner, issueOwnerDocuments } from '../documents/issue-owner-documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -63,7 +63,7 @@ export const recordClosingPapers = (
     await keepClosingOwner(tx, { applicationId, ...who, ...days });
     const { accountOpenedOn } = stored.document.closing;
     if (accountOpenedOn !== null) {
-      await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
+      await issueOwnerDocuments(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
       await appendEvent(tx, { applicationId, actor: actorOf(owner), kind: 'ownerPapersReceived', body: { owner, on } });
       await saveApplication(tx, stored);
       await reconcileConditions(container, tx, stored);
@@ -107,7 +107,8 @@ const sendRescissionNotice = async (
     await inviteOwner(container, tx, { stored, openedOn, owner });
     const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
     // Somebody of ours saw to it before: the papers are written now, since only now they have a day.
-    if (row?.noticeDeliveredOn) await issueOwnerPapers(container, tx, { stored, openedOn, startsOn: openedOn, owner });
+    if (row?.noticeDeliveredOn)
+      await issueOwnerDocuments(container, tx, { stored, openedOn, startsOn: openedOn, owner });
     return;
   }
   await correctNotices(container, tx, { stored, openedOn, subject: { applicationId: id, person: borrows } });

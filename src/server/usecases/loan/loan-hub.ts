@@ -7,7 +7,7 @@ import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
-import { fullName, peopleOf } from '#server/paper/paper-facts.ts';
+import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';

@@ -7,7 +7,7 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addLoanMessage, firstUnreadFromPeople } from '#server/db/repos/loan/loan-messages.ts';
-import { fullName } from '#server/paper/paper-facts.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import { sendMessage } from './send-message.ts';
 
 type Notified = { stored: StoredApplication; person: Person };

@@ -4,11 +4,11 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/papers.ts';
+import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/written-documents.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import { versionInForce } from '#server/legal-versions.ts';
-import { fullName } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { consentCode } from '../documents/prepare-papers.ts';
+import { consentCode } from '../documents/prepare-documents.ts';
 import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
@@ -51,7 +51,7 @@ export const withdrawEConsent = (container: Container, subject: Subject): Promis
   });
 };
 
-export const askForPaper = async (container: Container, subject: Subject): Promise<void> => {
+export const requestPaperCopies = async (container: Container, subject: Subject): Promise<void> => {
   if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
   const change = { paperWantedAt: new Date() };
   await note(container, subject, {

@@ -9,11 +9,11 @@ import {
   files,
   loanMessages,
   paperReceipts,
-  papers,
   reports,
   secrets,
   sessions,
   signers,
+  writtenDocuments,
 } from '#server/db/schema/index.ts';
 import { touchThreads } from '#server/db/touched.ts';
 
@@ -31,9 +31,9 @@ export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<v
       .where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower'), isNull(table.retiredAt)));
   touchThreads(tx, applicationId);
   await tx
-    .update(papers)
+    .update(writtenDocuments)
     .set({ state: 'superseded' })
-    .where(and(eq(papers.applicationId, applicationId), eq(papers.person, 'coborrower')));
+    .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.person, 'coborrower')));
   for (const table of disposed)
     await tx.delete(table).where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower')));
   await tx.delete(coborrowerProgress).where(eq(coborrowerProgress.applicationId, applicationId));

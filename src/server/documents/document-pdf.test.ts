@@ -60,7 +60,7 @@ describe('the early disclosures', () => {
       'We may refuse further advances or reduce your credit limit',
       'Draw period. You may take advances for 10 years',
       'in 240 monthly payments',
-      'Least payments on $10,000',
+      'Minimum payments on $10,000',
       'The annual percentage rate does not include costs other than interest',
       'origination fee of $1,275.00',
       'Recording charges and state taxes',
@@ -69,7 +69,7 @@ describe('the early disclosures', () => {
       'U.S. Prime Rate as published in The Wall Street Journal',
       'margin of 1.74 percentage points',
       'never exceeds 18.00%',
-      'Least payments on $10,000 at the highest rate',
+      'Minimum payments on $10,000 at the highest rate',
       'How $10,000 would have gone in the last 15 years',
     ]);
   });

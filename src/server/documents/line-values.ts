@@ -77,17 +77,17 @@ const ownExamples = (facts: WritingFacts): Examples => {
 /** The tables of 1026.40(d)(5) and (12). */
 export const variableTables = ({ now, atCap, history }: Examples): Record<string, DocumentTable> => {
   return {
-    example: { kind: 'table', caption: 'Least payments on $10,000', columns: exampleColumns, rows: exampleRows(now) },
+    example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows: exampleRows(now) },
     exampleAtCap: {
       kind: 'table',
-      caption: 'Least payments on $10,000 at the highest rate',
+      caption: 'Minimum payments on $10,000 at the highest rate',
       columns: exampleColumns,
       rows: exampleRows(atCap),
     },
     history: {
       kind: 'table',
       caption: 'How $10,000 would have gone in the last 15 years',
-      columns: [left('Year'), left('Period'), right('Index'), right('Margin'), right('APR'), right('Least payment')],
+      columns: [left('Year'), left('Period'), right('Index'), right('Margin'), right('APR'), right('Minimum payment')],
       rows: history.map(({ year, phase, index, margin: added, rate, payment }) => [
         String(year),
         phase === 'draw' ? 'Draw' : 'Repayment',
@@ -105,7 +105,7 @@ const fixedTables = (facts: WritingFacts): Record<string, DocumentTable> => {
   const months = years * 12;
   const payment = inCents(amortisedPayment({ balance: EXAMPLE, rate, months }));
   const rows = [[`Whole term, at ${inPercent(rate, 2)}`, String(months), payment, payment]];
-  return { example: { kind: 'table', caption: 'Least payments on $10,000', columns: exampleColumns, rows } };
+  return { example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows } };
 };
 
 const ownPayments = (facts: WritingFacts): DocumentTable => {

@@ -26,7 +26,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   scoreNotice: 'Notice to home loan applicant',
   adverseAction: 'Notice of adverse action',
   incompleteness: 'Notice of what is missing',
-  counterOffer: 'Counter-offer',
+  counterOffer: 'Counteroffer',
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
 };

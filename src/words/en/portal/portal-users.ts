@@ -56,7 +56,7 @@ export const portalUsers = {
     reset: 'Reset sign-in',
     resetText: 'Password, app and recovery codes stop working at once. A link to set up new ones is mailed.',
     inviteAgain: 'Send the invitation again',
-    inviteAgainText: 'The link of before stops working.',
+    inviteAgainText: 'The previous link stops working.',
     unlock: 'Unlock',
     unlockText: 'Too many wrong tries. Unlocking lets the person try again at once.',
     yes: (action: string) => `Yes, ${action.toLowerCase()}`,

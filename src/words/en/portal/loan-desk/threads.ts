@@ -14,7 +14,7 @@ export const noteDesk = {
   lede: 'No applicant ever reads these.',
   none: 'No notes yet.',
   label: 'New note',
-  save: 'Keep the note',
+  save: 'Save note',
   empty: 'Write something first.',
 } as const;
 
@@ -24,7 +24,7 @@ export const auditDesk = {
   intact: (length: number) => `${length} events, each sealed to the one before.`,
   broken: (at: number) => `Broken at event ${at}`,
   tampered: 'Somebody changed the records behind our back.',
-  checked: (time: string) => `Reckoned anew at ${time}.`,
+  checked: (time: string) => `Rechecked at ${time}.`,
   recheck: 'Check again',
   number: 'No.',
   when: 'When',

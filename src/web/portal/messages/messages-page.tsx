@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { threadView } from '#entities/contract/loan-thread.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { threads as words } from '#words/portal/threads.ts';
-import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
@@ -18,7 +18,7 @@ import { useScrollReturn } from '../use-scroll-return.ts';
 import styles from './messages.module.css';
 import { ThreadTable } from './thread-table.tsx';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** Message threads on every loan the staff member can see: unread first, then all. */
 export default function MessagesPage() {

@@ -157,7 +157,7 @@ describe('a page that could not be loaded', () => {
       ({ pathname }) => pathname.includes('loanFile.'),
       (route) => (isDown && !route.request().url().includes('changes') ? route.abort() : route.continue()),
     );
-    // As when a colleague saves something: the page asks anew.
+    // As when a colleague saves something: the page asks again.
     await product.query('UPDATE applications SET version = version + 1 WHERE id = $1', [loanId]);
     await page.getByText(errors.notReached).first().waitFor();
     expect(await reason.inputValue()).toBe('The statement ends in May');

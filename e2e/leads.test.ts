@@ -107,7 +107,7 @@ describe('asking others', () => {
     const { page, problems, close } = await visitAs(product, atAddress);
     await address(page);
     await page.getByText('USPS recognizes this address.').waitFor();
-    // One's own save is heard of before its answer comes: it is not somebody else's.
+    // One's own save is heard of before its answer comes: it is not someone else's.
     await page.evaluate((title) => {
       const look = () => {
         if (document.body.innerText.includes(title)) document.body.dataset.wasWarned = 'yes';

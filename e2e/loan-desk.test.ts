@@ -100,7 +100,7 @@ describe('an underwriter’s day', () => {
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();
     await applicant.page.getByText(hubWords.decision.denied).waitFor();
-    // Nobody is told to wait for what will not come.
+    // No one is told to wait for what will not come.
     await applicant.page.getByText(hubWords.nothingMore).waitFor();
     expect(await applicant.page.getByText(/It is our turn|Final review/).count()).toBe(0);
     await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();

@@ -221,7 +221,7 @@ if (process.env.TEST_LONG)
       await killAndStart();
       expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
 
-      // Nobody heard of this press: it happened or it did not, and pressing again is right either way.
+      // No one heard of this press: it happened or it did not, and pressing again is right either way.
       const unheard = press(first, signature).catch(() => null);
       await killAndStart();
       await unheard;

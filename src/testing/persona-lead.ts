@@ -19,7 +19,7 @@ export type PersonaLead = {
 
 let leads = 0;
 
-/** A persona's borrower signed in on a page, with everything before it answered and nobody outside asked yet. */
+/** A persona's borrower signed in on a page, with everything before it answered and no one outside asked yet. */
 export const personaLead = async (server: TestServer, persona: Persona, at: string): Promise<PersonaLead> => {
   leads += 1;
   const { firstName = 'Dana', lastName = 'Whitfield' } = persona.borrower.creditScore ?? {};

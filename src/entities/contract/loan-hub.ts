@@ -18,7 +18,7 @@ export type LoanMessage = z.infer<typeof loanMessage>;
 /** Everything the hub shows one of the people about their loan. */
 export const loanHub = z.object({
   loanNumber: z.string(),
-  /** Who of the staff works on it; null while nobody does. */
+  /** Who of the staff works on it; null while no one does. */
   worker: z.string().nullable(),
   today: day,
   tracker: z.array(
@@ -54,7 +54,7 @@ export const loanHub = z.object({
     })
     .nullable(),
   fundedOn: day.nullable(),
-  /** The last word of staff, and the line of a counter-offer that can still be answered. */
+  /** The last word of staff, and the line of a counteroffer that can still be answered. */
   decision: z
     .object({
       kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),

@@ -20,7 +20,7 @@ export const loanThread = z.object({
     text: z.string(),
     at: z.date(),
   }),
-  /** Written by the person and read by nobody of the staff. */
+  /** Written by the person and read by no one of the staff. */
   unread: z.int(),
   unreadSince: z.date().nullable(),
 });

@@ -46,7 +46,7 @@ export const answerVisits = async (
   }
 };
 
-/** An application nobody has answered anything of, as a demo person. */
+/** An application no one has answered anything of, as a demo person. */
 export const beginPersona = (
   { database }: Container,
   { name, variant }: { name: string; variant: Way['variant'] },

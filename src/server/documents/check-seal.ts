@@ -68,7 +68,7 @@ export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): Seal
   try {
     seal = readSeal(Buffer.from(hex, 'hex'));
   } catch {
-    // A signature that cannot be read is one that was tampered with, or somebody else's kind.
+    // A signature that cannot be read is one that was tampered with, or someone else's kind.
     return { kind: 'changed' };
   }
   if (!seal) return { kind: 'foreign' };

@@ -8,7 +8,7 @@ import {
   minimumPaymentExample,
   type PaymentExample,
 } from '#rules/pricing/disclosure-tables.ts';
-import { amortisedPayment } from '#rules/pricing/payment.ts';
+import { amortizedPayment } from '#rules/pricing/payment.ts';
 import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { productNames } from '#words/loan/written-document-names.ts';
 import type { SlotValues } from './fill-template.ts';
@@ -103,7 +103,7 @@ export const variableTables = ({ now, atCap, history }: Examples): Record<string
 const fixedTables = (facts: WritingFacts): Record<string, DocumentTable> => {
   const { rate, years } = offerOf(facts);
   const months = years * 12;
-  const payment = inCents(amortisedPayment({ balance: EXAMPLE, rate, months }));
+  const payment = inCents(amortizedPayment({ balance: EXAMPLE, rate, months }));
   const rows = [[`Whole term, at ${inPercent(rate, 2)}`, String(months), payment, payment]];
   return { example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows } };
 };

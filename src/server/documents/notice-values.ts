@@ -18,7 +18,7 @@ const withTexts = (values: SlotValues, texts: Record<string, string>, applies: r
   applies: [...values.applies, ...applies],
 });
 
-/** Only ever of this person's own file: nobody reads the other's score. */
+/** Only ever of this person's own file: no one reads the other's score. */
 const scoreTexts = ({ outside, person }: WritingFacts): Record<string, string> | null => {
   const file = outside.credit[person];
   const notice = file && scoreNotice(file);

@@ -6,7 +6,7 @@ const YEARS = 10;
 /** The key papers are sealed with and its certificate, together in one PKCS#12 file. */
 export type SealKey = { p12: Buffer; passphrase: string };
 
-/** A key of its own for the sandbox. Whoever checks a seal made with it sees that nobody vouches for it. */
+/** A key of its own for the sandbox. Whoever checks a seal made with it sees that no one vouches for it. */
 export const makeSealKey = (lender: string, from: Date): SealKey => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -12,7 +12,7 @@ const LEAST_LENGTH = 12;
 
 type Values = { password: string; code: string };
 
-export const EnrolForm = ({
+export const EnrollForm = ({
   email,
   isWorking,
   onSubmit,

@@ -9,7 +9,7 @@ import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { RecoveryCodes } from './account/recovery-codes.tsx';
-import { EnrolForm } from './enroll-form.tsx';
+import { EnrollForm } from './enroll-form.tsx';
 import { SetupKey } from './setup-key.tsx';
 
 const words = portal.enrol;
@@ -61,20 +61,20 @@ const Enrolment = ({ token }: { token: string }) => {
             <Notice tone="stop" title={enrol.error.message} />
           </div>
         )}
-        <EnrolForm
+        <EnrollForm
           email={email}
           isWorking={enrol.isPending}
           onSubmit={(answers) => enrol.mutate({ token, ...answers })}
         >
           <SetupKey email={email} secret={secret} uri={uri} />
-        </EnrolForm>
+        </EnrollForm>
       </div>
     </>
   );
 };
 
 /** Where an invitation leads: a password, an authenticator app, and one code that proves it works. */
-export default function EnrolPage() {
+export default function EnrollPage() {
   const token = useSearchParams()[0].get('token');
   return (
     <PageFrame>

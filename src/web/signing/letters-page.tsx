@@ -9,7 +9,7 @@ const words = signing.own;
 
 export const meta = () => [{ title: pageTitle(words.lettersTitle) }];
 
-/** Where a mailed notice leads, also for somebody whose questions ended with a no. */
+/** Where a mailed notice leads, also for someone whose questions ended with a no. */
 export default function LettersPage() {
   const isLive = useIsLive();
   return (

@@ -13,7 +13,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 import { refreshOpenLoans } from './refresh-open-loans.ts';
 
-/** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
+/** Who answers for a loan: whoever has it, and while no one does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
   const place = await officeOf(tx, applicationId);
   const staff = (await staffWithGrants(tx)).filter(({ status }) => status === 'active');

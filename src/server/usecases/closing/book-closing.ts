@@ -72,7 +72,7 @@ export const bookClosing = (
     book(container, tx, { stored: await lockOpenLoan(tx, applicationId), actor, appointment }),
   );
 
-/** By staff, who say which appointment their page showed: one that somebody made meanwhile is not overwritten unseen. */
+/** By staff, who say which appointment their page showed: one that someone made meanwhile is not overwritten unseen. */
 export const bookClosingForThem = (
   container: Container,
   { applicationId, actor }: Booker,

@@ -22,13 +22,13 @@ import { closingSignatures } from './prepare-closing.ts';
 export type OpenOutcome =
   | { kind: 'opened' }
   | { kind: 'openedBefore' }
-  /** The papers are kept; somebody else who borrows has not signed. */
+  /** The papers are kept; someone else who borrows has not signed. */
   | { kind: 'ownersMissing'; owners: string[] }
   | { kind: 'conditionsOpen'; codes: number[] };
 
 const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
 
-/** The day of somebody's last signature; today for an owner who only gets papers, or signed on paper before us. */
+/** The day of someone's last signature; today for an owner who only gets papers, or signed on paper before us. */
 const dayOf = async (
   container: Container,
   tx: Tx,
@@ -39,7 +39,7 @@ const dayOf = async (
 
 /**
  * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
- * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds nobody up, but until they have
+ * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds no one up, but until they have
  * their papers the days to cancel have not begun.
  */
 export const recordClosingPapers = (
@@ -106,7 +106,7 @@ const sendRescissionNotice = async (
     await keepClosingOwner(tx, { applicationId: id, ...owner });
     await inviteOwner(container, tx, { stored, openedOn, owner });
     const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
-    // Somebody of ours saw to it before: the papers are written now, since only now they have a day.
+    // Someone of ours saw to it before: the papers are written now, since only now they have a day.
     if (row?.noticeDeliveredOn)
       await issueOwnerDocuments(container, tx, { stored, openedOn, startsOn: openedOn, owner });
     return;

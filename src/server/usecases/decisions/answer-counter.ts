@@ -17,7 +17,7 @@ import { saveRun } from './save-run.ts';
 const terms = z.object({ amount: dollars });
 const CLOCK = 'counterOffer';
 
-/** The counter-offer that can still be answered, or null. */
+/** The counteroffer that can still be answered, or null. */
 export const openCounter = async (
   db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
@@ -29,7 +29,7 @@ export const openCounter = async (
 
 export type CounterOutcome = { kind: 'taken' } | { kind: 'declined' } | { kind: 'notOpen' };
 
-/** The borrower takes the line that was offered instead, or does not. Taken, it is decided upon anew within its time. */
+/** The borrower takes the line that was offered instead, or does not. Taken, it is decided upon again within its time. */
 export const answerCounter = (
   container: Container,
   { applicationId, answer }: { applicationId: string; answer: 'take' | 'decline' },

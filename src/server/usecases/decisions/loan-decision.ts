@@ -33,7 +33,7 @@ export const loanDecision = z.object({
   options: z.array(
     z.object({ kind: staffDecision, blocks: z.array(z.enum(decisionBlocks)), needsSecond: z.boolean() }),
   ),
-  /** What a denial or a counter-offer would give as reasons. */
+  /** What a denial or a counteroffer would give as reasons. */
   reasons: z.array(z.enum(adverseReasons)),
   most: dollars.nullable(),
   secondFrom: dollars.nullable(),

@@ -25,12 +25,12 @@ export type DecisionAsked = {
   run: number;
   /** The last word of staff the page showed. */
   seenDecisionId: string | null;
-  /** Of a counter-offer. */
+  /** Of a counteroffer. */
   amount: Dollars | null;
   note: string | null;
 };
 
-/** Somebody else was quicker, or the rules say something else by now. */
+/** Someone else was quicker, or the rules say something else by now. */
 export type Overtaken =
   | { kind: 'ended'; end: LoanEnd }
   | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }

@@ -20,9 +20,9 @@ export type SecondOutcome =
   | { kind: 'dropped' }
   /** Four eyes are two people's. */
   | { kind: 'samePerson' }
-  /** Somebody settled it meanwhile. */
+  /** Someone settled it meanwhile. */
   | { kind: 'settledBefore' }
-  /** The rules say something else than when it was proposed: it is dropped, to be decided anew. */
+  /** The rules say something else than when it was proposed: it is dropped, to be decided again. */
   | { kind: 'rulesChanged'; run: number };
 
 type Second = {

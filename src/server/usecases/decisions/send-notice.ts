@@ -33,7 +33,7 @@ export type NoticeOutcome =
   /** The line that is to be offered instead does not pass either. */
   | { kind: 'noOffer' };
 
-/** Which duties a notice fulfils. A counter-offer is the notice too: it says that it counts as one if it is not taken. */
+/** Which duties a notice fulfills. A counteroffer is the notice too: it says that it counts as one if it is not taken. */
 const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
   adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
   counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
@@ -43,7 +43,7 @@ const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
 
 const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** A counter-offer is written, and only written, as if its amount had been chosen. */
+/** A counteroffer is written, and only written, as if its amount had been chosen. */
 const asOffered = (stored: StoredApplication, notice: Notice): StoredApplication => {
   const { offerChoice } = stored.document;
   if (notice.kind !== 'counterOffer' || offerChoice === null) return stored;
@@ -92,7 +92,7 @@ const mailNotice = async (
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
-/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfils; all of it or nothing. */
+/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfills; all of it or nothing. */
 export const sendNotice = async (
   container: Container,
   tx: Tx,

@@ -70,7 +70,7 @@ export const disclosurePdf = async (
   return { base64: bytes.toString('base64') };
 };
 
-/** A receipt of any version once given counts: terms that change later are told anew, not asked for again. */
+/** A receipt of any version once given counts: terms that change later are told again, not asked for again. */
 export const hasReceivedDisclosures = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
   return disclosureName.options.every((name) => receipts.some((each) => each.paper === name));

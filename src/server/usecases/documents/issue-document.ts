@@ -15,7 +15,7 @@ import { termsHashOf, writingFacts } from './writing-facts.ts';
 /** `owner`: of the home, where it is neither person's paper. */
 type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
 
-/** A paper nobody signs: sealed by the lender and kept. */
+/** A paper no one signs: sealed by the lender and kept. */
 export const saveIssued = async (
   container: Container,
   { tx, subject, content, termsHash, owner }: Issued,

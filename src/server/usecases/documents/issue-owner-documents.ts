@@ -42,7 +42,7 @@ export const issueOwnerDocuments = async (
   await issueAll(container, tx, { facts, asked, subject, owner });
 };
 
-/** The link behind which an owner who does not borrow finds their papers and may cancel. Without an address somebody hands them over. */
+/** The link behind which an owner who does not borrow finds their papers and may cancel. Without an address someone hands them over. */
 export const inviteOwner = async (
   container: Container,
   tx: Tx,

@@ -26,7 +26,7 @@ import { staffActions } from './staff-actions.ts';
 
 const saidBefore = z.object({ kind: staffDecision, by: z.string().nullable(), at: z.date() });
 
-/** A loan as staff works on it: all answers and all facts, so that the page reckons with the very same rules. */
+/** A loan as staff works on it: all answers and all facts, so that the page computes with the very same rules. */
 export const loanFile = z.object({
   id: z.uuid(),
   loanNumber: z.string(),

@@ -30,7 +30,7 @@ export const messagesWith = async ({ database }: Container, { applicationId, per
 export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
   database.transact((tx) => markMessagesRead(tx, { applicationId, person }));
 
-/** The same thread as staff reads it: what the person wrote and nobody has seen is unread. */
+/** The same thread as staff reads it: what the person wrote and no one has seen is unread. */
 export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
   (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
     id,

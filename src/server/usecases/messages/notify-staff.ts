@@ -12,7 +12,7 @@ import { sendMessage } from './send-message.ts';
 
 type Notified = { stored: StoredApplication; person: Person };
 
-/** Once for all that is unread: the delivery has the key of the first, and goes out anew only after that one was read. */
+/** Once for all that is unread: the delivery has the key of the first, and goes out again only after that one was read. */
 const mailAssignee = async (container: Container, tx: Tx, { stored, person }: Notified): Promise<void> => {
   const office = await officeOf(tx, stored.id);
   const assignee = office?.assignedTo ? await findAccount(tx, office.assignedTo) : null;
@@ -31,7 +31,7 @@ const mailAssignee = async (container: Container, tx: Tx, { stored, person }: No
 };
 
 /**
- * Something a person did that somebody of ours has to act on: it stands among the loan's messages, unread, and in its history, and
+ * Something a person did that someone of ours has to act on: it stands among the loan's messages, unread, and in its history, and
  * whoever has the loan hears of it by mail. What it says stays inside.
  */
 export const notifyStaff = async (

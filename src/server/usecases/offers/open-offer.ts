@@ -11,7 +11,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { changesSinceOffer, evaluateOffer, findStandingOffer, type SavedOffer, saveOffer } from './save-offer.ts';
 
 export type OpenedOffer = {
-  /** The lender's day the page has to reckon with. */
+  /** The lender's day the page has to compute with. */
   asOf: Day;
   policyVersion: string;
   offer: Omit<SavedOffer, 'changes'> | null;
@@ -19,13 +19,13 @@ export type OpenedOffer = {
   changes: OfferChange[];
 };
 
-/** Nobody sees the other's score: of two people only that the files changed is told. */
+/** No one sees the other's score: of two people only that the files changed is told. */
 const forApplicant = (changes: OfferChange[], { coborrower }: Application): OfferChange[] =>
   coborrower === null
     ? changes
     : changes.map((change) => (change.what === 'score' ? { ...change, before: null, after: null } : change));
 
-/** For whoever reaches the offer page: the offer that stands, made anew where it has to be, or the refusal, kept as one. */
+/** For whoever reaches the offer page: the offer that stands, made again where it has to be, or the refusal, kept as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);

@@ -10,7 +10,7 @@ export type StaffMember = { accountId: string; name: string };
 
 /**
  * Proves that an account is staff at work with a grant that carries the action and covers this loan. A loan out of reach is as if
- * it were not there: nobody learns from a refusal that it exists.
+ * it were not there: no one learns from a refusal that it exists.
  */
 export const requireStaff = async (
   { database: { db } }: Container,

@@ -102,7 +102,7 @@ export const signDocument = (
     return 'signed';
   });
 
-/** Nobody has to sign. Who changes their mind may, as long as the paper stands. */
+/** No one has to sign. Who changes their mind may, as long as the paper stands. */
 export const declineDocument = (
   container: Container,
   subject: Subject,

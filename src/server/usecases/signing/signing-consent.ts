@@ -13,7 +13,7 @@ import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
 
-/** `tell`: what somebody of ours has to act on. */
+/** `tell`: what someone of ours has to act on. */
 type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown>; tell?: string };
 
 const note = (container: Container, subject: Subject, { kind, change, body, tell }: Change): Promise<void> =>

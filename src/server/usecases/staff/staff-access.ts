@@ -1,11 +1,11 @@
 import type { Container } from '#server/container.ts';
-import { changeAccount, spendEnrolmentsOf } from '#server/db/repos/accounts/accounts.ts';
+import { changeAccount, spendEnrollmentsOf } from '#server/db/repos/accounts/accounts.ts';
 import { forgetUses } from '#server/db/repos/accounts/rate-limits.ts';
 import { replaceRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts';
 import { revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
 import { limitKeyOf } from '../shared/limit-tries.ts';
 import { changeStaff, type StaffOutcome } from './change-staff.ts';
-import { mailEnrolment } from './invite-staff.ts';
+import { mailEnrollment } from './invite-staff.ts';
 import { staffLimitKey } from './sign-in-staff.ts';
 
 type Change = { actorId: string; accountId: string };
@@ -28,7 +28,7 @@ export const reactivateStaff = (container: Container, change: Change): Promise<S
     const isSetUp = account.passwordHash !== null && account.totpSecret !== null;
     await changeAccount(tx, accountId, { status: isSetUp ? 'active' : 'invited' });
     if (!isSetUp)
-      await mailEnrolment(container, tx, {
+      await mailEnrollment(container, tx, {
         accountId,
         email: email ?? '',
         firstName: firstName ?? '',
@@ -46,8 +46,8 @@ export const resetStaff = (container: Container, change: Change): Promise<StaffO
     await changeAccount(tx, accountId, { status: 'invited', passwordHash: null, totpSecret: null, totpLastStep: null });
     await replaceRecoveryCodes(tx, accountId, []);
     await revokeSessionsOf(tx, accountId);
-    await spendEnrolmentsOf(tx, accountId);
-    await mailEnrolment(container, tx, { accountId, email: email ?? '', firstName: firstName ?? '', name });
+    await spendEnrollmentsOf(tx, accountId);
+    await mailEnrollment(container, tx, { accountId, email: email ?? '', firstName: firstName ?? '', name });
     return { kind: 'done', event: { kind: 'reset' } };
   });
 

@@ -1,6 +1,6 @@
 const FIGURE = /\{\{(?<name>[^{}]*)\}\}/g;
 
-/** Puts the figures of the rules in their places; a name nobody knows stops the build. */
+/** Puts the figures of the rules in their places; a name no one knows stops the build. */
 export const fillFigures = ({
   path,
   text,

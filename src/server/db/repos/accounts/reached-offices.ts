@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reader } from '#server/db/connect.ts';
 
-/** How far somebody reaches, as `auth/reach.ts` has it. */
+/** How far someone reaches, as `auth/reach.ts` has it. */
 export type ReachedOffices =
   | { kind: 'all' }
   | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
@@ -42,7 +42,7 @@ export const unionOf = (queries: readonly SQL[]): SQL | null =>
 
 type Counted = { queries: readonly SQL[]; limit: number };
 
-/** How many there are, each once; up to a limit, since more than that nobody reads. */
+/** How many there are, each once; up to a limit, since more than that no one reads. */
 export const countOf = ({ queries, limit }: Counted): SQL => {
   const found = unionOf(queries);
   return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;

@@ -8,7 +8,7 @@ type At = { applicationId: string; about: NewsTopic };
 
 const at = ({ applicationId, about }: At) => and(eq(alerts.applicationId, applicationId), eq(alerts.about, about));
 
-/** Setting it again after it was sent or cancelled starts a new one. False when it was already set. */
+/** Setting it again after it was sent or canceled starts a new one. False when it was already set. */
 export const storeAlert = async (
   tx: Tx,
   alert: Pick<Alert, 'applicationId' | 'about' | 'email' | 'firstName' | 'state'>,

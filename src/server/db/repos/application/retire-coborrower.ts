@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { touchThreads } from '#server/db/touched.ts';
 
-/** What was on record of someone stays on record; from now on it is nobody's on this application. */
+/** What was on record of someone stays on record; from now on it is no one's on this application. */
 const recorded = [consents, reports, files, paperReceipts, loanMessages];
 /** What only they needed is gone: their numbers, their half-typed answers, their demographics, their signature. */
 const disposed = [secrets, drafts, demographicAnswers, signers];

@@ -49,7 +49,7 @@ export const runningClocks = async (
   return z.array(running).parse(rows);
 };
 
-/** Ran out and nobody has been told. Kinds that end by themselves are nobody's to be told of. */
+/** Ran out and no one has been told. Kinds that end by themselves are no one's to be told of. */
 export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but: readonly string[] }) =>
   db
     .select({ id: clocks.id, applicationId: clocks.applicationId })

@@ -53,7 +53,7 @@ export const ownerDocumentsOf = (
     .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.owner, owner)))
     .orderBy(asc(writtenDocuments.place));
 
-/** One that stands: what was replaced is nobody's to open or sign any more. */
+/** One that stands: what was replaced is no one's to open or sign any more. */
 export const findWrittenDocument = async (
   db: Reader,
   { id, ...owner }: Owner & { id: string },

@@ -68,7 +68,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { key, changedAt, state } = condition;
-  // When it had last changed as somebody began to write why.
+  // When it had last changed as someone began to write why.
   const [asked, setAsked] = useState<Date | null>(null);
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({

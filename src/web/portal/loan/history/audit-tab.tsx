@@ -63,7 +63,7 @@ const EventTable = ({ events }: { events: Audit['events'] }) => (
   </div>
 );
 
-/** Every look and every change, and proof that nobody changed the records. */
+/** Every look and every change, and proof that no one changed the records. */
 export const AuditTab = () => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

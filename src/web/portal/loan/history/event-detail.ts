@@ -49,7 +49,7 @@ const numberText = (value: number, place: readonly string[]): string => {
   if (name === 'code' || name === 'codes')
     return [String(value), conditionTitles[value]?.title].filter(Boolean).join(' ');
   if (name === 'originationFee') return inPercent(toBasisPoints(value), 2);
-  // What is paid out is reckoned in cents.
+  // What is paid out is computed in cents.
   if (name === 'total' || place[0] === 'payments') return inCents(toCents(value));
   return DOLLARS.includes(name) ? inDollars(toDollars(value)) : String(value);
 };

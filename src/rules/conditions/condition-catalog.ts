@@ -4,13 +4,13 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 export type RequestKind = 'document' | 'information' | 'email';
 export type PriorTo = 'approval' | 'docs' | 'closing' | 'funding';
 
-type CatalogueRow = { priorTo: PriorTo; kinds: readonly RequestKind[]; documentTypes: readonly DocumentType[] };
+type CatalogRow = { priorTo: PriorTo; kinds: readonly RequestKind[]; documentTypes: readonly DocumentType[] };
 
 const document = ['document'] as const;
 const information = ['information'] as const;
 
 /** Every condition underwriting knows: what it asks with, and by when it has to be met. */
-export const conditionCatalogue = {
+export const conditionCatalog = {
   [conditionCode.paystubs]: { priorTo: 'docs', kinds: document, documentTypes: ['paystub'] },
   [conditionCode.w2s]: { priorTo: 'docs', kinds: document, documentTypes: ['w2'] },
   [conditionCode.employmentVerification]: { priorTo: 'funding', kinds: ['email'], documentTypes: [] },
@@ -80,15 +80,15 @@ export const conditionCatalogue = {
   [conditionCode.accountForFunds]: { priorTo: 'funding', kinds: information, documentTypes: [] },
   [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
   [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
-} as const satisfies Record<ConditionCode, CatalogueRow>;
+} as const satisfies Record<ConditionCode, CatalogRow>;
 
 export type { ConditionCode };
 
 export const conditionCodes = Object.values(conditionCode);
 
-/** The condition a document answers; null for papers nobody is asked for by code. */
+/** The condition a document answers; null for papers no one is asked for by code. */
 export const codeOfDocument = (type: DocumentType): ConditionCode | null => codesByDocument.get(type) ?? null;
 
 const codesByDocument = new Map<DocumentType, ConditionCode>(
-  conditionCodes.flatMap((code) => conditionCatalogue[code].documentTypes.map((type) => [type, code] as const)),
+  conditionCodes.flatMap((code) => conditionCatalog[code].documentTypes.map((type) => [type, code] as const)),
 );

@@ -12,7 +12,7 @@ const SAMPLED_EVERY_MS = 5;
 
 type Measured = { rows: number; perSecond: number; peak: number; held: number };
 
-/** How fast, how much memory above what was there before, and the longest time nobody else was served. */
+/** How fast, how much memory above what was there before, and the longest time no one else was served. */
 const measured = async (work: () => Promise<number>): Promise<Measured> => {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

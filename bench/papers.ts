@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { checkSeal } from '#server/paper/check-seal.ts';
-import { fontFile } from '#server/paper/fonts.ts';
-import { paperPdf } from '#server/paper/paper-pdf.ts';
-import { makeSealKey, sealCertificate } from '#server/paper/seal-key.ts';
-import { sealPdf } from '#server/paper/seal-pdf.ts';
-import { sampleFacts, samplePapers } from '#server/paper/testing/sample-papers.ts';
+import { checkSeal } from '#server/documents/check-seal.ts';
+import { documentPdf } from '#server/documents/document-pdf.ts';
+import { fontFile } from '#server/documents/fonts.ts';
+import { makeSealKey, sealCertificate } from '#server/documents/seal-key.ts';
+import { sealPdf } from '#server/documents/seal-pdf.ts';
+import { sampleDocuments, sampleFacts } from '#server/documents/testing/sample-documents.ts';
 import type { BenchRow } from './row.ts';
 
 const ROUNDS = 5;
@@ -45,8 +45,8 @@ const seal = { key, at: new Date(), lender: 'Bench', phone: '(555) 010-0142', re
 
 const allPapers = async (): Promise<number[]> => {
   const pages: number[] = [];
-  for (const paper of samplePapers(sampleFacts())) {
-    const pdf = await paperPdf(paper);
+  for (const paper of sampleDocuments(sampleFacts())) {
+    const pdf = await documentPdf(paper);
     if (checkSeal(await sealPdf(pdf.bytes, seal), [sealCertificate(key)]).kind !== 'unchanged')
       throw new Error('no seal');
     pages.push(pdf.pages);

@@ -174,7 +174,7 @@ export const asks: Record<string, Ask> = {
   'leads, mail': leads('lender', { typed: 'lead777@' }),
 };
 
-/** Lists and searches with a million loans, beside twice their time with ten thousand and the 50 ms nobody should notice. */
+/** Lists and searches with a million loans, beside twice their time with ten thousand and the 50 ms no one should notice. */
 export const pipelineRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const stopDatabase = await setup();
   let desks: [Desk, Desk] | null = null;

@@ -4,7 +4,7 @@ import { situationOf } from '../src/sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { addApplication, findApplication } from '../src/server/db/repos/application/applications.ts';
 import { submitStep } from '../src/server/usecases/application/submit-step.ts';
-import { receiveCurrentPapers } from '../src/server/usecases/documents/papers.ts';
+import { receiveCurrentDisclosures } from '../src/server/usecases/documents/disclosures.ts';
 import { setup } from '../src/testing/database-setup.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
 import type { BenchRow } from './row.ts';
@@ -37,7 +37,7 @@ export const propertyRows = async (): Promise<{ rows: BenchRow[]; close: () => P
   const { variant } = homeownerWithOneJob;
   const timeWith = async (count: number): Promise<number> => {
     const id = await container.database.transact((tx) => addApplication(tx, { document, status, variant }));
-    await receiveCurrentPapers(container, { applicationId: id, person: 'borrower' });
+    await receiveCurrentDisclosures(container, { applicationId: id, person: 'borrower' });
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const stored = await findApplication(container.database.db, id);

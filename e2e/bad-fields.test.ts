@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const LONG = 'x'.repeat(3000);
 
-/** What nobody may get past, for each kind of field one types into. */
+/** What no one may get past, for each kind of field one types into. */
 const wrong: Partial<Record<FieldKind, readonly string[]>> = {
   text: ['', '   ', LONG],
   longText: ['', LONG.repeat(4)],

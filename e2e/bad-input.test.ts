@@ -200,7 +200,7 @@ describe('an impatient visitor', () => {
       const release = await slowCounties(visitor);
       await fillHome(visitor.page);
       await release();
-      await visitor.page.getByText('The post knows this address.').waitFor();
+      await visitor.page.getByText('USPS recognizes this address.').waitFor();
       expect(await visitor.page.getByLabel('City').inputValue()).toBe('Atlanta');
       await visitor.close();
     });

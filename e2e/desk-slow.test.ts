@@ -5,7 +5,7 @@ import { leads } from '#words/portal/leads.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
-import { talks } from '#words/portal/talks.ts';
+import { threads } from '#words/portal/threads.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -84,13 +84,13 @@ describe('while a list is on its way, nothing of the one before stands under its
     await page.getByText('ana@example.com').waitFor();
     expect(await page.getByRole('button', { name: leads.inviteSelected(1) }).count()).toBe(0);
     await page.goto(`${product.url}/portal/messages?view=unread`);
-    await page.getByText(talks.emptyTitle.unread).waitFor();
+    await page.getByText(threads.emptyTitle.unread).waitFor();
     const all = await holdBack(page, 'desk.talks');
-    await page.getByRole('button', { name: talks.views.all }).click();
+    await page.getByRole('button', { name: threads.views.all }).click();
     await page.getByText(portal.loading, { exact: true }).waitFor();
-    expect(await page.getByText(talks.empty.all).count()).toBe(0);
+    expect(await page.getByText(threads.empty.all).count()).toBe(0);
     all();
-    await page.getByText(talks.emptyTitle.all).waitFor();
+    await page.getByText(threads.emptyTitle.all).waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
   });
@@ -157,7 +157,7 @@ describe('a page that could not be loaded', () => {
       ({ pathname }) => pathname.includes('loanFile.'),
       (route) => (isDown && !route.request().url().includes('changes') ? route.abort() : route.continue()),
     );
-    // As when a colleague saves something: the page asks anew.
+    // As when a colleague saves something: the page asks again.
     await product.query('UPDATE applications SET version = version + 1 WHERE id = $1', [loanId]);
     await page.getByText(errors.notReached).first().waitFor();
     expect(await reason.inputValue()).toBe('The statement ends in May');

@@ -106,8 +106,8 @@ describe('asking others', () => {
     await switchTo('valuation', 'slow');
     const { page, problems, close } = await visitAs(product, atAddress);
     await address(page);
-    await page.getByText('The post knows this address.').waitFor();
-    // One's own save is heard of before its answer comes: it is not somebody else's.
+    await page.getByText('USPS recognizes this address.').waitFor();
+    // One's own save is heard of before its answer comes: it is not someone else's.
     await page.evaluate((title) => {
       const look = () => {
         if (document.body.innerText.includes(title)) document.body.dataset.wasWarned = 'yes';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import { paperNames } from '#words/loan/paper-names.ts';
+import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { decisionDesk } from '#words/portal/loan-desk/decision.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { auditDesk, messageDesk, noteDesk } from '#words/portal/loan-desk/talk.ts';
+import { auditDesk, messageDesk, noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
-import { talks } from '#words/portal/talks.ts';
+import { threads } from '#words/portal/threads.ts';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { openSessionFor } from '../src/server/usecases/accounts/sessions.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
@@ -100,11 +100,11 @@ describe('an underwriter’s day', () => {
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();
     await applicant.page.getByText(hubWords.decision.denied).waitFor();
-    // Nobody is told to wait for what will not come.
+    // No one is told to wait for what will not come.
     await applicant.page.getByText(hubWords.nothingMore).waitFor();
     expect(await applicant.page.getByText(/It is our turn|Final review/).count()).toBe(0);
     await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();
-    await applicant.page.getByText(paperNames.adverseAction).first().waitFor();
+    await applicant.page.getByText(writtenDocumentNames.adverseAction).first().waitFor();
     expect(problems).toEqual([]);
     await visitor.close();
     await applicant.close();
@@ -143,8 +143,8 @@ describe('a processor’s day', () => {
     await page.getByRole('heading', { name: messageDesk.with('Alma') }).waitFor();
     await page.getByText('It is there now.').waitFor();
     await toMessages();
-    await page.getByText(talks.emptyTitle.unread).waitFor();
-    await page.getByRole('button', { name: talks.views.all }).click();
+    await page.getByText(threads.emptyTitle.unread).waitFor();
+    await page.getByRole('button', { name: threads.views.all }).click();
     await page.getByRole('link', { name: 'Reyes, Alma' }).click();
     await tab(loanDesk.tabs.borrowers);
     await page.getByRole('button', { name: loanFacts.borrowers.show }).click();

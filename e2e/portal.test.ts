@@ -124,7 +124,7 @@ describe.each(widthsAt(1))('an administrator on a %s', (width) => {
     await page.getByLabel(portalUsers.grant.role, { exact: true }).selectOption('partner');
     await page.getByLabel(portalUsers.grant.scope).selectOption('branch');
     await press(portalUsers.invite.submit);
-    await page.getByText(portalUsers.grant.placeNeeded).waitFor();
+    await page.getByText(portalUsers.grant.officeNeeded).waitFor();
     await page.getByLabel(portalUsers.grant.which.branch).selectOption({ label: `${branch}, ${company}` });
     expect(await violationsOn(page)).toEqual([]);
     await press(portalUsers.invite.submit);

@@ -4,7 +4,7 @@ import { appErrors } from '#words/app-errors.ts';
 import { conditionStates } from '#words/loan/conditions.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { messageDesk } from '#words/portal/loan-desk/talk.ts';
+import { messageDesk } from '#words/portal/loan-desk/threads.ts';
 import { conditionDesk, documentDesk, identityDesk } from '#words/portal/loan-desk/work.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';

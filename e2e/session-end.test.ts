@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 import { loanDesk } from '#words/portal/loan-desk/head.ts';
-import { noteDesk } from '#words/portal/loan-desk/talk.ts';
+import { noteDesk } from '#words/portal/loan-desk/threads.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
@@ -21,7 +21,7 @@ afterAll(() => product.close());
 const leave = (seconds: number) =>
   product.query(`UPDATE sessions SET idle_expires_at = now() + make_interval(secs => $1)`, [seconds]);
 
-/** What a browser does when its tab is looked at again: the session is asked for anew. */
+/** What a browser does when its tab is looked at again: the session is asked for again. */
 const lookAgain = ({ page }: Visitor) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

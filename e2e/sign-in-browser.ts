@@ -1,6 +1,6 @@
 import { signing as words } from '#words/loan/signing.ts';
 import type { Person } from '../src/entities/values/person.ts';
-import { consentCode } from '../src/server/usecases/documents/prepare-papers.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import type { Product, Visitor } from './product.ts';
 
 type Signer = { applicationId: string; person: Person };

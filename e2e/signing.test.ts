@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signing as words } from '#words/loan/signing.ts';
-import { consentCode } from '../src/server/usecases/documents/prepare-papers.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import { violationsOn } from './axe.ts';
 import { holdNext } from './held-calls.ts';
 import { visitAs } from './offer-visitor.ts';

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningView } from '../src/entities/contract/signing-view.ts';
 import { embeddedDataFolder } from '../src/server/db/embedded-postgres.ts';
+import { verifyWithPkijs } from '../src/server/documents/testing/verify-with-pkijs.ts';
 import { versionInForce } from '../src/server/legal-versions.ts';
-import { verifyWithPkijs } from '../src/server/paper/testing/verify-with-pkijs.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll } from '../src/testing/sign-papers.ts';
 import { TestBrowser } from '../src/testing/test-browser.ts';
@@ -221,7 +221,7 @@ if (process.env.TEST_LONG)
       await killAndStart();
       expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
 
-      // Nobody heard of this press: it happened or it did not, and pressing again is right either way.
+      // No one heard of this press: it happened or it did not, and pressing again is right either way.
       const unheard = press(first, signature).catch(() => null);
       await killAndStart();
       await unheard;

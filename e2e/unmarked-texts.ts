@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core';
 export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promise<string[]> => {
   const texts = await page.evaluate(() => {
     const shown = (element: Element | null): boolean =>
-      element !== null &&
-      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      element?.checkVisibility({ checkVisibilityCSS: true }) === true &&
       !element.closest('[data-part="sandbox"], script, style, svg, [lang]:not(html), option, noscript');
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,7 @@ import { verification } from '#words/funnel/verification.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import type { Application } from '../src/entities/application/application.ts';
-import type { Packet } from '../src/entities/contract/written-paper.ts';
+import type { Packet } from '../src/entities/contract/written-document.ts';
 import { dayText } from '../src/entities/text/day-text.ts';
 import { toDay } from '../src/entities/values/day.ts';
 import type { Person } from '../src/entities/values/person.ts';
@@ -16,10 +16,10 @@ import { journeyOf, type Visit } from '../src/sandbox/personas/journey.ts';
 import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { answerVisits } from '../src/sandbox/usecases/become-persona.ts';
 import type { Container } from '../src/server/container.ts';
-import { consentCode } from '../src/server/usecases/documents/prepare-papers.ts';
+import { consentCode } from '../src/server/usecases/documents/prepare-documents.ts';
 import { finishSigning } from '../src/server/usecases/signing/finish-signing.ts';
 import { openSigning } from '../src/server/usecases/signing/open-signing.ts';
-import { signPaper } from '../src/server/usecases/signing/sign-paper.ts';
+import { signDocument } from '../src/server/usecases/signing/sign-document.ts';
 import { adoptSignature, giveEConsent } from '../src/server/usecases/signing/signing-consent.ts';
 import type { Subject } from '../src/server/vendors/port.ts';
 import { type Product, settled, type Visitor } from './product.ts';
@@ -134,7 +134,7 @@ export const signBehind = async (container: Container, subject: Subject, packet:
   await adoptSignature(container, subject, { form: 'typed', name: opened.view.name });
   for (const { id: paperId, sections } of opened.view.papers)
     for (const { id: sectionId, place } of sections)
-      if (place) await signPaper(container, subject, { paperId, sectionId, sender });
+      if (place) await signDocument(container, subject, { paperId, sectionId, sender });
   await finishSigning(container, subject, { packet, sender });
 };
 

@@ -41,7 +41,7 @@ for (const { prefix, state } of [...prefixes, { prefix: '969', state: 'GU' }]) {
 }
 const runText = runs.map(({ from, to, state }) => `${from}${to}${state}`).join(' ');
 
-/** Fishers Island and Alta are reached only through the neighbour, so their codes begin like the neighbour's. */
+/** Fishers Island and Alta are reached only through the neighbor, so their codes begin like the neighbor's. */
 const POSTED_THROUGH_NEIGHBOUR: readonly string[] = ['06390', '83414'];
 /** Routes of the post office that cross a line the relations do not show. */
 const KNOWN_ACROSS: readonly Row[] = [
@@ -59,7 +59,7 @@ const byState = (all: readonly Row[]): string =>
 
 const elsewhere = prefixes.flatMap(({ state, group }) => group.filter((row) => row.state !== state));
 const isException = ({ zip }: Row): boolean => POSTED_THROUGH_NEIGHBOUR.includes(zip);
-/** A code of one state with a county of another lies in both. Its county is then anybody's guess. */
+/** A code of one state with a county of another lies in both. Its county is then anyone's guess. */
 const across = elsewhere.filter((row) => !isException(row));
 const exceptionText = byState(elsewhere.filter(isException));
 const acrossText = byState([...across, ...KNOWN_ACROSS]);

@@ -79,7 +79,7 @@ const isInBrowser = (file: string): boolean => relative(root, file).startsWith('
 
 /**
  * Browsers on a crowded machine can fail where nothing is wrong. A file or two of them are run once more, alone and on
- * a database of their own; what passes only then is named, as a race that somebody has to find.
+ * a database of their own; what passes only then is named, as a race that someone has to find.
  */
 const runTests = (args: string[]): void => {
   console.log('\n== tests');

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { lender } from '#web/lender.ts';
 import { site } from '#words/site/site.ts';
 import { escapeMarkup } from '../src/entities/text/escape-markup.ts';
-import { ttfFromWoff } from '../src/server/paper/ttf-from-woff.ts';
+import { ttfFromWoff } from '../src/server/documents/ttf-from-woff.ts';
 import { figures } from '../src/web/site/content/figures.ts';
 import { postOf } from '../src/web/site/content/page-texts.ts';
 

@@ -15,7 +15,7 @@ export type RefusedAt = string | 'offerPage';
  * | low-equity, boost, late-payment | yes, also before a credit file was seen | the person was weighed and declined |
  * | an offer page where no amount, payoff or fee would pass | yes | the same |
  * | an offer page where a smaller line or a payoff would pass | no, and never asked here | something is offered |
- * | the waitlist | no | nobody was weighed: the lender does not lend there |
+ * | the waitlist | no | no one was weighed: the lender does not lend there |
  * | anything to someone who has not said who they are | no | there is no applicant and nowhere to send a notice |
  */
 export const countsAsDecision = (application: Application, at: RefusedAt): boolean =>

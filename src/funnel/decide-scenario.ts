@@ -70,7 +70,7 @@ const fileOf = (score: number, asOf: Day): CreditFile => ({
   hasNameOrSsnVariation: false,
 });
 
-/** The product's own rules on figures somebody supposes. Without an amount they find the most, then price that on the terms asked for. */
+/** The product's own rules on figures someone supposes. Without an amount they find the most, then price that on the terms asked for. */
 export const decideScenario = (given: Scenario, { policy, asOf }: { policy: Policy; asOf: Day }): Decision => {
   const facts = { ...noOutsideFacts(), credit: { borrower: fileOf(given.score, asOf), coborrower: null } };
   const run = (of: Scenario) => decide({ application: applicationOf(of), facts, policy, asOf });

@@ -5,7 +5,7 @@ const isTheirs = ({ debtor }: DebtItem): boolean => debtor === 'coborrower';
 
 /**
  * What only the person who left brought along goes with them. Debts both owe stay, and so does what was confirmed to be on the
- * home; a loan their file reported that nobody has placed yet may be on any home of theirs.
+ * home; a loan their file reported that no one has placed yet may be on any home of theirs.
  */
 export const withoutCoborrower = (application: Application): Application => ({
   ...application,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#entities/values/day.ts';
-import { sandboxBehaviour, vendor } from '#sandbox/vendor-behavior.ts';
+import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
 import { productRouter } from '#server/api/router.ts';
 import { messagePreviews } from '#server/usecases/messages/message-previews.ts';
@@ -25,7 +25,7 @@ const sandboxRouter = router({
             roles: z.array(z.string()),
           }),
         ),
-        switches: z.array(z.object({ vendor, behaviour: sandboxBehaviour })),
+        switches: z.array(z.object({ vendor, behaviour: sandboxBehavior })),
         clock: z.object({ today: day, offsetDays: z.int() }),
         mails: z.array(
           z.object({
@@ -61,7 +61,7 @@ const sandboxRouter = router({
     .mutation(({ ctx }) => demoPartnerLead(ctx.container)),
 
   setSwitch: publicProcedure
-    .input(z.object({ vendor, behaviour: sandboxBehaviour }))
+    .input(z.object({ vendor, behaviour: sandboxBehavior }))
     .output(z.object({ ok: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await setSandboxSwitch(ctx.container, input);

@@ -18,5 +18,5 @@ export const vendor = z.enum([
 export type Vendor = z.infer<typeof vendor>;
 
 /** How a vendor's sandbox behaves; `thin` knows little, `inconsistent` contradicts, `duplicate` says everything twice. */
-export const sandboxBehaviour = z.enum(['found', 'slow', 'down', 'frozen', 'thin', 'inconsistent', 'duplicate']);
-export type SandboxBehaviour = z.infer<typeof sandboxBehaviour>;
+export const sandboxBehavior = z.enum(['found', 'slow', 'down', 'frozen', 'thin', 'inconsistent', 'duplicate']);
+export type SandboxBehaviour = z.infer<typeof sandboxBehavior>;

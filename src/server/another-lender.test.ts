@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadBrowser } from '#testing/leads.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { timeBasedUri } from './auth/time-based-code.ts';
-import { paperPdf } from './paper/paper-pdf.ts';
-import { asked, sampleFacts } from './paper/testing/sample-papers.ts';
-import { writePaper } from './paper/write-paper.ts';
+import { documentPdf } from './documents/document-pdf.ts';
+import { asked, sampleFacts } from './documents/testing/sample-documents.ts';
+import { writeDocument } from './documents/write-document.ts';
 import { messagePreviews } from './usecases/messages/message-previews.ts';
 
 let server: TestServer;
@@ -36,18 +36,18 @@ describe('another lender is another folder and a setting', () => {
   });
 
   it.each(asked)('in the text of $kind', (kind) => {
-    const paper = writePaper(sampleFacts({ lender: server.container.lender }), kind);
+    const paper = writeDocument(sampleFacts({ lender: server.container.lender }), kind);
     expect(JSON.stringify(paper)).not.toMatch(FIRST);
     if (paper) expect(paper.lender).toEqual({ name: 'Prairie Home Credit, LLC', nmls: '7654321' });
   });
 
   it('in a PDF', async () => {
-    const paper = writePaper(sampleFacts({ lender: server.container.lender }), {
+    const paper = writeDocument(sampleFacts({ lender: server.container.lender }), {
       kind: 'electronicConsent',
       code: 'K7MQ2X',
     });
     if (!paper) throw new Error('no paper');
-    const { bytes } = await paperPdf(paper);
+    const { bytes } = await documentPdf(paper);
     expect(bytes.toString('latin1')).not.toMatch(FIRST);
   });
 

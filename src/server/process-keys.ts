@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeSealKey, type SealKey } from './paper/seal-key.ts';
+import { makeSealKey, type SealKey } from './documents/seal-key.ts';
 import type { Settings } from './settings.ts';
 
 const keyFile = z.object({ SESSION_SECRET: z.string(), ENCRYPTION_KEYS: z.string() });

@@ -3,7 +3,7 @@ import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
-import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
+import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { newestMail } from './leads.ts';
 import { type PersonaLead, personaLead } from './persona-lead.ts';
@@ -45,7 +45,7 @@ export const joinedCouple = async (server: TestServer, { email: given }: { email
     const step = stepByKey(key, persona);
     if (!step) throw new Error(`no step ${key}`);
     if (key === 'application')
-      await receiveCurrentPapers(server.container, { applicationId: borrower.applicationId, person });
+      await receiveCurrentDisclosures(server.container, { applicationId: borrower.applicationId, person });
     if (key === 'application6') await agreeToIncome(browser, { ...persona[person]?.application6, ...change });
     const { application } = (await browser.query('funnel.current')).data as { application: Application };
     const answers = { ...answersAt(application, { persona, step, person }), ...change };

@@ -1,4 +1,4 @@
-/** Where somebody lives and who they are, as the credit page takes it. */
+/** Where someone lives and who they are, as the credit page takes it. */
 export const addressAnswers = { line1: '1 A', line2: null, city: 'Nashville', state: 'TN', zip: '37206', county: null };
 
 export const identityAnswers = {

@@ -3,7 +3,7 @@ import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
-import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
+import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import { catchUp } from './projection/catch-up.ts';
@@ -19,7 +19,7 @@ export type PersonaLead = {
 
 let leads = 0;
 
-/** A persona's borrower signed in on a page, with everything before it answered and nobody outside asked yet. */
+/** A persona's borrower signed in on a page, with everything before it answered and no one outside asked yet. */
 export const personaLead = async (server: TestServer, persona: Persona, at: string): Promise<PersonaLead> => {
   leads += 1;
   const { firstName = 'Dana', lastName = 'Whitfield' } = persona.borrower.creditScore ?? {};
@@ -37,7 +37,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
   const submit = async (key: string, change: Record<string, unknown> = {}) => {
     const step = stepByKey(key, persona);
     if (!step) throw new Error(`no step ${key}`);
-    if (key === 'application') await receiveCurrentPapers(server.container, { applicationId, person });
+    if (key === 'application') await receiveCurrentDisclosures(server.container, { applicationId, person });
     if (key === 'application6' && !hasAgreed) {
       hasAgreed = true;
       await agreeToIncome(browser, { ...persona.borrower.application6, ...change });

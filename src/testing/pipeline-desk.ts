@@ -4,7 +4,7 @@ import { projectLoans } from './projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
 import type { TestServer } from './test-server.ts';
 
-type Place = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };
+type LoanOffice = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };
 
 /** What tests of the pipeline do again and again: staff with grants, companies, loans that belong somewhere, and a search. */
 export const pipelineDesk = (serverNow: () => TestServer) => {
@@ -22,7 +22,7 @@ export const pipelineDesk = (serverNow: () => TestServer) => {
       const [row] = await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]);
       return String(row.id);
     },
-    loan: async (place: Place = {}, name = dana): Promise<string> => {
+    loan: async (place: LoanOffice = {}, name = dana): Promise<string> => {
       leads += 1;
       const email = `loan-${leads}@example.com`;
       await leadBrowser(serverNow(), { ...name, email });

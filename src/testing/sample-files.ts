@@ -27,7 +27,7 @@ export const samplePdf = ({ pages = 1, padding = 0, locked = '' } = {}): Buffer 
   return Buffer.from(text, 'latin1');
 };
 
-/** Opens with a password nobody knows. */
+/** Opens with a password no one knows. */
 export const lockedPdf = (): Buffer =>
   samplePdf({
     locked: `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> >>`,

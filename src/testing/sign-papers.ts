@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { SigningView } from '#entities/contract/signing-view.ts';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const openPacket = async (browser: TestBrowser, packet: Packet): Promise<SigningView> => {

@@ -27,7 +27,7 @@ export const links = () =>
 const isStaticPage = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 
-/** What the server stamped on the document stays, even if React has to build it anew. */
+/** What the server stamped on the document stays, even if React has to build it again. */
 const stampedMode = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.mode;
 

@@ -41,7 +41,7 @@ export default [
       route('app/application/:step', 'funnel/step/step-page.tsx', { id: 'application-step' }),
     ]),
     route('portal/login', 'portal/portal-login-page.tsx'),
-    route('portal/enrol', 'portal/enrol-page.tsx'),
+    route('portal/enrol', 'portal/enroll-page.tsx'),
     route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 
-export const closingPlace = z.enum(['online', 'office', 'home']);
-export type ClosingPlace = z.infer<typeof closingPlace>;
+export const closingLocation = z.enum(['online', 'office', 'home']);
+export type ClosingLocation = z.infer<typeof closingLocation>;
 
 export const closingTime = z.enum(['morning', 'midday', 'afternoon', 'evening']);
 export type ClosingTime = z.infer<typeof closingTime>;
@@ -23,7 +23,7 @@ export type ClosingStandingKind = z.infer<typeof closingStandingKind>;
 export const closing = z.object({
   appointmentOn: day.nullable(),
   appointmentTime: closingTime.nullable(),
-  place: closingPlace.nullable(),
+  place: closingLocation.nullable(),
   accountOpenedOn: day.nullable(),
   cancelledOn: day.nullable(),
 });

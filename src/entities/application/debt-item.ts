@@ -36,7 +36,7 @@ export const debtItem = z.object({
   createdAt: day.nullable(),
   toBePaidOff: z.boolean(),
   type: debtType,
-  /** Highest balance of a revolving debt, original amount of an instalment one. */
+  /** Highest balance of a revolving debt, original amount of an installment one. */
   hiCredit: positiveDollars.nullable(),
   /** What an open line could be drawn to: CLTV counts the whole of it. */
   creditLimit: positiveDollars.nullable(),

@@ -18,7 +18,7 @@ export const incomeType = z.enum([
 ]);
 export type IncomeType = z.infer<typeof incomeType>;
 
-/** What a bank link may find besides: it has a label, and nobody is offered it for entry. */
+/** What a bank link may find besides: it has a label, and no one is offered it for entry. */
 export const foundIncomeType = z.enum([
   'salary',
   'unemployment',

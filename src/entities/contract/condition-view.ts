@@ -8,7 +8,7 @@ export const conditionFile = storedFile
   .pick({ id: true, name: true, size: true, pages: true, state: true })
   .extend({ review: uploadState });
 
-/** One thing that is asked, as one of the people may see it. Whose it is: `mine`, either's, the lender's, or somebody else's. */
+/** One thing that is asked, as one of the people may see it. Whose it is: `mine`, either's, the lender's, or someone else's. */
 export const conditionView = z.object({
   key: z.string(),
   code: z.int(),
@@ -27,13 +27,13 @@ export const conditionView = z.object({
   subjectId: z.string().nullable(),
   /** The creditor, employer or owner it is about. */
   subject: z.string().nullable(),
-  /** Where they can be asked, if somebody told before. */
+  /** Where they can be asked, if someone told before. */
   subjectEmail: z.string().nullable(),
   count: z.int().positive(),
   years: z.array(z.int()),
   uploaded: z.int(),
   answer: z.string().nullable(),
-  /** Where the mail to somebody else went last. */
+  /** Where the mail to someone else went last. */
   sentTo: z.string().nullable(),
   files: z.array(conditionFile),
 });

@@ -31,7 +31,7 @@ import { signInResponse } from './sign-in-response.ts';
 
 const list = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Spelt as the contract spells them, slips included. */
+/** Spelled as the contract spells them, slips included. */
 const enumerations: [string, z.ZodEnum, string][] = [
   ['property usage', propertyUsage, 'primaryResidence secondHome investment'],
   ['property type', propertyType, 'singleFamily multiUnit condo townhouse manufactured'],

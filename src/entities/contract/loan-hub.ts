@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, closingPlace, closingStandingKind } from '../application/closing.ts';
+import { closing, closingLocation, closingStandingKind } from '../application/closing.ts';
 import { day } from '../values/day.ts';
 import { cents, dollars } from '../values/money.ts';
 import { conditionView } from './condition-view.ts';
@@ -18,7 +18,7 @@ export type LoanMessage = z.infer<typeof loanMessage>;
 /** Everything the hub shows one of the people about their loan. */
 export const loanHub = z.object({
   loanNumber: z.string(),
-  /** Who of the staff works on it; null while nobody does. */
+  /** Who of the staff works on it; null while no one does. */
   worker: z.string().nullable(),
   today: day,
   tracker: z.array(
@@ -35,7 +35,7 @@ export const loanHub = z.object({
   closing,
   /** Signing at closing: whether it can be done now, whether this person has, and who else has not. */
   signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
-  closingChoices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  closingChoices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
   rescission: z.object({
     kind: z.enum(['notApplicable', 'notStarted', 'running', 'over', 'cancelled']),
     startedOn: day.nullable(),
@@ -54,7 +54,7 @@ export const loanHub = z.object({
     })
     .nullable(),
   fundedOn: day.nullable(),
-  /** The last word of staff, and the line of a counter-offer that can still be answered. */
+  /** The last word of staff, and the line of a counteroffer that can still be answered. */
   decision: z
     .object({
       kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),

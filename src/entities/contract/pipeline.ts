@@ -37,7 +37,7 @@ export type ClockFilter = z.infer<typeof clockFilter>;
 export const pipelineSort = z.enum(['clock', 'touched', 'name', 'line']);
 export type PipelineSort = z.infer<typeof pipelineSort>;
 
-/** What is shown of all one may see. `open` is everything that somebody still has to do something about. */
+/** What is shown of all one may see. `open` is everything that someone still has to do something about. */
 export const pipelineFilter = z.object({
   stage: z.union([z.enum(['open', 'any']), pipelineStage]),
   state: usState.nullable(),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { signature } from './signature.ts';
-import { paperKind, paperSection } from './written-paper.ts';
+import { documentSection, writtenDocumentKind } from './written-document.ts';
 
-export const paperToSign = z.object({
+export const documentToSign = z.object({
   id: z.uuid(),
-  kind: paperKind,
+  kind: writtenDocumentKind,
   title: z.string(),
   version: day,
   pages: z.int(),
   state: z.enum(['prepared', 'signed', 'declined', 'issued']),
-  sections: z.array(paperSection),
+  sections: z.array(documentSection),
   /** Which places were pressed already, by the id of their part. */
   marked: z.array(z.string()),
   shownHash: z.string(),
   signedAt: z.date().nullable(),
 });
-export type PaperToSign = z.infer<typeof paperToSign>;
+export type DocumentToSign = z.infer<typeof documentToSign>;
 
 /** All that the signing page shows one person. */
 export const signingView = z.object({
@@ -27,7 +27,7 @@ export const signingView = z.object({
   signature: signature.nullable(),
   paperWantedAt: z.date().nullable(),
   record: z.object({ address: z.string(), agent: z.string() }),
-  papers: z.array(paperToSign),
+  papers: z.array(documentToSign),
   isComplete: z.boolean(),
 });
 export type SigningView = z.infer<typeof signingView>;

@@ -30,7 +30,7 @@ export const loanEnd = z.enum([
   'accountOpened',
   /** What was missing did not come by the day the notice named. */
   'closedIncomplete',
-  /** A counter-offer that nobody took. */
+  /** A counteroffer that no one took. */
   'counterLapsed',
 ]);
 export type LoanEnd = z.infer<typeof loanEnd>;

@@ -6,7 +6,7 @@ export const valueDoubt = z.object({
   amount: positiveDollars,
   reason: z.string().trim().min(10, 'reasonNeeded').max(2000),
 });
-export type ValueDoubt = z.infer<typeof valueDoubt>;
+export type ValueReviewRequest = z.infer<typeof valueDoubt>;
 
 /** A doubt as it is kept: a request to a person, never an edit of the value. */
 export const valueRequest = valueDoubt.extend({

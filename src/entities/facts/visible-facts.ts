@@ -22,7 +22,7 @@ export const visibleFacts = z.object({
   verifiedEmployments: z.array(employment).nullable(),
   insurance: outsideFacts.shape.insurance,
   /**
-   * Of two people, what the offer page needs to reckon with both: their income together, and the lowest score only as the
+   * Of two people, what the offer page needs to compute with both: their income together, and the lowest score only as the
    * floor of its price band, which is what the price itself tells. Null for one person and for the co-borrower.
    */
   household: z

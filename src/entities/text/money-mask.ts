@@ -34,7 +34,7 @@ const unsigned = ({ previous, typed, caret, deleted }: Edit): Masked => {
 const SIGN = /^[\s$]*[-\u2212\u2013]|(?<![\d.,])[-\u2212\u2013](?=\$?\d)/;
 
 /**
- * Thousands are grouped while typing and the caret stays with its digit; "k" and "m" are spelt out at once.
+ * Thousands are grouped while typing and the caret stays with its digit; "k" and "m" are spelled out at once.
  * A minus stays: dropped in silence, a debt would become a fortune. Where there is nothing below zero, the check says so.
  */
 export const moneyMask = (edit: Edit): Masked => {

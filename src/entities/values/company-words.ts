@@ -46,5 +46,5 @@ const nameOf = (company: string): string => {
   return name;
 };
 
-/** However it is written: "Acme, Inc." on a pay slip is the "ACME" somebody typed. */
+/** However it is written: "Acme, Inc." on a pay slip is the "ACME" someone typed. */
 export const isSameCompany = (one: string, other: string): boolean => nameOf(one) === nameOf(other);

@@ -1,2 +1,2 @@
-/** A loan's number as everybody says it: the person, their papers and the staff. */
+/** A loan's number as everyone says it: the person, their papers and the staff. */
 export const loanNumberText = (loanNumber: number): string => `HL-${loanNumber}`;

@@ -1,28 +1,28 @@
 import { type UsState, usState } from './us-state.ts';
 
-export type ZipPlace = { state: UsState; county: string };
+export type ZipLocation = { state: UsState; county: string };
 
-const placesIn = (text: string): Map<string, ZipPlace> => {
-  const places = new Map<string, ZipPlace>();
+const locationsIn = (text: string): Map<string, ZipLocation> => {
+  const locations = new Map<string, ZipLocation>();
   for (const line of text.split('\n')) {
     const [state, county = '', steps = ''] = line.split('|');
     const place = { state: usState.parse(state), county };
     let zip = 0;
     for (const step of steps.split('.')) {
       zip += Number.parseInt(step, 36);
-      places.set(String(zip).padStart(5, '0'), place);
+      locations.set(String(zip).padStart(5, '0'), place);
     }
   }
-  return places;
+  return locations;
 };
 
-let loaded: Promise<Map<string, ZipPlace>> | null = null;
+let loaded: Promise<Map<string, ZipLocation>> | null = null;
 
 /**
  * A county the ZIP code lies in, for the reader and for whoever checks the address: of several the list names one, of two
  * states none. Null if it is not on the list, which is loaded when it is first needed.
  */
 export const countyOfZip = async (zip: string): Promise<string | null> => {
-  loaded ??= import('./zip-counties.generated.ts').then(({ zipCounties }) => placesIn(zipCounties));
+  loaded ??= import('./zip-counties.generated.ts').then(({ zipCounties }) => locationsIn(zipCounties));
   return (await loaded).get(zip)?.county ?? null;
 };

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { emptyApplication } from '#entities/application/application.ts';
 import { day, toDay } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
-import { plainPlacement } from '#testing/plain-placement.ts';
+import { plainStepOptions } from '#testing/plain-step-options.ts';
 import { checkAnswers } from './check-answers.ts';
 import { defineStep } from './define-step.ts';
 
 const pets = defineStep({
   key: 'pets',
   path: '/pets',
-  ...plainPlacement,
+  ...plainStepOptions,
   answers: z.object({
     hasPets: z.boolean(),
     since: day.nullable(),
@@ -134,5 +134,5 @@ it('does not compile without what would change the journey unnoticed', () => {
     settlesOnSubmit: true,
     followUps: true,
   };
-  expect(Object.keys(required)).toEqual(expect.arrayContaining(Object.keys(plainPlacement)));
+  expect(Object.keys(required)).toEqual(expect.arrayContaining(Object.keys(plainStepOptions)));
 });

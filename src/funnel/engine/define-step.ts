@@ -52,7 +52,7 @@ type Placement = {
 /** Particular to a few steps. */
 type Particulars = {
   requires: readonly RequirementName[];
-  /** An offer is accepted here, and nobody goes on without one. */
+  /** An offer is accepted here, and no one goes on without one. */
   acceptsOffer: boolean;
   /** `signing`: saved by the last signature, never by a call that claims it. */
   savedBy: 'applicant' | 'signing';
@@ -106,7 +106,7 @@ const ordinary: Particulars = {
 };
 
 /**
- * One question page as data. The schema drops answers nobody asked for and wants the asked ones, so that browser, server and
+ * One question page as data. The schema drops answers no one asked for and wants the asked ones, so that browser, server and
  * the walk over the funnel agree on "complete" without asking twice.
  */
 export const defineStep = <

@@ -1,5 +1,5 @@
 /**
- * The answered list laid over the stored one. Items keep what the question did not ask; items nobody answered stay only if
+ * The answered list laid over the stored one. Items keep what the question did not ask; items no one answered stay only if
  * they came from elsewhere, since a person can correct a report but not unsay it.
  */
 export const mergeById = <Item extends { id: string }, Answer extends { id: string }>({

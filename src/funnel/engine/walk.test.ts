@@ -10,7 +10,7 @@ import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts'
 import { fc } from '#testing/fast-check.ts';
 import { steps } from '../steps.ts';
 import { isComplete } from './is-complete.ts';
-import { askedSteps, frontier, nextStep, placeStep, previousStep, reachableSteps } from './walk.ts';
+import { askedSteps, frontier, locationStep, nextStep, previousStep, reachableSteps } from './walk.ts';
 
 const fresh = { application: emptyApplication(), variant: 'withUsageStep', person: 'borrower' } as const;
 const anyWalk = fc.record({
@@ -93,7 +93,7 @@ describe('walking a flow', () => {
     ['prequalCredit', 'prequalAddress'],
     ['mcr', 'mcr'],
   ] as const)('in %s asks where the home is at %s', (variant, key) => {
-    expect(placeStep({ ...fresh, variant })?.key).toBe(key);
+    expect(locationStep({ ...fresh, variant })?.key).toBe(key);
   });
 
   it('opens the business page for owners only', () => {

@@ -54,5 +54,5 @@ export const previousStep = ({ key, ...walk }: At): Step | null => {
 };
 
 /** Where one says where the home is, to set it right: the first step of the flow that asks for a ZIP code or an address. */
-export const placeStep = (walk: Walk): Step | null =>
+export const locationStep = (walk: Walk): Step | null =>
   askedSteps(walk).find(({ fields }) => fields.some(({ kind }) => kind === 'zip' || kind === 'address')) ?? null;

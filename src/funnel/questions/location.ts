@@ -44,7 +44,7 @@ const sameAddress = (one: Record<AddressPart, string | null>, other: Address): b
 const plain = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The same door, however it was typed: commas, capitals and the dot behind St make no second house. */
-export const isSamePlace = (
+export const isSameAddress = (
   one: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,
   other: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,
 ): boolean =>

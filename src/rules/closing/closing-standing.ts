@@ -10,7 +10,7 @@ export type ClosingStanding =
   /** Staff has not said yes, or has taken it back. */
   | { kind: 'notApproved' }
   | { kind: 'tooEarly'; on: Day }
-  /** Signed in the presence of somebody of ours, who opens it on the day. */
+  /** Signed in the presence of someone of ours, who opens it on the day. */
   | { kind: 'checkInNeeded'; on: Day }
   | { kind: 'open' }
   | { kind: 'closed' };

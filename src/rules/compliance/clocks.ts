@@ -8,7 +8,7 @@ const clockTable = {
   earlyDisclosures: { days: 3, counted: 'business' },
   /** 1026.40(h): no fee that cannot be refunded before this many days after the disclosures. */
   feeHold: { days: 3, counted: 'business' },
-  /** 1002.9(a)(1)(i): yes, counter-offer or no after a complete application. */
+  /** 1002.9(a)(1)(i): yes, counteroffer or no after a complete application. */
   creditDecision: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(ii), (c): decide, or say what is missing from an incomplete one. */
   incompleteNotice: { days: 30, counted: 'calendar' },
@@ -16,7 +16,7 @@ const clockTable = {
   incompleteAnswer: { days: 30, counted: 'calendar' },
   /** 1002.9(a)(1)(ii): the notice with its reasons after a refusal of something that was never completed. */
   adverseActionNotice: { days: 30, counted: 'calendar' },
-  /** 1002.9(a)(1)(iv): a counter-offer nobody took. */
+  /** 1002.9(a)(1)(iv): a counteroffer no one took. */
   counterOffer: { days: 90, counted: 'calendar' },
   /** 1026.15(d)(2): money back after a cancellation. */
   moneyBack: { days: 20, counted: 'calendar' },
@@ -81,13 +81,13 @@ export const earliestClosing = ({
   waitDays: number | null;
 }): Day => addDays(laterOf(appliedOn, noticeOn), waitDays ?? 0);
 
-/** Time that belongs to the person: when it runs out something follows by itself, and nobody of ours is late. */
+/** Time that belongs to the person: when it runs out something follows by itself, and no one of ours is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
 
 /** A no may still be cured by another answer or a second person; one that stood for so long is told in writing, well before it has to be. */
 const DAYS_TO_CURE = 7;
 
-/** Whether a notice is sent without anybody asking for it: a no that stood, or an application that stays incomplete near its end. */
+/** Whether a notice is sent without anyone asking for it: a no that stood, or an application that stays incomplete near its end. */
 export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
   if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
   const { state } = readClock({ kind, startedOn, metOn: null }, asOf);

@@ -8,7 +8,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { debtorOf, peopleOf } from '../documents/required-documents.ts';
-import type { ConditionCode } from './condition-catalogue.ts';
+import type { ConditionCode } from './condition-catalog.ts';
 import type { Asked } from './condition-request.ts';
 
 /** What only staff or the identity check can know. */

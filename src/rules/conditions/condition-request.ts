@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentType } from '#entities/values/document-type.ts';
 import type { Person } from '#entities/values/person.ts';
-import { type ConditionCode, conditionCatalogue, conditionCodes } from './condition-catalogue.ts';
+import { type ConditionCode, conditionCatalog, conditionCodes } from './condition-catalog.ts';
 
 export const conditionOwner = z.enum(['borrower', 'coborrower', 'lender', 'thirdParty']);
 export type ConditionOwner = z.infer<typeof conditionOwner>;
@@ -51,7 +51,7 @@ export const makeRequest = (
   kind,
   owner,
   isShared,
-  priorTo: conditionCatalogue[code].priorTo,
+  priorTo: conditionCatalog[code].priorTo,
   documentType: type,
   count,
   years,

@@ -4,7 +4,7 @@ import type { Application } from '#entities/application/application.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { type Given, keysOf, requestsFor } from '../testing/condition-cases.ts';
-import { type ConditionCode, codeOfDocument, conditionCatalogue, conditionCodes } from './condition-catalogue.ts';
+import { type ConditionCode, codeOfDocument, conditionCatalog, conditionCodes } from './condition-catalog.ts';
 import { conditionRequest } from './condition-request.ts';
 
 describe('the catalogue', () => {
@@ -47,7 +47,7 @@ describe('prior to', () => {
       608: 'closing',
       609: 'funding',
     };
-    expect(conditionCatalogue[code].priorTo).toBe(others[code] ?? 'docs');
+    expect(conditionCatalog[code].priorTo).toBe(others[code] ?? 'docs');
   });
 });
 
@@ -73,7 +73,7 @@ describe('conditionRequests', () => {
 
   it('use only the kinds and documents of their code', () => {
     for (const { code, kind, documentType } of requestsFor(full)) {
-      expect(conditionCatalogue[code].kinds).toContain(kind);
+      expect(conditionCatalog[code].kinds).toContain(kind);
       if (kind === 'document') expect(codeOfDocument(documentType ?? 'other')).toBe(code);
       else expect(documentType).toBeNull();
     }

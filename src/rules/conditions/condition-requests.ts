@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import { conditionCode } from '#entities/contract/condition-code.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
-import { codeOfDocument, conditionCatalogue } from './condition-catalogue.ts';
+import { codeOfDocument, conditionCatalog } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
 import { creditConditions } from './credit-conditions.ts';
@@ -39,7 +39,7 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
 const staffConditions = ({ application, desk, asOf }: ConditionContext): ConditionRequest[] =>
   desk.opened.flatMap(({ code, owner, subjectId }) => {
     if (application[owner] === null) return [];
-    const { kinds, documentTypes: papers } = conditionCatalogue[code];
+    const { kinds, documentTypes: papers } = conditionCatalog[code];
     return kinds.flatMap((kind) => {
       if (kind !== 'document') {
         return [makeRequest({ code, kind }, { owner: kind === 'email' ? 'thirdParty' : owner, subjectId })];

@@ -7,7 +7,7 @@ import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import { anApplicant, anApplication } from '../testing/builders.ts';
-import { type ConditionCode, conditionCodes } from './condition-catalogue.ts';
+import { type ConditionCode, conditionCodes } from './condition-catalog.ts';
 import {
   type ConditionOwner,
   type ConditionRequest,

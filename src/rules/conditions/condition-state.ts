@@ -27,7 +27,7 @@ export const uploadedFor = (request: ConditionRequest, uploads: readonly Upload[
   return request.needsSelfie && !hasSelfie(good) ? 0 : Math.min(request.count, countOfUploads(good));
 };
 
-/** Which account it is, without its number: another account is looked at anew. */
+/** Which account it is, without its number: another account is looked at again. */
 const accountOf = ({ disbursement }: Application): string | null =>
   disbursement?.accountLast4
     ? `${disbursement.routingNumber} ${disbursement.accountKind} ${disbursement.accountLast4} ${disbursement.accountHolder}`
@@ -77,7 +77,7 @@ export const conditionProgress = (
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** The law's own conditions and the account are met or not; nobody can say they are not needed. */
+/** The law's own conditions and the account are met or not; no one can say they are not needed. */
 export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
   code !== conditionCode.signedDocuments &&
   code !== conditionCode.accountForFunds &&
@@ -88,7 +88,7 @@ export const isMet = (state: ConditionState): boolean => state === 'accepted' ||
 /** Someone outside the lender still has to do something. */
 export const isWaitingForAnswer = (state: ConditionState): boolean =>
   state === 'requested' || state === 'needsAnotherLook';
-/** Somebody else has to send it before the application can be decided upon; what closing or the money needs comes later. */
+/** Someone else has to send it before the application can be decided upon; what closing or the money needs comes later. */
 export const isMissingToDecide = ({
   request: { priorTo, owner },
   state,

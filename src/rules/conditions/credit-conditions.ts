@@ -6,7 +6,7 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
-import type { ConditionCode } from './condition-catalogue.ts';
+import type { ConditionCode } from './condition-catalog.ts';
 import { askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
 import { type Asked, type ConditionRequest, makeRequest } from './condition-request.ts';
 

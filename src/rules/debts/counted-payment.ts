@@ -6,7 +6,7 @@ import { shareOf } from '../pricing/payment.ts';
 import { isPaidOff } from './payoff.ts';
 import { isSolarObligation } from './solar-obligation.ts';
 
-/** Why a debt counts for what it does; `unknown` is a payment nobody has told us. */
+/** Why a debt counts for what it does; `unknown` is a payment no one has told us. */
 export type CountedAs =
   | 'payment'
   | 'paidOff'
@@ -20,12 +20,12 @@ export type CountedAs =
 export type CountedPayment = { monthly: Cents | null; as: CountedAs };
 
 /** Debts that end by being paid down. A lease renews, support is a duty, solar counts whatever is left of it. */
-const instalmentTypes: ReadonlySet<DebtType> = new Set(['installment', 'auto', 'student', 'other']);
+const installmentTypes: ReadonlySet<DebtType> = new Set(['installment', 'auto', 'student', 'other']);
 /** Settled, not paid by the month. */
 const settledTypes: ReadonlySet<DebtType> = new Set(['collection', 'judgment', 'taxLien']);
 
 const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: number): boolean =>
-  instalmentTypes.has(type) &&
+  installmentTypes.has(type) &&
   monthlyPayment !== null &&
   monthlyPayment > 0 &&
   Math.ceil(balance / monthlyPayment) <= limit;

@@ -8,7 +8,7 @@ import { isSolarObligation } from './solar-obligation.ts';
 export type MonthlyDebts = {
   monthly: Cents;
   rows: { id: string; monthly: Cents | null; as: CountedAs }[];
-  /** Debts whose payment nobody has told us: the sum is then a least, not a total. */
+  /** Debts whose payment no one has told us: the sum is then a least, not a total. */
   missing: string[];
 };
 

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { Decision } from './decision.ts';
 
 /**
- * The decision as an applicant may see it. Nobody sees the other's score: of two people only whether the lowest one
+ * The decision as an applicant may see it. No one sees the other's score: of two people only whether the lowest one
  * passes is told, so the figure is left out for both.
  */
 export const decisionForApplicant = (decision: Decision, { coborrower }: Pick<Application, 'coborrower'>): Decision => {

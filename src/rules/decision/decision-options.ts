@@ -47,7 +47,7 @@ export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision'
 const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequest['priorTo'][]): boolean =>
   conditions.some(({ request, state }) => stages.includes(request.priorTo) && !isMet(state));
 
-/** What stands in the way of each answer, from the trace and the conditions alone: nobody types a reason. */
+/** What stands in the way of each answer, from the trace and the conditions alone: no one types a reason. */
 export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
   const { decision, conditions, isSubmitted } = facts;
   const { outcome, trace } = decision;
@@ -74,7 +74,7 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
 export const isApproval = (decided: StaffDecision | null): boolean =>
   decided === 'approved' || decided === 'conditionallyApproved';
 
-/** What the rules would decide if nobody looked. */
+/** What the rules would decide if no one looked. */
 export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
   const options = decisionOptions(facts);
   const order = ['approved', 'conditionallyApproved', 'countered', 'denied', 'suspended'] as const;

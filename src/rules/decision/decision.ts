@@ -22,7 +22,7 @@ export const decisionFigures = z.object({
   isIncomeVerified: z.boolean(),
   debts: cents,
   housing: cents,
-  /** What of debts and housing nobody has told us yet. */
+  /** What of debts and housing no one has told us yet. */
   missing: z.array(z.string()),
   payoffTotal: dollars,
   qualifyingPayment: cents.nullable(),

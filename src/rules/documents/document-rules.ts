@@ -19,7 +19,7 @@ export const hasIncome = ({ incomeSources }: Applicant, types: readonly IncomeTy
 
 const RETURN_IS_OLD_AFTER_DAYS = 120;
 
-/** From the day it was filed, else from the end of the year it is for; a return nobody described is taken as old. */
+/** From the day it was filed, else from the end of the year it is for; a return no one described is taken as old. */
 const isLastReturnOld = ({ business }: Applicant, asOf: Day): boolean => {
   if (business === null) return true;
   const from = business.lastReturnFiledOn ?? toDay(`${business.lastReturnYear}-12-31`);

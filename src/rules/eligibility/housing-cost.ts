@@ -18,7 +18,7 @@ const largestKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem)
   return known.length === 0 ? null : centsOf(toDollars(Math.max(...known)));
 };
 
-/** A loan that is cleared costs nothing, also where nobody tells its payment. */
+/** A loan that is cleared costs nothing, also where no one tells its payment. */
 const paymentPart = ({ monthlyPayment, balance }: DebtItem): [HousingPart, Cents | null] => [
   'mortgagePayment',
   monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),
@@ -36,7 +36,7 @@ type Escrow = {
 const outsideEscrow = ({ staying, all, isIncluded, yearly, monthly }: Escrow): Cents | null =>
   staying.some(isIncluded) ? toCents(0) : (monthlyOf(yearly) ?? largestKnown(all, monthly));
 
-/** Mortgages, taxes, insurance and association fees of one property a month; what nobody told us is named, not nought. */
+/** Mortgages, taxes, insurance and association fees of one property a month; what no one told us is named, not nought. */
 export const housingCost = (
   property: Pick<Property, 'yearlyTaxes' | 'yearlyInsurance' | 'fees'>,
   mortgages: readonly DebtItem[],

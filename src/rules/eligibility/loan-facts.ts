@@ -49,7 +49,7 @@ export type LoanFacts = {
   income: { monthly: Cents | null; isVerified: boolean };
   debts: Cents;
   housing: Cents;
-  /** What of debts and housing nobody has told us: their sums are then a least. */
+  /** What of debts and housing no one has told us: their sums are then a least. */
   missing: string[];
   dtiLimit: BasisPoints | null;
   /** What the line is to pay off at closing, loans on any home included. */

@@ -4,7 +4,7 @@ import { HOME_ID, type IncomeSource } from '#entities/application/income-source.
 export type RentProblem = 'ownHome' | 'notOwned' | 'onItsOwnPage';
 
 /**
- * Why rent someone named does not count: nobody lets the one home they live in, a property that is gone brings nothing, and
+ * Why rent someone named does not count: no one lets the one home they live in, a property that is gone brings nothing, and
  * one whose own page tells its rent brings it there. What names no property came from elsewhere and stands.
  */
 export const rentProblem = (

@@ -3,11 +3,11 @@ import { type Cents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { findPrime } from '#policy/prime-history.ts';
-import { amortisedPayment, monthlyInterest } from './payment.ts';
+import { amortizedPayment, monthlyInterest } from './payment.ts';
 import { paymentPlan } from './payment-plan.ts';
 import { rateOf } from './rate.ts';
 
-/** The advance all examples of 12 CFR 1026.40(d) reckon with. */
+/** The advance all examples of 12 CFR 1026.40(d) compute with. */
 const EXAMPLE = toCents(1_000_000);
 
 export type VariableLine = { margin: BasisPoints; drawYears: number };
@@ -71,7 +71,7 @@ const balanceAfterYear = ({
   rate: BasisPoints;
   monthsLeft: number;
 }): Cents => {
-  const payment = amortisedPayment({ balance, rate, months: monthsLeft });
+  const payment = amortizedPayment({ balance, rate, months: monthsLeft });
   let owed = balance;
   for (let month = 0; month < 12; month += 1) owed = toCents(Math.max(0, owed + monthlyInterest(owed, rate) - payment));
   return owed;
@@ -96,7 +96,7 @@ export const historyTable = (
     const rate = rateOf(margin, { index: { ...policy.index, rate: index }, rate: policy.rate });
     const monthsLeft = repaymentMonths - (at - drawYears) * 12;
     const isDraw = at < drawYears;
-    const payment = isDraw ? monthlyInterest(balance, rate) : amortisedPayment({ balance, rate, months: monthsLeft });
+    const payment = isDraw ? monthlyInterest(balance, rate) : amortizedPayment({ balance, rate, months: monthsLeft });
     rows.push({ year, index, margin, rate, phase: isDraw ? 'draw' : 'repayment', payment, balance });
     if (!isDraw) balance = balanceAfterYear({ balance, rate, monthsLeft });
   }

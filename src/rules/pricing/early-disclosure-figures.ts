@@ -59,7 +59,7 @@ const adjustersOfTerms = (policy: Policy): BasisPoints[] =>
     ),
   );
 
-/** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin we use, so that nobody's own is worse. */
+/** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin we use, so that no one's own is worse. */
 export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosureFigures => {
   const margins = lineMargins(policy);
   const adjusters = adjustersOfTerms(policy);

@@ -3,7 +3,7 @@ import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import type { Offer } from './offer.ts';
-import { amortisedPayment, monthlyInterest, shareOf } from './payment.ts';
+import { amortizedPayment, monthlyInterest, shareOf } from './payment.ts';
 import { qualifyingPayment } from './qualifying-payment.ts';
 import { lineMargin, type PricedLine, rateOf } from './rate.ts';
 import type { TermsRow } from './terms-table.ts';
@@ -15,10 +15,10 @@ type Priced = { row: TermsRow; rate: BasisPoints; qualifying: Cents };
 const paymentsOf = ({ row: { terms }, rate, qualifying }: Priced, shared: SharedCosts): Offer['payments'] => {
   const { balance, repaymentMonths, drawAtCap, repaymentAtCap } = shared;
   if (terms.product === 'fixed') {
-    const now = amortisedPayment({ balance, rate, months: terms.years * 12 });
+    const now = amortizedPayment({ balance, rate, months: terms.years * 12 });
     return { now, afterDraw: null, drawAtCap: null, repaymentAtCap: null, qualifying };
   }
-  const afterDraw = amortisedPayment({ balance, rate, months: repaymentMonths });
+  const afterDraw = amortizedPayment({ balance, rate, months: repaymentMonths });
   return { now: monthlyInterest(balance, rate), afterDraw, drawAtCap, repaymentAtCap, qualifying };
 };
 
@@ -34,7 +34,7 @@ export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) 
     balance,
     repaymentMonths,
     drawAtCap: monthlyInterest(balance, cap),
-    repaymentAtCap: amortisedPayment({ balance, rate: cap, months: repaymentMonths }),
+    repaymentAtCap: amortizedPayment({ balance, rate: cap, months: repaymentMonths }),
   };
   const rateWith = (adjust: BasisPoints): BasisPoints => rateOf(toBasisPoints(base + adjust), policy);
   return (row) => {

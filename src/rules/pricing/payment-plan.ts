@@ -1,6 +1,6 @@
 import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
-import { amortisedPayment, monthlyInterest } from './payment.ts';
+import { amortizedPayment, monthlyInterest } from './payment.ts';
 
 /** How the least payment of a phase is found. */
 export type MinimumPayment =
@@ -39,7 +39,7 @@ const principalOf = ({ balance: start, rate, phase: { minimum, months }, parts }
     case 'interestOnly':
       return () => 0;
     case 'amortised': {
-      const level = amortisedPayment({ balance: start, rate, months });
+      const level = amortizedPayment({ balance: start, rate, months });
       return ({ interest }) => level - interest;
     }
     case 'shareOfBalance':

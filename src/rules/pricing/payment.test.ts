@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { centsOf, toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
-import { amortisedPayment, exactPayment, monthlyInterest, shareOf } from './payment.ts';
+import { amortizedPayment, exactPayment, monthlyInterest, shareOf } from './payment.ts';
 
 const line = (dollars: number) => centsOf(toDollars(dollars));
 
@@ -26,7 +26,7 @@ describe('payments to the cent', () => {
     [85_000, 1800, 240, 1311_81],
     [12_000, 0, 240, 50_00],
   ])('$%i at %i basis points over %i months is %i cents', (balance, rate, months, payment) => {
-    expect(amortisedPayment({ balance: line(balance), rate: toBasisPoints(rate), months })).toBe(payment);
+    expect(amortizedPayment({ balance: line(balance), rate: toBasisPoints(rate), months })).toBe(payment);
   });
 
   const loan = fc.record({
@@ -38,14 +38,14 @@ describe('payments to the cent', () => {
   it('agrees with whole-number arithmetic for every loan', () => {
     fc.assert(
       fc.property(loan, (any) => {
-        expect(amortisedPayment(any)).toBe(exactPayment(any));
+        expect(amortizedPayment(any)).toBe(exactPayment(any));
       }),
     );
   });
 
   it('decides an exact half cent upwards', () => {
     // One month: the payment is balance × (1 + rate/12), here 50.5 cents.
-    expect(amortisedPayment({ balance: toCents(50), rate: toBasisPoints(1200), months: 1 })).toBe(51);
+    expect(amortizedPayment({ balance: toCents(50), rate: toBasisPoints(1200), months: 1 })).toBe(51);
     expect(monthlyInterest(toCents(50), toBasisPoints(1200))).toBe(1);
     expect(shareOf(toCents(50), toBasisPoints(100))).toBe(1);
     expect(shareOf(toCents(49), toBasisPoints(100))).toBe(0);
@@ -55,7 +55,7 @@ describe('payments to the cent', () => {
     fc.assert(
       fc.property(loan, fc.integer({ min: 0, max: 1_000_000 }), (smaller, more) => {
         const larger = { ...smaller, balance: toCents(smaller.balance + more) };
-        expect(amortisedPayment(larger)).toBeGreaterThanOrEqual(amortisedPayment(smaller));
+        expect(amortizedPayment(larger)).toBeGreaterThanOrEqual(amortizedPayment(smaller));
       }),
     );
   });

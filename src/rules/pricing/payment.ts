@@ -11,7 +11,7 @@ export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
 export type Loan = { balance: Cents; rate: BasisPoints; months: number };
 
 /** The level payment that clears the balance. Where floating point cannot tell which cent, the exact integers do. */
-export const amortisedPayment = (loan: Loan): Cents => {
+export const amortizedPayment = (loan: Loan): Cents => {
   const { balance, rate, months } = loan;
   if (rate === 0) return roundToCents(balance / months);
   const growth = (1 + rate / MONTHLY) ** months;

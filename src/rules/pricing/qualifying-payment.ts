@@ -1,7 +1,7 @@
 import { type Cents, centsOf, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { amortisedPayment, monthlyInterest } from './payment.ts';
+import { amortizedPayment, monthlyInterest } from './payment.ts';
 
 type Qualifying = Pick<Policy, 'qualifying'>;
 
@@ -12,7 +12,7 @@ export const qualifyingPayment = (
 ): Cents =>
   method === 'interestOnly'
     ? monthlyInterest(centsOf(amount), rate)
-    : amortisedPayment({ balance: centsOf(amount), rate, months });
+    : amortizedPayment({ balance: centsOf(amount), rate, months });
 
 /** The largest whole-dollar line whose qualifying payment fits, none below zero room. */
 export const lineForPayment = (

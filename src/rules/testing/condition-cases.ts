@@ -5,7 +5,7 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { type Day, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import type { ConditionCode } from '../conditions/condition-catalogue.ts';
+import type { ConditionCode } from '../conditions/condition-catalog.ts';
 import { type DeskFacts, noDeskFacts } from '../conditions/condition-context.ts';
 import { conditionRequest } from '../conditions/condition-request.ts';
 import { conditionRequests } from '../conditions/condition-requests.ts';

@@ -19,7 +19,7 @@ import {
 export const asOf = toDay('2026-11-15');
 export const policy = getPolicy(asOf);
 
-/** The couple the policy page reckons with: a home worth $579,000, two cards paid off, a line of $85,000 with a 1.5 % fee. */
+/** The couple the policy page computes with: a home worth $579,000, two cards paid off, a line of $85,000 with a 1.5 % fee. */
 export const exampleApplication = (change: Partial<Application> = {}): Application =>
   anApplication({
     borrower: anApplicant({ employments: [aJob({ base: toDollars(5000) })] }),

@@ -76,7 +76,7 @@ const book = async (
 ): Promise<Day> => {
   const stored = await findApplication(container.database.db, applicationId);
   const choices = stored && (await closingChoices(container, container.database.db, stored));
-  // At an office, where paper is signed: nobody presses anything for them.
+  // At an office, where paper is signed: no one presses anything for them.
   const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
   if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
   await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });

@@ -6,14 +6,14 @@ export type DemoLoan = {
   name: string;
   /** The page they have come to; null after everything they answer, refusals included. */
   step: string | null;
-  /** How long ago it all happened, by the business clock: so clocks of every colour run. */
+  /** How long ago it all happened, by the business clock: so clocks of every color run. */
   daysAgo: number;
   /** How many days later staff decided, where they did. */
   decidedAfter?: number;
   /** Who works on it, by the first part of the address. */
   worker: 'processor' | 'underwriter' | 'loanofficer' | null;
   end: DemoEnd;
-  /** What the borrower wrote yesterday, and nobody has read. */
+  /** What the borrower wrote yesterday, and no one has read. */
   wrote?: string;
 };
 

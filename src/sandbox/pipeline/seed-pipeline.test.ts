@@ -60,11 +60,11 @@ it('fills the pipeline with loans in every stage, once', async () => {
        FROM applications) c`,
   );
   expect(days).toEqual({ opened: 2, booked: 1 });
-  const talks = await query(
+  const threads = await query(
     `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
   );
-  expect(talks).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
-  // Decisions took their days, so that the figure above the list has something to be reckoned from.
+  expect(threads).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
+  // Decisions took their days, so that the figure above the list has something to be computed from.
   const took = await query(
     'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
   );

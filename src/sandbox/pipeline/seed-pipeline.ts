@@ -12,7 +12,7 @@ import { type DemoLoan, demoLoans } from './demo-loans.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
 
-/** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that nobody waits for it to start. */
+/** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that no one waits for it to start. */
 export const seedPipeline = async (container: Container): Promise<void> => {
   const { db, transact } = container.database;
   const enqueue = await container.jobs.addQueue({
@@ -24,7 +24,7 @@ export const seedPipeline = async (container: Container): Promise<void> => {
     if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => enqueue(tx, { name }));
 };
 
-/** Whoever tries the same person by hand shall not meet somebody with their address. */
+/** Whoever tries the same person by hand shall not meet someone with their address. */
 const withOwnAddress = (answers: Record<string, unknown>): Record<string, unknown> =>
   typeof answers.email === 'string' ? { ...answers, email: answers.email.replace('@', '+pipeline@') } : answers;
 

@@ -10,7 +10,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { openSessionFor } from '#server/usecases/accounts/sessions.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
-import { receiveCurrentPapers } from '#server/usecases/documents/papers.ts';
+import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { demoPeople } from '../demo-people.ts';
 
 /** What the page asks to agree to before it can be saved. */
@@ -29,7 +29,8 @@ export const answerVisits = async (
     const stored = await findApplication(database.db, applicationId);
     const step = stored && stepByKey(key, { variant });
     if (!stored || !step) throw new AppError('notFound');
-    if (step.requires.includes('receivedDisclosures')) await receiveCurrentPapers(container, { applicationId, person });
+    if (step.requires.includes('receivedDisclosures'))
+      await receiveCurrentDisclosures(container, { applicationId, person });
     const method = consentWanted(step, answersOn(stored.document));
     if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
     const known = method ? await findApplication(database.db, applicationId) : stored;
@@ -45,7 +46,7 @@ export const answerVisits = async (
   }
 };
 
-/** An application nobody has answered anything of, as a demo person. */
+/** An application no one has answered anything of, as a demo person. */
 export const beginPersona = (
   { database }: Container,
   { name, variant }: { name: string; variant: Way['variant'] },

@@ -9,7 +9,7 @@ export const moveSandboxClock = async (container: Container, offsetDays: number)
   const clock = sandboxClockOf(container);
   await database.transact((tx) => setClockOffset(tx, offsetDays));
   clock.move(offsetDays);
-  // Nobody waits in the sandbox for the morning after, and what looks at the day must find the new one.
+  // No one waits in the sandbox for the morning after, and what looks at the day must find the new one.
   await database.transact(async (tx) => {
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});

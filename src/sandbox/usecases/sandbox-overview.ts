@@ -1,4 +1,4 @@
-import { type SandboxBehaviour, type Vendor, vendor } from '#sandbox/vendor-behavior.ts';
+import { type SandboxBehaviour as SandboxBehavior, type Vendor, vendor } from '#sandbox/vendor-behavior.ts';
 import { currentTimeBasedCode } from '#server/auth/time-based-code.ts';
 import type { Container } from '#server/container.ts';
 import { latestSandboxMails } from '../db/sandbox-mails.ts';
@@ -25,7 +25,7 @@ export const sandboxOverview = async ({ database, clock, sandbox }: Container) =
 /** Every vendor with how it behaves now. */
 const switchesOf = async (
   db: Container['database']['db'],
-): Promise<{ vendor: Vendor; behaviour: SandboxBehaviour }[]> => {
+): Promise<{ vendor: Vendor; behaviour: SandboxBehavior }[]> => {
   const rows = await allSwitches(db);
   return vendor.options.map((name) => ({
     vendor: name,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sandboxBehaviour, vendor } from '#sandbox/vendor-behavior.ts';
+import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { sandbox } from '#words/sandbox.ts';
 import type { Overview } from './demo-sign-ins.tsx';
 import { useSandboxApi } from './sandbox-api.ts';
@@ -14,7 +14,7 @@ export const OutsideSwitches = ({ switches, clock }: Pick<Overview, 'switches' |
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: trpc.sandbox.overview.queryKey() }) };
   const setSwitch = useMutation(trpc.sandbox.setSwitch.mutationOptions(again));
   const moveClock = useMutation(trpc.sandbox.moveClock.mutationOptions(again));
-  const behaviourOf = (name: string) => switches.find((each) => each.vendor === name)?.behaviour ?? 'found';
+  const behaviorOf = (name: string) => switches.find((each) => each.vendor === name)?.behaviour ?? 'found';
   return (
     <section className={styles.section} aria-labelledby="outside-heading">
       <h2 className="heading-2" id="outside-heading">
@@ -30,12 +30,12 @@ export const OutsideSwitches = ({ switches, clock }: Pick<Overview, 'switches' |
             <select
               className="input"
               id={name}
-              value={behaviourOf(name)}
+              value={behaviorOf(name)}
               onChange={(event) =>
-                setSwitch.mutate({ vendor: name, behaviour: sandboxBehaviour.parse(event.target.value) })
+                setSwitch.mutate({ vendor: name, behaviour: sandboxBehavior.parse(event.target.value) })
               }
             >
-              {sandboxBehaviour.options.map((behaviour) => (
+              {sandboxBehavior.options.map((behaviour) => (
                 <option key={behaviour} value={behaviour}>
                   {words.behaviours[behaviour]}
                 </option>

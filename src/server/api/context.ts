@@ -30,7 +30,7 @@ export const createApiContext = (
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
-  // A page that nobody is at asks when something changes elsewhere; that is no work, and leaves the session to run out.
+  // A page that no one is at asks when something changes elsewhere; that is no work, and leaves the session to run out.
   const read = headers.get('x-unattended') === '1' ? readSession : workingSession;
   const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
     const secret = secretOf(realm);

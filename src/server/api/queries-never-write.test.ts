@@ -40,9 +40,9 @@ beforeAll(async () => {
       scopeKind: 'lender',
     })),
   );
-  // Days pass, and nobody has saved anything since: what a page would have to bring up to date is due.
+  // Days pass, and no one has saved anything since: what a page would have to bring up to date is due.
   passDays(server, 40);
-  // Nobody works beside the queries.
+  // No one works beside the queries.
   await server.container.jobs.stop();
   await query(watchWrites);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type GrantScope, grantScope, type PortalRole, portalRole } from '#entities/contract/portal-role.ts';
 import { actions, may } from './permissions.ts';
-import { isWithin, type Place, reachOf } from './reach.ts';
+import { isWithin, type LoanOffice, reachOf } from './reach.ts';
 
 const me = 'me';
-const nowhere: Place = { companyId: null, branchId: null, assignedTo: null, broughtBy: null };
+const nowhere: LoanOffice = { companyId: null, branchId: null, assignedTo: null, broughtBy: null };
 
-const places: Record<string, Place> = {
+const places: Record<string, LoanOffice> = {
   'nowhere in particular': nowhere,
   'my company': { ...nowhere, companyId: 'a' },
   'another company': { ...nowhere, companyId: 'b' },

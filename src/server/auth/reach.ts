@@ -7,7 +7,7 @@ type Grant = { role: PortalRole; scopeKind: GrantScope; scopeId: string | null }
 export type Reach = { kind: 'all' } | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
 
 /** Where a loan belongs. Its own people in the portal are who works on it and who brought it. */
-export type Place = {
+export type LoanOffice = {
   companyId: string | null;
   branchId: string | null;
   assignedTo: string | null;
@@ -33,7 +33,7 @@ export const reachOf = (
   };
 };
 
-export const isWithin = (reach: Reach, { companyId, branchId, assignedTo, broughtBy }: Place): boolean =>
+export const isWithin = (reach: Reach, { companyId, branchId, assignedTo, broughtBy }: LoanOffice): boolean =>
   reach.kind === 'all' ||
   (companyId !== null && reach.companies.includes(companyId)) ||
   (branchId !== null && reach.branches.includes(branchId)) ||

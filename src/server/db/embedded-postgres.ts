@@ -56,8 +56,8 @@ export const databaseName = (dataDir: string): string => {
   const file = join(dataDir, 'database-name');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const byPlace = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const name = readdirSync(dataDir).length > 0 ? byPlace : randomUUID();
+  const byFolder = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const name = readdirSync(dataDir).length > 0 ? byFolder : randomUUID();
   writeFileSync(file, name);
   return name;
 };

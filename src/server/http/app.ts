@@ -9,13 +9,13 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { authHandler, strayBrowserLog } from './auth-handler.ts';
+import { documentVerification } from './document-verification.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
-import { paperVerification } from './paper-verification.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -80,7 +80,7 @@ export const createApp = (
   // The page that came back with what to mend stands under this address, and a browser may ask for it again.
   app.get('/api/lead', (context) => context.redirect('/', 303));
   app.post('/api/files', fileUpload(container));
-  app.post('/api/verify', limit(20 * 1024 * KB), paperVerification(container));
+  app.post('/api/verify', limit(20 * 1024 * KB), documentVerification(container));
   app.get('/api/files/:id', fileDownload(container));
   app.get('/api/files/:id/view', fileView(container));
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));

@@ -51,7 +51,7 @@ const headersOf = ({ name, type, sha256 }: OpenFile): Headers =>
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store, no-transform',
     etag: `"${sha256.toString('hex')}"`,
-    // A page of ours may show it, nobody else's.
+    // A page of ours may show it, no one else's.
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   });

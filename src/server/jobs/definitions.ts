@@ -12,7 +12,7 @@ export const jobDefinitions = {
   sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
   /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
-  /** After the last signature at closing: the certificate, and the account where nobody else has to sign. */
+  /** After the last signature at closing: the certificate, and the account where no one else has to sign. */
   finishClosing: z.object({
     applicationId: z.uuid(),
     person,

@@ -27,7 +27,7 @@ const queueOptions = {
 
 /**
  * A full batch means that there is more; each of its jobs stands or falls by itself. Few at a time, since a job may hold one connection while
- * it waits for a second. Only the poll finds delayed and repeated jobs, which wake nobody when their time comes.
+ * it waits for a second. Only the poll finds delayed and repeated jobs, which wake no one when their time comes.
  */
 const workOptions = {
   batchSize: 4,

@@ -8,13 +8,13 @@ import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
 import { remindIdle } from '../usecases/clocks/remind-idle.ts';
 import { sendDueNotices } from '../usecases/clocks/send-due-notices.ts';
-import { tellReadyClosings } from '../usecases/closing/tell-signing-ready.ts';
+import { notifyReadyClosings } from '../usecases/closing/notify-signing-ready.ts';
 import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
 import { scanFile } from '../usecases/documents/scan-file.ts';
-import { tellLoanSystem } from '../usecases/loan/tell-loan-system.ts';
+import { notifyLoanSystem } from '../usecases/loan/notify-loan-system.ts';
 import { deliverMail } from '../usecases/messages/deliver-mail.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
-import { lookAgain } from '../usecases/offers/look-again.ts';
+import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
 /** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
@@ -23,15 +23,15 @@ export const startWorkers = (container: Container): Promise<void> =>
     sendMail: (message) => deliverMail(container, message),
     sendText: (message) => deliverText(container, message),
     finishClosing: (signed) => finishClosing(container, signed),
-    tellLoanSystem: (decision) => tellLoanSystem(container, decision),
+    tellLoanSystem: (decision) => notifyLoanSystem(container, decision),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
     forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
     remindIdle: () => remindIdle(container),
-    lookAgain: () => lookAgain(container),
+    lookAgain: () => recheckEligibility(container),
     sendDueNotices: () => sendDueNotices(container),
-    tellReadyClosings: () => tellReadyClosings(container),
+    tellReadyClosings: () => notifyReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
     forgetOldUses: () => forgetOldUses(container.database.db),

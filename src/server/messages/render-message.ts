@@ -6,7 +6,7 @@ import type { MessageName, MessageVariables } from './messages.ts';
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
 /** Marked writes braces inside an address percent-encoded. */
-const PLACE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
+const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -24,7 +24,7 @@ export const renderMessage = <Name extends MessageName>(
     return value;
   };
   const fill = (template: string, write: (value: string) => string): string =>
-    template.replace(PLACE, (_, plain: string | undefined, encoded: string | undefined) =>
+    template.replace(VARIABLE, (_, plain: string | undefined, encoded: string | undefined) =>
       write(valueFor(plain ?? encoded ?? '')),
     );
   const written = fill(marked.parse(body, { async: false }), (value) => escapeHtml(value).replaceAll('\n', '<br>'));

@@ -15,7 +15,7 @@ export type Surroundings = {
 
 export type Problem = { setting: string; problem: string };
 
-/** One answer to "which one do we use?": a brand, the sandbox, or nobody. */
+/** One answer to "which one do we use?": a brand, the sandbox, or no one. */
 export type Choice<Part> = {
   settings: z.ZodObject;
   /** Checks the choice's own settings; the part is made later, once the process has its surroundings. */
@@ -48,7 +48,7 @@ export const choice = <Settings extends z.ZodObject, Part>(
 
 const noSettings = z.object({});
 
-/** Nobody is asked: the loan goes on by documents and by hand. */
+/** No one is asked: the loan goes on by documents and by hand. */
 export const none: Choice<null> = choice(noSettings, () => null);
 
 /** The made-up vendor that the sandbox hands in. */
@@ -58,5 +58,5 @@ export const fromSandbox = <Part>(pick: (vendors: SandboxVendors) => Part): Choi
     return pick(sandbox);
   });
 
-/** The usual answer of a vendor we ask: its sandbox in the sandbox, nobody in production. */
+/** The usual answer of a vendor we ask: its sandbox in the sandbox, no one in production. */
 export const sandboxOrNone: Capability<unknown>['usual'] = { sandbox: 'sandbox', production: 'none' };

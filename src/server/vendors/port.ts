@@ -38,11 +38,11 @@ export type Question<Request, Answer> = {
   subject: Subject;
   kind: StoredReportKind;
   request: Request;
-  /** What the answer changes, in the transaction that keeps it: nobody sees the one without the other. */
+  /** What the answer changes, in the transaction that keeps it: no one sees the one without the other. */
   join?: (tx: Tx, received: { key: string; answer: Answer }) => Promise<void>;
 };
 
-/** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so nobody was asked. */
+/** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so no one was asked. */
 export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
 
 /** `key` names the report that holds the answer; null where none was made. */

@@ -26,7 +26,7 @@ const reach = reachServer(sendChecked);
 
 const SERVER = { url: '/api/trpc', transformer: superjson };
 
-/** What a page asks by itself, because something changed elsewhere, keeps nobody signed in. */
+/** What a page asks by itself, because something changed elsewhere, keeps no one signed in. */
 const unattended = (isAttended: () => boolean) => () => (isAttended() ? {} : { 'x-unattended': '1' });
 
 /** How a call travels; the same for every client of this server. */
@@ -61,7 +61,7 @@ export const createQueryClient = () =>
         refetchOnMount: 'always',
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // Offline is shown on the page; a call that waits in silence helps nobody.
+        // Offline is shown on the page; a call that waits in silence helps no one.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -3,7 +3,7 @@ const ATTENDED_MS = 60_000;
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Whether somebody is at this page, by what they last did on it; to open it counts. */
+/** Whether someone is at this page, by what they last did on it; to open it counts. */
 export const watchAttendance = (page: Pick<EventTarget, 'addEventListener'>, now: () => number): (() => boolean) => {
   let lastAt = now();
   for (const sign of SIGNS)

@@ -23,7 +23,7 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
       newest = token;
       return token;
     });
-    // A failure belongs to the call that takes it, not to nobody.
+    // A failure belongs to the call that takes it, not to no one.
     made.catch(() => undefined);
     return made;
   };

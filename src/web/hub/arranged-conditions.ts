@@ -6,12 +6,12 @@ const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
-/** The same thing asked of the person and of somebody else is one thing to do. */
+/** The same thing asked of the person and of someone else is one thing to do. */
 const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
   (email.kind === 'email' ? asked.find((each) => each.kind !== 'email' && isSameThing(each, email)) : null) ?? null;
 
 export type ArrangedConditions = {
-  /** `beside`: the mail to somebody else that asks for the same. */
+  /** `beside`: the mail to someone else that asks for the same. */
   toDo: { condition: ConditionView; beside: ConditionView | null }[];
   withUs: ConditionView[];
   done: ConditionView[];
@@ -20,7 +20,7 @@ export type ArrangedConditions = {
 /** What needs the person, what is with the lender, and what is done, each thing once. */
 export const arrangedConditions = (conditions: readonly ConditionView[]): ArrangedConditions => {
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
-  // A document that came instead of somebody's answer stands for both.
+  // A document that came instead of someone's answer stands for both.
   const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
   return {
     toDo: asked

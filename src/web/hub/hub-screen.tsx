@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
-import { OwnPapers } from '#web/signing/own-papers.tsx';
+import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -103,7 +103,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
             <h2 className="heading-3" id="papers">
               {signing.own.title}
             </h2>
-            <OwnPapers />
+            <OwnDocuments />
           </section>
           <HubMessages messages={messages} onDone={refresh} />
         </div>

@@ -10,7 +10,7 @@ import { ShareForm } from './share-form.tsx';
 import styles from './to-do.module.css';
 import { ToDoAction } from './to-do-action.tsx';
 
-/** `beside`: somebody else who could send the same. */
+/** `beside`: someone else who could send the same. */
 type Props = { condition: ConditionView; beside: ConditionView | null; hub: LoanHub; onDone: () => void };
 
 /** One thing to do: what, for whom, by when, why, what was wrong with it, and the way to do it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const KEY = 'hearthline.loan-list';
 
-/** The files of the list somebody opened one from, in its order, and where the list is. Numbers only: nothing of anybody is kept. */
+/** The files of the list someone opened one from, in its order, and where the list is. Numbers only: nothing of anyone is kept. */
 const loanList = z.object({ ids: z.array(z.string()).max(1000), back: z.string().startsWith('/portal') });
 export type LoanList = z.infer<typeof loanList>;
 

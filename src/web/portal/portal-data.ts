@@ -12,7 +12,7 @@ export type PortalData = {
   hasLetterKeys: boolean;
   /** The list of all keys. */
   showKeys: () => void;
-  /** What is counted and set for this account, read anew. */
+  /** What is counted and set for this account, read again. */
   refresh: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaperToSign, SigningView } from '#entities/contract/signing-view.ts';
+import type { DocumentToSign, SigningView } from '#entities/contract/signing-view.ts';
 import { agentName } from '#web/ui/agent-name.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -7,7 +7,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
 
-type Props = { view: SigningView; paper: PaperToSign };
+type Props = { view: SigningView; paper: DocumentToSign };
 
 const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 

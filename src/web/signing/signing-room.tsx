@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { initialsOf } from '#entities/contract/signature.ts';
 import type { SigningView } from '#entities/contract/signing-view.ts';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { hubWords } from '#words/loan/hub.ts';
 import { signing } from '#words/loan/signing.ts';
 import { AdoptCard } from './adopt-card.tsx';
-import { openPlaces } from './next-place.ts';
-import { PaperList } from './paper-list.tsx';
-import { PaperSectionView } from './paper-section-view.tsx';
+import { DocumentContents } from './document-contents.tsx';
+import { DocumentSectionView } from './document-section-view.tsx';
+import { openSignatures } from './open-signatures.ts';
 import { SigningChoices, SigningRecord } from './signing-aside.tsx';
 import styles from './signing-room.module.css';
 import type { SigningActions } from './use-signing.ts';
@@ -17,7 +17,7 @@ type Props = { view: SigningView; packet: Packet; isFailed: boolean; onFinish: (
 
 /** Three panes: papers and parts, the part itself, and the signature with what is recorded. */
 export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
-  const [first] = openPlaces(view.papers);
+  const [first] = openSignatures(view.papers);
   const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
   const [isWorking, setIsWorking] = useState(false);
   const shown = useRef(at);
@@ -36,7 +36,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
   }, [key]);
   if (!paper || !section) return null;
   const number = paper.sections.indexOf(section);
-  const left = openPlaces(view.papers);
+  const left = openSignatures(view.papers);
   const go = (paperId: string, part: number) => setAt({ paperId, section: part });
   const nextPaper = view.papers[view.papers.indexOf(paper) + 1];
   const goOn = () => {
@@ -49,17 +49,17 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
     setIsWorking(false);
     // Who turned to another part meanwhile stays there.
     if (shown.current !== at) return;
-    const missing = openPlaces([paper]).find((place) => place.section !== number);
+    const missing = openSignatures([paper]).find((place) => place.section !== number);
     if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);
     else if (answer?.kind === 'marked' || answer?.kind === 'signed') goOn();
   };
   const initials = view.signature === null ? null : initialsOf(view.signature.name);
   const isLast = number + 1 === paper.sections.length && !nextPaper;
-  const isPlaceOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
+  const isSignatureOpen = section.place !== null && !paper.marked.includes(section.id) && paper.state === 'prepared';
   return (
     <main id="content" className={styles.room}>
       <h1 className="visually-hidden">{paper.title}</h1>
-      <PaperList papers={view.papers} here={{ paper, section: number }} onGo={go} />
+      <DocumentContents papers={view.papers} here={{ paper, section: number }} onGo={go} />
       <section className={styles.desk} aria-label={paper.title}>
         <div className={styles.bar}>
           <span className="small">
@@ -86,7 +86,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
           <p className={styles.head}>
             {paper.title} <span>{signing.loan(view.loanNumber)}</span>
           </p>
-          <PaperSectionView
+          <DocumentSectionView
             section={section}
             number={number + 1}
             isMarked={paper.marked.includes(section.id)}
@@ -106,7 +106,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
           </button>
           <span aria-live="polite">{signing.left(left.length)}</span>
           <button
-            className={`button ${isPlaceOpen ? 'button-secondary' : 'button-primary'}`}
+            className={`button ${isSignatureOpen ? 'button-secondary' : 'button-primary'}`}
             type="button"
             disabled={isLast}
             onClick={goOn}

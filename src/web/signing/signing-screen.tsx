@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { flows } from '#funnel/flows.ts';
 import { type Current, useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { LoadFailed } from '#web/funnel/step/load-failed.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SigningView } from '#entities/contract/signing-view.ts';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
-import { useOpenPaper } from './use-open-paper.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 export type SigningState =
   | { kind: 'loading' }
@@ -15,7 +15,7 @@ export const useSigning = (packet: Packet) => {
   const api = useTRPCClient();
   const [state, setState] = useState<SigningState>({ kind: 'loading' });
   const [isFailed, setIsFailed] = useState(false);
-  const opening = useOpenPaper();
+  const opening = useOpenDocument();
   const load = useCallback(async () => {
     const opened = await api.signing.open.mutate({ packet }).catch(() => null);
     // What is on the page stays: a paper on the screen is worth more than the news that it could not be read again.

@@ -6,7 +6,7 @@ import styles from './not-found-page.module.css';
 
 const words = shell.notFound;
 
-const PLACES = [
+const PAGES = [
   { href: '/#calculator', text: site.nav.calculator },
   { href: '/faq', text: site.nav.questions },
   { href: '/insights', text: site.nav.insights },
@@ -44,7 +44,7 @@ export default function NotFoundPage() {
         </search>
         <p className={styles.places}>
           {words.places}:{' '}
-          {PLACES.map(({ href, text }) => (
+          {PAGES.map(({ href, text }) => (
             <a key={href} href={href}>
               {text}
             </a>

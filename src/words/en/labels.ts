@@ -1,6 +1,6 @@
 import type { BusinessStructure } from '#entities/application/business.ts';
 import type { Citizenship } from '#entities/application/citizenship.ts';
-import type { ClosingPlace, ClosingTime } from '#entities/application/closing.ts';
+import type { ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
 import type { CreditType } from '#entities/application/credit-type.ts';
 import type { DebtType } from '#entities/application/debt-type.ts';
 import type { OtherPropertyTitle, OtherPropertyType } from '#entities/application/declarations.ts';
@@ -155,7 +155,7 @@ export const trustKinds: Labels<TrustKind> = {
 };
 export const products: Labels<Product> = { variable: 'Variable rate', fixed: 'Fixed rate for each draw' };
 export const accountKinds: Labels<AccountKind> = { checking: 'Checking', savings: 'Savings' };
-export const closingPlaces: Labels<ClosingPlace> = { online: 'Online', office: 'At an office', home: 'At home' };
+export const closingLocations: Labels<ClosingLocation> = { online: 'Online', office: 'At an office', home: 'At home' };
 
 export const closingTimes: Labels<ClosingTime> = {
   morning: 'Morning',

@@ -3,7 +3,7 @@ import { toDay } from '#entities/values/day.ts';
 import { documentType } from '#entities/values/document-type.ts';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import type { Change, Figure } from '#rules/trace/trace-row.ts';
 import { conditionStates, conditionWords } from './loan/conditions.ts';
 import { documentLabel, documentWords } from './loan/documents.ts';

@@ -15,7 +15,7 @@ import {
   readHomeLoans,
   writtenHomeLoans,
 } from '../../questions/home-loans.ts';
-import { isSamePlace, readPropertyAddress } from '../../questions/location.ts';
+import { isSameAddress, readPropertyAddress } from '../../questions/location.ts';
 import { mergeDebts } from '../../questions/merge-debts.ts';
 
 /** Thirty is a lot and has to work; far beyond is not typed by hand. */
@@ -89,7 +89,7 @@ export const otherRealEstate = defineStep({
     (properties ?? []).flatMap(({ address: place, usage }, at, all) => {
       const earlier = [property, ...all.slice(0, at).map((owned) => owned.address)];
       return [
-        ...(earlier.some((other) => other !== null && place !== null && isSamePlace(other, place))
+        ...(earlier.some((other) => other !== null && place !== null && isSameAddress(other, place))
           ? [{ path: ['properties', at, 'address'], code: 'sameProperty' as const }]
           : []),
         ...(usage === 'primaryResidence' && property.usage === 'primaryResidence'

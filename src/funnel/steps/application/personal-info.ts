@@ -14,7 +14,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import { readPropertyAddress } from '../../questions/location.ts';
 import { coversTwoYears } from '../../questions/residence-history.ts';
 
-/** More than anyone needs for two years; a list without an end is somebody's script. */
+/** More than anyone needs for two years; a list without an end is someone's script. */
 const MOST_RESIDENCES = 30;
 const MOST_NAMES = 10;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { paper } from '#entities/contract/paper.ts';
-import { paper as writtenPaper } from '#entities/contract/written-paper.ts';
-import { handedPaperOf } from '#server/usecases/documents/papers.ts';
+import { disclosureName } from '#entities/contract/disclosure-name.ts';
+import { writtenDocument as writtenPaper } from '#entities/contract/written-document.ts';
+import { currentDisclosure } from '#server/usecases/documents/disclosures.ts';
 import { applicantProcedure } from '../procedures.ts';
 
 /** What one of them says to the caller. */
 export const handedPaperProcedure = applicantProcedure
-  .input(z.object({ paper }))
+  .input(z.object({ paper: disclosureName }))
   .output(writtenPaper)
-  .query(({ ctx, input }) => handedPaperOf(ctx.container, ctx.writer, input.paper));
+  .query(({ ctx, input }) => currentDisclosure(ctx.container, ctx.writer, input.paper));

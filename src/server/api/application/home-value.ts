@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuation } from '#entities/facts/valuation.ts';
 import { valueRequest } from '#entities/facts/value-request.ts';
-import { homeValueOf } from '#server/usecases/offers/doubt-value.ts';
+import { homeValueOf } from '#server/usecases/offers/request-value-review.ts';
 import { applicantProcedure } from '../procedures.ts';
 
 export const homeValueProcedure = applicantProcedure

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { paper } from '#entities/contract/paper.ts';
+import { disclosureName } from '#entities/contract/disclosure-name.ts';
 import { day } from '#entities/values/day.ts';
-import { papersOf } from '#server/usecases/documents/papers.ts';
+import { disclosuresOf } from '#server/usecases/documents/disclosures.ts';
 import { applicantProcedure } from '../procedures.ts';
 
 /** The papers handed over before page 1, in their current versions, with the caller's receipts. */
 export const papersProcedure = applicantProcedure
-  .output(z.array(z.object({ paper, version: z.string(), receivedAt: z.date().nullable(), givenOn: day.nullable() })))
-  .query(({ ctx }) => papersOf(ctx.container, ctx.writer));
+  .output(
+    z.array(
+      z.object({
+        paper: disclosureName,
+        version: z.string(),
+        receivedAt: z.date().nullable(),
+        givenOn: day.nullable(),
+      }),
+    ),
+  )
+  .query(({ ctx }) => disclosuresOf(ctx.container, ctx.writer));

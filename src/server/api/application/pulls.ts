@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outsideQuestion, pullState } from '#entities/facts/outside-question.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { pullsOf } from '#server/usecases/asking/pulls-of.ts';
+import { creditPulls } from '#server/usecases/asking/credit-pulls.ts';
 import { AppError } from '../../app-error.ts';
 import { applicantProcedure } from '../procedures.ts';
 
@@ -14,7 +14,7 @@ export const pullsProcedure = applicantProcedure
   .input(z.object({ step: stepKey.optional() }).optional())
   .output(z.object({ pulls: z.array(pull), isSettled: z.boolean(), next: z.string() }))
   .query(async ({ ctx, input }) => {
-    const pulls = await pullsOf(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
+    const pulls = await creditPulls(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
     if (!pulls) throw new AppError('notFound');
     return pulls;
   });

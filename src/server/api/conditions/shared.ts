@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentType } from '#entities/values/document-type.ts';
-import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { sharedCondition } from '#server/usecases/conditions/shared-condition.ts';
 import { publicProcedure } from '../procedures.ts';
 import { token } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepDrafts } from '#server/usecases/application/keep-step-draft.ts';
+import { stepDrafts } from '#server/usecases/application/save-step-draft.ts';
 import { applicantProcedure } from '../procedures.ts';
 import { answers } from './schemas.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { closingPlace, closingTime } from '#entities/application/closing.ts';
+import { closingLocation, closingTime } from '#entities/application/closing.ts';
 import { day } from '#entities/values/day.ts';
 import { bookClosingForThem } from '#server/usecases/closing/book-closing.ts';
 import { loanProcedure } from '../procedures.ts';
 
-const appointment = z.object({ on: day, time: closingTime, place: closingPlace });
+const appointment = z.object({ on: day, time: closingTime, place: closingLocation });
 
 export const bookProcedure = loanProcedure('workLoan')
   .input(appointment.extend({ seen: appointment.nullable() }))

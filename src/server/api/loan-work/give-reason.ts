@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giveAccessReason } from '#server/usecases/documents/see-document.ts';
+import { giveAccessReason } from '#server/usecases/documents/view-document.ts';
 import { loanProcedure } from '../procedures.ts';
 import { done, reason } from './schemas.ts';
 

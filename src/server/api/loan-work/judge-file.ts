@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadState } from '#entities/application/upload.ts';
-import { judgeFile } from '#server/usecases/documents/judge-file.ts';
+import { reviewDocument } from '#server/usecases/documents/review-document.ts';
 import { loanProcedure } from '../procedures.ts';
 import { reason } from './schemas.ts';
 
@@ -22,5 +22,5 @@ export const judgeFileProcedure = loanProcedure('workLoan')
     ]),
   )
   .mutation(({ ctx, input: { loanId, ...judging } }) =>
-    judgeFile(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...judging }),
+    reviewDocument(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...judging }),
   );

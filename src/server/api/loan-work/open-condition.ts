@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '#entities/values/person.ts';
-import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { openCondition } from '#server/usecases/conditions/open-condition.ts';
 import { loanProcedure } from '../procedures.ts';
 import { reason } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seeDocument } from '#server/usecases/documents/see-document.ts';
+import { viewDocument } from '#server/usecases/documents/view-document.ts';
 import { loanProcedure } from '../procedures.ts';
 
 /** The address of a document; it is written down, so it is no query. */
@@ -13,5 +13,5 @@ export const seeDocumentProcedure = loanProcedure('seeDocuments')
   )
   .mutation(({ ctx, input: { loanId, fileId } }) => {
     const who = { applicationId: loanId, staffId: ctx.staff.accountId, sessionId: ctx.session.id };
-    return seeDocument(ctx.container, { ...who, fileId });
+    return viewDocument(ctx.container, { ...who, fileId });
   });

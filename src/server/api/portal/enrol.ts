@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { portalPassword } from '#entities/values/password.ts';
-import { enrolStaff } from '#server/usecases/staff/enrol-staff.ts';
+import { enrollStaff } from '#server/usecases/staff/enroll-staff.ts';
 import { publicProcedure } from '../procedures.ts';
 import { token } from './schemas.ts';
 
@@ -17,5 +17,5 @@ export const enrolProcedure = publicProcedure
   )
   .output(z.object({ recoveryCodes: z.array(z.string()) }))
   .mutation(async ({ ctx, input }) => ({
-    recoveryCodes: await enrolStaff(ctx.container, { ...input, address: ctx.address }),
+    recoveryCodes: await enrollStaff(ctx.container, { ...input, address: ctx.address }),
   }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packet } from '#entities/contract/written-paper.ts';
+import { packet } from '#entities/contract/written-document.ts';
 import { finishSigning } from '#server/usecases/signing/finish-signing.ts';
 import { signer } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paperLink } from '#server/usecases/documents/own-papers.ts';
+import { documentLink } from '#server/usecases/documents/own-documents.ts';
 import { paperId, signer } from './schemas.ts';
 
 export const linkProcedure = signer
@@ -7,5 +7,5 @@ export const linkProcedure = signer
   .output(z.object({ url: z.string() }))
   .mutation(async ({ ctx, input }) => {
     const viewer = { realm: 'applicant', accountId: ctx.session.accountId } as const;
-    return { url: await paperLink(ctx.container, ctx.subject, { ...input, viewer }) };
+    return { url: await documentLink(ctx.container, ctx.subject, { ...input, viewer }) };
   });

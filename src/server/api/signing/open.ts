@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closingStandingKind } from '#entities/application/closing.ts';
 import { signingView } from '#entities/contract/signing-view.ts';
-import { packet } from '#entities/contract/written-paper.ts';
+import { packet } from '#entities/contract/written-document.ts';
 import { openSigning } from '#server/usecases/signing/open-signing.ts';
 import { signer } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paperKind } from '#entities/contract/written-paper.ts';
+import { writtenDocumentKind } from '#entities/contract/written-document.ts';
 import { day } from '#entities/values/day.ts';
-import { ownPapers } from '#server/usecases/documents/own-papers.ts';
+import { ownDocuments } from '#server/usecases/documents/own-documents.ts';
 import { paperId, signer } from './schemas.ts';
 
 /** One's own papers of every kind, for the list of documents. */
@@ -10,7 +10,7 @@ export const papersProcedure = signer
     z.array(
       z.object({
         id: paperId,
-        kind: paperKind,
+        kind: writtenDocumentKind,
         title: z.string(),
         state: z.enum(['prepared', 'signed', 'declined', 'issued']),
         at: z.date(),
@@ -18,4 +18,4 @@ export const papersProcedure = signer
       }),
     ),
   )
-  .query(({ ctx }) => ownPapers(ctx.container, ctx.subject));
+  .query(({ ctx }) => ownDocuments(ctx.container, ctx.subject));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signPaper } from '#server/usecases/signing/sign-paper.ts';
+import { signDocument } from '#server/usecases/signing/sign-document.ts';
 import { paperId, signer } from './schemas.ts';
 
 export const signProcedure = signer
@@ -10,5 +10,5 @@ export const signProcedure = signer
     }),
   )
   .mutation(async ({ ctx, input }) => ({
-    kind: await signPaper(ctx.container, ctx.subject, { ...input, sender: ctx.sender }),
+    kind: await signDocument(ctx.container, ctx.subject, { ...input, sender: ctx.sender }),
   }));

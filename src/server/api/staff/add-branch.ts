@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openBranch } from '#server/usecases/staff/add-place.ts';
+import { openBranch } from '#server/usecases/staff/open-office.ts';
 import { manage, name, outcome } from './schemas.ts';
 
 export const addBranchProcedure = manage

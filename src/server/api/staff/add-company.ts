@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openCompany } from '#server/usecases/staff/add-place.ts';
+import { openCompany } from '#server/usecases/staff/open-office.ts';
 import { manage, name, outcome } from './schemas.ts';
 
 export const addCompanyProcedure = manage

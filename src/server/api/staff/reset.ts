@@ -1,4 +1,4 @@
-import { resetStaff } from '#server/usecases/staff/bar-staff.ts';
+import { resetStaff } from '#server/usecases/staff/staff-access.ts';
 import { barOutcome, colleague, manage } from './schemas.ts';
 
 export const resetProcedure = manage

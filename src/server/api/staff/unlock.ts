@@ -1,4 +1,4 @@
-import { unlockStaff } from '#server/usecases/staff/bar-staff.ts';
+import { unlockStaff } from '#server/usecases/staff/staff-access.ts';
 import { barOutcome, colleague, manage } from './schemas.ts';
 
 export const unlockProcedure = manage

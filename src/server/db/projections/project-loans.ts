@@ -5,7 +5,7 @@ import type { Touched } from '../touched.ts';
 import { readLoanFacts } from './loan-facts.ts';
 import { pipelineRowOf } from './pipeline-row.ts';
 import { searchTermsOf } from './search-terms.ts';
-import { movePlaces, writeLeadStates, writePipelineRows, writeSearchTerms } from './write-pipeline.ts';
+import { writeLeadStates, writeOffices, writePipelineRows, writeSearchTerms } from './write-pipeline.ts';
 import { writeThreads } from './write-threads.ts';
 
 /** Writes everything the portal's lists show of these loans, as the last part of the transaction that changed them. */
@@ -26,7 +26,7 @@ export const projectLoans = async (client: ClientBase, touched: Touched): Promis
     });
   const moved = projected.filter(({ facts }) => facts.before && !isDeepStrictEqual(facts.before.place, facts.place));
   if (moved.length > 0)
-    await movePlaces(
+    await writeOffices(
       client,
       moved.map(({ row }) => row.id),
     );

@@ -54,7 +54,7 @@ export const writeSearchTerms = async (
 };
 
 /** Everything listed by company, branch or person follows a loan that is handed over. */
-export const movePlaces = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
+export const writeOffices = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
   for (const table of ['pipeline_terms', 'loan_talks'])
     await client.query(
       `UPDATE ${table} t SET company_id = a.company_id, branch_id = a.branch_id, assigned_to = a.assigned_to, brought_by = a.brought_by

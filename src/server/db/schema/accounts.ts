@@ -30,7 +30,7 @@ export const portalGrants = pgTable('portal_grants', {
 });
 export type PortalGrant = typeof portalGrants.$inferSelect;
 
-export const enrolments = pgTable('enrolments', {
+export const enrollments = pgTable('enrolments', {
   tokenHash: bytea('token_hash').primaryKey(),
   accountId: uuid('account_id').notNull(),
   totpSecret: bytea('totp_secret').notNull(),

@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
 
 /** Where a loan belongs, beside everything that is listed by it. */
-const place = () => ({
+const office = () => ({
   companyId: uuid('company_id'),
   branchId: uuid('branch_id'),
   assignedTo: uuid('assigned_to'),
@@ -26,7 +26,7 @@ export const loanFigures = pgTable('loan_figures', {
 export const pipelineRows = pgTable('pipeline_rows', {
   applicationId: uuid('application_id').primaryKey(),
   loanNumber: bigint('loan_number', { mode: 'number' }).notNull(),
-  ...place(),
+  ...office(),
   leadSource: text('lead_source').notNull(),
   names: text('names').notNull(),
   nameKey: text('name_key').notNull(),
@@ -74,18 +74,18 @@ export const pipelineTerms = pgTable(
     applicationId: uuid('application_id').notNull(),
     source: text('source').notNull(),
     term: text('term').notNull(),
-    ...place(),
+    ...office(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.source, table.term] })],
 );
 
-/** One talk with each of the people of a loan, as a list shows it. */
-export const loanTalks = pgTable(
+/** One thread per person on a loan, as the message list shows it. The table keeps its first name. */
+export const loanThreads = pgTable(
   'loan_talks',
   {
     applicationId: uuid('application_id').notNull(),
     person: text('person', { enum: ['borrower', 'coborrower'] }).notNull(),
-    ...place(),
+    ...office(),
     lastMessageId: uuid('last_message_id').notNull(),
     lastAt: moment('last_at').notNull(),
     unread: integer('unread').notNull(),
@@ -95,20 +95,20 @@ export const loanTalks = pgTable(
 );
 
 export const pipelineCounts = pgTable('pipeline_counts', {
-  ...place(),
+  ...office(),
   stage: text('stage').notNull(),
   isOpen: boolean('is_open').notNull(),
   loans: integer('loans').notNull(),
 });
 
 export const pipelineDays = pgTable('pipeline_days', {
-  ...place(),
+  ...office(),
   startedOn: day('started_on').notNull(),
   loans: integer('loans').notNull(),
 });
 
 export const pipelineDecisions = pgTable('pipeline_decisions', {
-  ...place(),
+  ...office(),
   isTotal: boolean('is_total').notNull(),
   week: day('week').notNull(),
   days: integer('days').notNull(),

@@ -62,7 +62,7 @@ export const signInWithCode = async (
 const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
   if (!account.emailConfirmedAt) {
     await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
-    // Whoever typed this address before it was proved may be somebody else, and must not read along from now on.
+    // Whoever typed this address before it was proved may be someone else, and must not read along from now on.
     await revokeSessionsOf(tx, account.id);
   }
   return account;

@@ -8,7 +8,7 @@ import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
-import { receiveCurrentPapers } from '../documents/papers.ts';
+import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
 import { storeFile } from '../documents/store-file.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     return told;
   },
   readsPapers: async ({ loanId }) => {
-    await receiveCurrentPapers(server.container, { applicationId: loanId, person: 'borrower' });
+    await receiveCurrentDisclosures(server.container, { applicationId: loanId, person: 'borrower' });
     return told;
   },
   writesToStaff: ({ applicant }, turn) => applicant.mutate('loan.write', { text: said(turn) }),

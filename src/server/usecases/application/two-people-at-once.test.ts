@@ -10,7 +10,7 @@ import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-pr
 import { answersArbitrary } from '#testing/answers-arbitrary.ts';
 import { fc } from '#testing/fast-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { receiveCurrentPapers } from '../documents/papers.ts';
+import { receiveCurrentDisclosures } from '../documents/disclosures.ts';
 import { submitStep } from './submit-step.ts';
 
 let server: TestServer;
@@ -94,7 +94,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
         addApplication(tx, { document: start, status: 'disclosures', variant: workedExampleCouple.variant }),
       );
       for (const person of ['borrower', 'coborrower'] as const)
-        await receiveCurrentPapers(container, { applicationId: id, person });
+        await receiveCurrentDisclosures(container, { applicationId: id, person });
       await transact((tx) => keepCoborrowerStatus(tx, { id, status: 'disclosures' }));
       for (const round of planned) {
         const seen = (await findApplication(db, id))?.document ?? start;

@@ -10,7 +10,7 @@ import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { visibleFactsOf } from '../offers/visible-facts-of.ts';
 import { askAgainLater, askOutside } from './ask-outside.ts';
-import { pullsOf as pullsOfPerson } from './pulls-of.ts';
+import { creditPulls as pullsOfPerson } from './credit-pulls.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const questionOf = {
 
 export type LooseConsent = keyof typeof questionOf;
 
-/** Each word given covers one question; the queue keeps it if nobody answers at once. */
+/** Each word given covers one question; the queue keeps it if no one answers at once. */
 export const consentAndAsk = async (
   container: Container,
   { kind, ...given }: Omit<GivenConsent, 'kind'> & { kind: LooseConsent },

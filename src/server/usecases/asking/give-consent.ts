@@ -13,13 +13,13 @@ export type GivenConsent = { applicationId: string; person: Person; kind: Consen
 
 /**
  * Written down with its wording, its time and where it came from, before anyone is asked anything. Credit files are looked at a few
- * times a day and no more, since whoever sends numbers here could be after somebody else's.
+ * times a day and no more, since whoever sends numbers here could be after someone else's.
  */
 export const giveConsent = async (
   container: Container,
   { tx, applicationId, person, kind, address }: GivenConsent & { tx: Tx },
 ): Promise<void> => {
-  // In the sandbox everybody tries from one machine, and no bureau is asked.
+  // In the sandbox everyone tries from one machine, and no bureau is asked.
   const from = container.env.isSandbox ? null : address;
   if (kind === 'softPull' || kind === 'hardPull')
     await limitTries(container, { what: 'creditPull', account: applicationId, address: from, tx });

@@ -4,7 +4,7 @@ import { may } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
@@ -13,9 +13,9 @@ import { sendMessage } from '../messages/send-message.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 import { refreshOpenLoans } from './refresh-open-loans.ts';
 
-/** Who answers for a loan: whoever has it, and while nobody does the managers it lies in the reach of. */
+/** Who answers for a loan: whoever has it, and while no one does the managers it lies in the reach of. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
-  const place = await placeOf(tx, applicationId);
+  const place = await officeOf(tx, applicationId);
   const staff = (await staffWithGrants(tx)).filter(({ status }) => status === 'active');
   if (place === null) return [];
   const owner = staff.find(({ id }) => id === place.assignedTo);

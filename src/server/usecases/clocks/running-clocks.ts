@@ -4,7 +4,7 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { clockViewOf } from '#rules/compliance/clock-view.ts';
 import type { Container } from '#server/container.ts';
 import { type RunningClock, runningClocks } from '#server/db/repos/loan/late-clocks.ts';
-import { decodePlace, encodePlace } from '../pipeline/list-pipeline.ts';
+import { decodePipelineCursor, encodePipelineCursor } from '../pipeline/list-pipeline.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
@@ -35,7 +35,7 @@ export const runningDuties = async (
 ): Promise<{ today: Day; duties: RunningDuty[]; next: string | null }> => {
   const today = clock.today();
   const reach = requireReach(staff, 'seePipeline');
-  const from = cursor === null ? null : decodePlace(cursor, 'clock');
+  const from = cursor === null ? null : decodePipelineCursor(cursor, 'clock');
   const rows = await runningClocks(database.db, { reach, cursor: from, limit: PAGE + 1 });
   const files = filesOf(rows).toSorted(
     (one, other) => one.next_due.localeCompare(other.next_due) || one.loan_number - other.loan_number,
@@ -54,6 +54,6 @@ export const runningDuties = async (
       owner: row.owner_name,
       markedLateOn: row.marked_late_on,
     }));
-  const next = last && beyond ? encodePlace({ key: last.next_due, loanNumber: last.loan_number }) : null;
+  const next = last && beyond ? encodePipelineCursor({ key: last.next_due, loanNumber: last.loan_number }) : null;
   return { today, duties, next };
 };

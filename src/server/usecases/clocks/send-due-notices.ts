@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
-import { peopleOf } from '#server/paper/paper-facts.ts';
+import { peopleOf } from '#server/documents/writing-facts.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
 import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
@@ -46,20 +46,20 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
 const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
   personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
 
-/** Each application by itself and under its lock, where the duty is looked at again: somebody may have ended it meanwhile. */
+/** Each application by itself and under its lock, where the duty is looked at again: someone may have ended it meanwhile. */
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, id);
     const on = container.clock.today();
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
-    // It said itself that it counts as the notice if nobody takes it.
+    // It said itself that it counts as the notice if no one takes it.
     if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
     if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
     const notice = await noticeFor(container, tx, { stored, kind });
     if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
   });
 
-/** What the days ask for and nobody has done: refusals that stood, applications that stay incomplete or were never completed, counter-offers that ran out. */
+/** What the days ask for and no one has done: refusals that stood, applications that stay incomplete or were never completed, counteroffers that ran out. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
   const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });

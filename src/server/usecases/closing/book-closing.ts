@@ -1,4 +1,4 @@
-import type { ClosingPlace, ClosingTime } from '#entities/application/closing.ts';
+import type { ClosingLocation, ClosingTime } from '#entities/application/closing.ts';
 import type { Actor } from '#entities/contract/actor.ts';
 import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
@@ -17,7 +17,7 @@ export const closingChoices = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
-): Promise<{ days: Day[]; places: ClosingPlace[] }> => {
+): Promise<{ days: Day[]; places: ClosingLocation[] }> => {
   const asOf = clock.today();
   const policy = getPolicy(asOf);
   const sent = await submittedAt(db, id);
@@ -27,7 +27,7 @@ export const closingChoices = async (
   return { days, places: isAtOffice ? ['office'] : ['online', 'office', 'home'] };
 };
 
-export type Appointment = { on: Day; time: ClosingTime; place: ClosingPlace };
+export type Appointment = { on: Day; time: ClosingTime; place: ClosingLocation };
 
 type Booker = { applicationId: string; actor: Actor };
 type Booked = { kind: 'booked' } | { kind: 'notPossible' };
@@ -72,7 +72,7 @@ export const bookClosing = (
     book(container, tx, { stored: await lockOpenLoan(tx, applicationId), actor, appointment }),
   );
 
-/** By staff, who say which appointment their page showed: one that somebody made meanwhile is not overwritten unseen. */
+/** By staff, who say which appointment their page showed: one that someone made meanwhile is not overwritten unseen. */
 export const bookClosingForThem = (
   container: Container,
   { applicationId, actor }: Booker,

@@ -8,7 +8,7 @@ import { investmentProperty } from '#sandbox/personas/investment-property.ts';
 import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
-import { readPdf } from '#server/paper/testing/read-pdf.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { bookFirstDay, meetConditions, staffId } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { newestMail } from '#testing/leads.ts';

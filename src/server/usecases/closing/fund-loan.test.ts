@@ -39,7 +39,7 @@ const toBankingDay = () => {
 
 const OTHER = { id: 'robin', name: 'Robin Whitfield', email: 'robin@example.com' };
 
-/** A submitted application; `withOwner` has somebody on the title who does not borrow. */
+/** A submitted application; `withOwner` has someone on the title who does not borrow. */
 const submitted = async (kind: 'alone' | 'withOwner' = 'alone'): Promise<string> => {
   const { applicationId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
   await approveLoan(server, { loanId: applicationId, staffId: staff.underwriter ?? '' });

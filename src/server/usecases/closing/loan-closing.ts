@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, closingPlace, closingStandingKind } from '#entities/application/closing.ts';
+import { closing, closingLocation, closingStandingKind } from '#entities/application/closing.ts';
 import { loanHub } from '#entities/contract/loan-hub.ts';
 import { day } from '#entities/values/day.ts';
 import { fundingBlockList } from '#rules/funding/decide-funding.ts';
@@ -27,7 +27,7 @@ const ownerState = z.object({
 export const loanClosing = z.object({
   closing,
   standing: closingStandingKind,
-  choices: z.object({ days: z.array(day), places: z.array(closingPlace) }),
+  choices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
   owners: z.array(ownerState),
   rescission: loanHub.shape.rescission,
   /** Every rule that guards the money, met or not. */

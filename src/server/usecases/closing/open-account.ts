@@ -13,7 +13,7 @@ import { closingOwnersOf, keepClosingOwner } from '#server/db/repos/loan/closing
 import { calendarFile } from '#server/messages/calendar-file.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
-import { correctNotices, inviteOwner, issueOwnerPapers } from '../documents/issue-owner-papers.ts';
+import { correctNotices, inviteOwner, issueOwnerDocuments } from '../documents/issue-owner-documents.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -22,13 +22,13 @@ import { closingSignatures } from './prepare-closing.ts';
 export type OpenOutcome =
   | { kind: 'opened' }
   | { kind: 'openedBefore' }
-  /** The papers are kept; somebody else who borrows has not signed. */
+  /** The papers are kept; someone else who borrows has not signed. */
   | { kind: 'ownersMissing'; owners: string[] }
   | { kind: 'conditionsOpen'; codes: number[] };
 
 const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
 
-/** The day of somebody's last signature; today for an owner who only gets papers, or signed on paper before us. */
+/** The day of someone's last signature; today for an owner who only gets papers, or signed on paper before us. */
 const dayOf = async (
   container: Container,
   tx: Tx,
@@ -39,7 +39,7 @@ const dayOf = async (
 
 /**
  * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
- * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds nobody up, but until they have
+ * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds no one up, but until they have
  * their papers the days to cancel have not begun.
  */
 export const recordClosingPapers = (
@@ -63,7 +63,7 @@ export const recordClosingPapers = (
     await keepClosingOwner(tx, { applicationId, ...who, ...days });
     const { accountOpenedOn } = stored.document.closing;
     if (accountOpenedOn !== null) {
-      await issueOwnerPapers(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
+      await issueOwnerDocuments(container, tx, { stored, openedOn: accountOpenedOn, startsOn: on, owner: who });
       await appendEvent(tx, { applicationId, actor: actorOf(owner), kind: 'ownerPapersReceived', body: { owner, on } });
       await saveApplication(tx, stored);
       await reconcileConditions(container, tx, stored);
@@ -89,12 +89,13 @@ const openAccount = async (container: Container, tx: Tx, { stored, owners, opene
   await saveApplication(tx, { id, document, status: stored.status });
   await appendEvent(tx, { applicationId: id, actor: 'system', kind: 'accountOpened', body: { on: openedOn } });
   if (document.property.usage === 'primaryResidence')
-    for (const owner of owners) await giveRight(container, tx, { stored: { ...stored, document }, owner, openedOn });
+    for (const owner of owners)
+      await sendRescissionNotice(container, tx, { stored: { ...stored, document }, owner, openedOn });
   await reconcileConditions(container, tx, { id, document });
 };
 
 /** Who borrows has the notices and cancels in the hub; who only owns gets theirs, and a link of their own to cancel with. */
-const giveRight = async (
+const sendRescissionNotice = async (
   container: Container,
   tx: Tx,
   { stored, owner, openedOn }: Omit<Opening, 'owners'> & { owner: Owner },
@@ -105,8 +106,9 @@ const giveRight = async (
     await keepClosingOwner(tx, { applicationId: id, ...owner });
     await inviteOwner(container, tx, { stored, openedOn, owner });
     const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
-    // Somebody of ours saw to it before: the papers are written now, since only now they have a day.
-    if (row?.noticeDeliveredOn) await issueOwnerPapers(container, tx, { stored, openedOn, startsOn: openedOn, owner });
+    // Someone of ours saw to it before: the papers are written now, since only now they have a day.
+    if (row?.noticeDeliveredOn)
+      await issueOwnerDocuments(container, tx, { stored, openedOn, startsOn: openedOn, owner });
     return;
   }
   await correctNotices(container, tx, { stored, openedOn, subject: { applicationId: id, person: borrows } });

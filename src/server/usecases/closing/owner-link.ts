@@ -4,9 +4,9 @@ import type { Container } from '#server/container.ts';
 import { findTaskLink } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
-import { ownerPapersOf } from '#server/db/repos/loan/papers.ts';
+import { ownerDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { openFile } from '../documents/open-file.ts';
-import { titled } from '../documents/paper-titles.ts';
+import { titled } from '../documents/titled.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import { type CancelOutcome, cancelLine } from './cancel-line.ts';
@@ -26,7 +26,7 @@ export const ownerLinkView = async (container: Container, token: string) => {
   const who = (await closingOwnersOf(db, applicationId)).find((each) => each.owner === owner);
   if (!stored || !who) throw new AppError('linkNotValid');
   const rescission = await rescissionOf(db, stored, container.clock.today());
-  const papers = await ownerPapersOf(db, { applicationId, owner });
+  const papers = await ownerDocumentsOf(db, { applicationId, owner });
   return {
     name: who.name,
     home: stored.document.property.line1,
@@ -50,7 +50,7 @@ export const ownerPaper = async (
   container: Container,
   { token, paperId }: { token: string; paperId: string },
 ): Promise<{ name: string; base64: string }> => {
-  const papers = await ownerPapersOf(container.database.db, await ownerOfLink(container, token));
+  const papers = await ownerDocumentsOf(container.database.db, await ownerOfLink(container, token));
   const row = papers.find(({ id }) => id === paperId);
   if (!row?.sealedFileId) throw new AppError('notFound');
   const { name, size, bytes } = await openFile(container, row.sealedFileId);

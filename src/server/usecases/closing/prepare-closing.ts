@@ -1,9 +1,9 @@
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
-import { papersOf } from '#server/db/repos/loan/papers.ts';
-import { peopleOf } from '#server/paper/paper-facts.ts';
-import { areSigned, preparePapers } from '../documents/prepare-papers.ts';
+import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { peopleOf } from '#server/documents/writing-facts.ts';
+import { areSigned, prepareDocuments } from '../documents/prepare-documents.ts';
 
 /** Writes the closing papers of everyone who borrows. Doing it twice changes nothing while the terms and the day are the same. */
 export const prepareClosing = async (
@@ -13,7 +13,7 @@ export const prepareClosing = async (
 ): Promise<'prepared' | 'notReady'> => {
   const applicationId = stored.id;
   for (const person of peopleOf(stored.document)) {
-    const rows = await preparePapers(container, {
+    const rows = await prepareDocuments(container, {
       tx,
       stored,
       subject: { applicationId, person },
@@ -27,7 +27,7 @@ export const prepareClosing = async (
 /** Who has signed all of their closing papers, and on which of the lender's days: what opens the account and starts the days to cancel. */
 export const closingSignatures = async (db: Reader, applicationId: string) => {
   const people = (['borrower', 'coborrower'] as const).map(async (person) => {
-    const rows = (await papersOf(db, { applicationId, person, packet: 'closing' })).filter(
+    const rows = (await writtenDocumentsOf(db, { applicationId, person, packet: 'closing' })).filter(
       ({ kind }) => kind !== 'electronicConsent',
     );
     const days = rows.flatMap(({ signedOn }) => signedOn ?? []).sort();

@@ -20,7 +20,7 @@ const answeredElsewhere: ReadonlySet<number> = new Set([
 
 export type AnswerOutcome = { kind: 'received' } | { kind: 'settled' };
 
-/** A few sentences in answer to a question; until somebody has looked at it, it may be said again. */
+/** A few sentences in answer to a question; until someone has looked at it, it may be said again. */
 export const answerCondition = async (
   container: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,

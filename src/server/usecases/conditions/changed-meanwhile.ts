@@ -1,6 +1,6 @@
 import type { Condition } from './reconcile-conditions.ts';
 
-/** Somebody was quicker: who, where that is known, and when. */
+/** Someone was quicker: who, where that is known, and when. */
 export type Meanwhile = { kind: 'changedMeanwhile'; by: string | null; at: Date };
 
 /** Null while the condition is as the page showed it. */

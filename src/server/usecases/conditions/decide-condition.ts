@@ -79,7 +79,8 @@ export const decideCondition = async (
     await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
-    if (decision.kind === 'anotherLook') await tellOwner(container, tx, { stored, condition, reason: decision.reason });
+    if (decision.kind === 'anotherLook')
+      await notifyOwner(container, tx, { stored, condition, reason: decision.reason });
     return { kind: 'decided' };
   });
 };
@@ -87,7 +88,7 @@ export const decideCondition = async (
 type Told = { stored: StoredApplication; condition: Condition; reason: string };
 
 /** By mail, and by text where that is allowed. */
-export const tellOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
+export const notifyOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
   const { key, request } = condition;
   const { person } = conditionSubject(request, stored.document);
   const { email, firstName } = stored.document[person] ?? stored.document.borrower;

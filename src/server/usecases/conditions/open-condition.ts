@@ -1,6 +1,6 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Person } from '#entities/values/person.ts';
-import type { ConditionCode } from '#rules/conditions/condition-catalogue.ts';
+import type { ConditionCode } from '#rules/conditions/condition-catalog.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication, saveApplication } from '#server/db/repos/application/applications.ts';

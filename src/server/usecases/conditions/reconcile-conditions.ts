@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#entities/application/application-status
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { conditionsNow, type KnownCondition } from '#rules/conditions/condition-changes.ts';
 import type { DeskFacts } from '#rules/conditions/condition-context.ts';
 import { conditionDue } from '#rules/conditions/condition-due.ts';
@@ -37,7 +37,7 @@ const withConditions: ReadonlySet<ApplicationStatus> = new Set([
   'applicationSubmitted',
 ]);
 
-/** Before the agreement is signed answers still come and go by the page; from then on each change is reckoned with at once. */
+/** Before the agreement is signed answers still come and go by the page; from then on each change is computed with at once. */
 export const hasConditions = (status: ApplicationStatus): boolean => withConditions.has(status);
 
 export const toCondition = ({ request, ...row }: ConditionRow): Condition => ({

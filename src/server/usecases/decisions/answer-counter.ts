@@ -12,12 +12,12 @@ import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { keepRun } from './keep-run.ts';
+import { saveRun } from './save-run.ts';
 
 const terms = z.object({ amount: dollars });
 const CLOCK = 'counterOffer';
 
-/** The counter-offer that can still be answered, or null. */
+/** The counteroffer that can still be answered, or null. */
 export const openCounter = async (
   db: Reader,
   stored: Pick<StoredApplication, 'id' | 'document'>,
@@ -29,7 +29,7 @@ export const openCounter = async (
 
 export type CounterOutcome = { kind: 'taken' } | { kind: 'declined' } | { kind: 'notOpen' };
 
-/** The borrower takes the line that was offered instead, or does not. Taken, it is decided upon anew within its time. */
+/** The borrower takes the line that was offered instead, or does not. Taken, it is decided upon again within its time. */
 export const answerCounter = (
   container: Container,
   { applicationId, answer }: { applicationId: string; answer: 'take' | 'decline' },
@@ -51,7 +51,7 @@ export const answerCounter = (
     const document = { ...stored.document, offerChoice: { ...offerChoice, amount: counter.amount } };
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
-    const { decision, run } = await keepRun(container, tx, { ...stored, document });
+    const { decision, run } = await saveRun(container, tx, { ...stored, document });
     await addDecision(tx, {
       applicationId,
       kind: 'counterTaken',

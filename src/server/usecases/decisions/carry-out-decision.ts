@@ -14,8 +14,8 @@ import {
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { meetClock } from '../shared/clocks.ts';
+import { notifyApproval, notifyWithdrawal } from './notify-approval.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
-import { tellApproval, tellWithdrawal } from './tell-approval.ts';
 
 export type Decided = {
   decisionId: string;
@@ -76,9 +76,9 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
-    await tellApproval(container, tx, { stored, decision, decisionId });
+    await notifyApproval(container, tx, { stored, decision, decisionId });
   }
-  if (kind === 'withdrawn') await tellWithdrawal(container, tx, { stored, decisionId });
+  if (kind === 'withdrawn') await notifyWithdrawal(container, tx, { stored, decisionId });
   if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
   const on = container.clock.today();
   const duties = [

@@ -10,7 +10,7 @@ import type { Container } from '#server/container.ts';
 import type { StaffDecisionRow } from '#server/db/repos/loan/decisions.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
-import { currentRuns, runCause } from './keep-run.ts';
+import { currentRuns, runCause } from './save-run.ts';
 
 const saidByStaff = z.object({
   id: z.uuid(),
@@ -33,7 +33,7 @@ export const loanDecision = z.object({
   options: z.array(
     z.object({ kind: staffDecision, blocks: z.array(z.enum(decisionBlocks)), needsSecond: z.boolean() }),
   ),
-  /** What a denial or a counter-offer would give as reasons. */
+  /** What a denial or a counteroffer would give as reasons. */
   reasons: z.array(z.enum(adverseReasons)),
   most: dollars.nullable(),
   secondFrom: dollars.nullable(),

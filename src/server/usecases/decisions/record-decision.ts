@@ -17,7 +17,7 @@ import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
-import { type DecisionRun, keepRun } from './keep-run.ts';
+import { type DecisionRun, saveRun } from './save-run.ts';
 
 export type DecisionAsked = {
   kind: StaffDecision;
@@ -25,12 +25,12 @@ export type DecisionAsked = {
   run: number;
   /** The last word of staff the page showed. */
   seenDecisionId: string | null;
-  /** Of a counter-offer. */
+  /** Of a counteroffer. */
   amount: Dollars | null;
   note: string | null;
 };
 
-/** Somebody else was quicker, or the rules say something else by now. */
+/** Someone else was quicker, or the rules say something else by now. */
 export type Overtaken =
   | { kind: 'ended'; end: LoanEnd }
   | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }
@@ -85,7 +85,7 @@ export const recordDecision = async (
   const staff = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
   return container.database.transact(async (tx): Promise<RecordOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
-    const run = await keepRun(container, tx, stored);
+    const run = await saveRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
     if (overtaken) return overtaken;
     // One of two has spoken: the other answers that first.
@@ -116,7 +116,7 @@ export const recordDecision = async (
       await saveApplication(tx, stored);
       return { kind: 'secondNeeded' };
     }
-    await standBy(container, tx, { stored, conditions, run, said: { ...said, amount }, staffId });
+    await commitDecision(container, tx, { stored, conditions, run, said: { ...said, amount }, staffId });
     return { kind: 'recorded' };
   });
 };
@@ -143,7 +143,7 @@ type Standing = {
 };
 
 /** Keeps a decision with all it was made from, and does what follows from it. */
-export const standBy = async (
+export const commitDecision = async (
   container: Container,
   tx: Tx,
   { stored, conditions, run, said, staffId }: Standing,

@@ -31,13 +31,13 @@ export const refusalOf = async (
   if (!stored) return null;
   const asOf = container.clock.today();
   const facts = await outsideFactsOf(db, stored);
-  const wish = await findAlert(db, { applicationId, about });
+  const alert = await findAlert(db, { applicationId, about });
   const clocks = await clocksOf(container, { applicationId });
   const notices = clocks.filter(({ kind }) => kind === 'adverseActionNotice');
   return {
     rows: refusingRules({ application: stored.document, about, facts, policy: getPolicy(asOf), asOf }),
-    wish: !wish || wish.withdrawnAt ? 'none' : wish.toldAt ? 'told' : 'waiting',
-    email: wish?.email ?? stored.document.borrower.email,
+    wish: !alert || alert.withdrawnAt ? 'none' : alert.notifiedAt ? 'told' : 'waiting',
+    email: alert?.email ?? stored.document.borrower.email,
     hasCreditFile: facts.credit.borrower !== null,
     noticeDueOn: notices.find(({ state }) => state !== 'met')?.dueOn ?? null,
     noticeSentOn: notices.findLast(({ metBy }) => metBy === 'noticeSent')?.metOn ?? null,

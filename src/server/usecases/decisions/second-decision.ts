@@ -9,8 +9,8 @@ import { findProposal, hasProposal, settleProposal } from '#server/db/repos/loan
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireStaff } from '../shared/require-staff.ts';
-import { keepRun } from './keep-run.ts';
-import { standBy } from './record-decision.ts';
+import { commitDecision } from './record-decision.ts';
+import { saveRun } from './save-run.ts';
 
 const keptReasons = z.array(z.enum(adverseReasons));
 const keptTerms = z.object({ amount: dollars }).nullable();
@@ -20,9 +20,9 @@ export type SecondOutcome =
   | { kind: 'dropped' }
   /** Four eyes are two people's. */
   | { kind: 'samePerson' }
-  /** Somebody settled it meanwhile. */
+  /** Someone settled it meanwhile. */
   | { kind: 'settledBefore' }
-  /** The rules say something else than when it was proposed: it is dropped, to be decided anew. */
+  /** The rules say something else than when it was proposed: it is dropped, to be decided again. */
   | { kind: 'rulesChanged'; run: number };
 
 type Second = {
@@ -47,7 +47,7 @@ export const secondDecision = async (
       throw new AppError('notFound');
     }
     const { end } = await loanStanding(tx, stored);
-    const run = await keepRun(container, tx, stored);
+    const run = await saveRun(container, tx, stored);
     const actor = { staff: staffId };
     const drop = async (why: string): Promise<void> => {
       await settleProposal(tx, decisionId);
@@ -77,7 +77,7 @@ export const secondDecision = async (
       ...{ decidedBy: decidedBy ?? staffId, decidedByName: decidedByName ?? '' },
       ...{ secondBy: staffId, secondByName: name },
     };
-    await standBy(container, tx, { stored, conditions, run, said, staffId });
+    await commitDecision(container, tx, { stored, conditions, run, said, staffId });
     return { kind: 'recorded' };
   });
 };

@@ -12,12 +12,12 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { findSigner } from '#server/db/repos/loan/papers.ts';
-import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/paper/notice-values.ts';
-import { type PaperFacts, peopleOf } from '#server/paper/paper-facts.ts';
-import { writePaper } from '#server/paper/write-paper.ts';
-import { keepIssued } from '../documents/issue-paper.ts';
-import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
+import { findSigner } from '#server/db/repos/loan/written-documents.ts';
+import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/documents/notice-values.ts';
+import { writeDocument } from '#server/documents/write-document.ts';
+import { peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import { saveIssued } from '../documents/issue-document.ts';
+import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
@@ -33,7 +33,7 @@ export type NoticeOutcome =
   /** The line that is to be offered instead does not pass either. */
   | { kind: 'noOffer' };
 
-/** Which duties a notice fulfils. A counter-offer is the notice too: it says that it counts as one if it is not taken. */
+/** Which duties a notice fulfills. A counteroffer is the notice too: it says that it counts as one if it is not taken. */
 const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
   adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
   counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
@@ -43,7 +43,7 @@ const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
 
 const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** A counter-offer is written, and only written, as if its amount had been chosen. */
+/** A counteroffer is written, and only written, as if its amount had been chosen. */
 const asOffered = (stored: StoredApplication, notice: Notice): StoredApplication => {
   const { offerChoice } = stored.document;
   if (notice.kind !== 'counterOffer' || offerChoice === null) return stored;
@@ -51,7 +51,7 @@ const asOffered = (stored: StoredApplication, notice: Notice): StoredApplication
   return { ...stored, document: { ...stored.document, offerChoice: { ...offerChoice, amount } } };
 };
 
-type Mailing = { stored: StoredApplication; person: Person; facts: PaperFacts; notice: Notice; paperId: string };
+type Mailing = { stored: StoredApplication; person: Person; facts: WritingFacts; notice: Notice; paperId: string };
 
 const mailNotice = async (
   container: Container,
@@ -92,7 +92,7 @@ const mailNotice = async (
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
-/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfils; all of it or nothing. */
+/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfills; all of it or nothing. */
 export const sendNotice = async (
   container: Container,
   tx: Tx,
@@ -103,13 +103,13 @@ export const sendNotice = async (
   const on = container.clock.today();
   const byPost: Person[] = [];
   for (const person of peopleOf(stored.document)) {
-    const facts = await paperFactsOf(container, { tx, stored: asOffered(stored, notice), person });
+    const facts = await writingFacts(container, { tx, stored: asOffered(stored, notice), person });
     if (notice.kind === 'counterOffer' && chosenOffer(facts.decision)?.amount !== notice.amount)
       return { kind: 'noOffer' };
-    const content = writePaper(facts, notice);
+    const content = writeDocument(facts, notice);
     if (!content) throw new AppError('unavailable');
     const subject = { applicationId, person };
-    const { paperId } = await keepIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
+    const { paperId } = await saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
     const mailed = await mailNotice(container, tx, { stored, person, facts, notice, paperId });
     const signer = await findSigner(tx, subject);
     if (mailed === 'noAddress' || signer?.withdrawnAt || signer?.paperWantedAt) byPost.push(person);

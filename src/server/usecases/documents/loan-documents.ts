@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { uploadState } from '#entities/application/upload.ts';
 import { storedFile } from '#entities/contract/stored-file.ts';
-import { paperKind } from '#entities/contract/written-paper.ts';
+import { writtenDocumentKind } from '#entities/contract/written-document.ts';
 import { idSide, idSubtype } from '#entities/values/id-document.ts';
 import { person } from '#entities/values/person.ts';
 import { uploadsFor } from '#rules/conditions/condition-state.ts';
 import type { Container } from '#server/container.ts';
 import { hasAccessReason } from '#server/db/repos/loan/access-reasons.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
-import { allPapersOf } from '#server/db/repos/loan/papers.ts';
+import { allWrittenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 
@@ -26,7 +26,14 @@ export const loanDocuments = z.object({
     }),
   ),
   papers: z.array(
-    z.object({ fileId: z.uuid(), person, kind: paperKind, title: z.string(), state: z.string(), at: z.date() }),
+    z.object({
+      fileId: z.uuid(),
+      person,
+      kind: writtenDocumentKind,
+      title: z.string(),
+      state: z.string(),
+      at: z.date(),
+    }),
   ),
 });
 export type LoanDocuments = z.infer<typeof loanDocuments>;
@@ -58,12 +65,12 @@ export const loanDocumentsOf = async (
         idSide: upload?.idSide ?? null,
       };
     }),
-    papers: (await allPapersOf(db, applicationId)).map(
+    papers: (await allWrittenDocumentsOf(db, applicationId)).map(
       ({ sealedFileId, shownFileId, person: whose, kind, state, signedAt, preparedAt }) => ({
         fileId: sealedFileId ?? shownFileId,
         person: whose,
         kind,
-        title: container.words.paperNames[kind],
+        title: container.words.writtenDocumentNames[kind],
         state,
         at: signedAt ?? preparedAt,
       }),

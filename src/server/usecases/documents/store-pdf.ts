@@ -5,8 +5,8 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { addFile, findSameFile, wrapFileKey } from '#server/db/repos/loan/files.ts';
+import type { DocumentPdf } from '#server/documents/document-pdf.ts';
 import { withSpooled } from '#server/files/spool.ts';
-import type { PaperPdf } from '#server/paper/paper-pdf.ts';
 import type { Subject } from '#server/vendors/port.ts';
 
 export type StoredPdf = { fileId: string; sha256: Buffer };
@@ -14,7 +14,7 @@ export type StoredPdf = { fileId: string; sha256: Buffer };
 /** Puts a PDF of ours into the file storage, sealed like every file. If the transaction fails, a job clears away what was put. */
 export const storePdf = async (
   container: Container,
-  { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: PaperPdf },
+  { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: DocumentPdf },
 ): Promise<StoredPdf> => {
   const [id, key, storageKey] = [randomUUID(), randomBytes(32), randomUUID()];
   const folder = join(container.env.DATA_DIR, 'incoming');

@@ -9,8 +9,8 @@ import { readSession } from '../accounts/sessions.ts';
 type Account = { id: string; email: string | null };
 
 /**
- * Whether what was typed on this device belongs to who has just signed in on it: begun by nobody in particular, or under the very address
- * that was proved. What was begun under another address, or is somebody's confirmed account, stays where it is.
+ * Whether what was typed on this device belongs to who has just signed in on it: begun by no one in particular, or under the very address
+ * that was proved. What was begun under another address, or is someone's confirmed account, stays where it is.
  */
 const isTheirs = ({ accountId, isEmailConfirmed, email }: SessionFacts, account: Account): boolean =>
   accountId !== account.id && !isEmailConfirmed && (email === null || email === account.email);

@@ -35,7 +35,7 @@ const documentOf = ({ zip, value, estimatedMortgageBalance, ...who }: PartnerLea
 
 type Brought = { companyId?: string | null; branchId?: string | null; broughtBy?: string | null };
 
-/** Begins an application with what a partner or staff told of someone; nobody has answered anything yet. */
+/** Begins an application with what a partner or staff told of someone; no one has answered anything yet. */
 export const beginLead = async (
   tx: Tx,
   { partner, lead, actor, place }: { partner: string; lead: PartnerLead; actor: Actor; place: Brought },

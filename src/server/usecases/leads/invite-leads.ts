@@ -54,7 +54,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
 export type InviteOutcome = {
   invited: { id: string; url: string }[];
   started: string[];
-  /** Somebody else invited these meanwhile: their link stays good. */
+  /** Someone else invited these meanwhile: their link stays good. */
   changed: string[];
 };
 

@@ -1,7 +1,7 @@
 import { may } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
-import { companyName, companyOfBranch } from '#server/db/repos/accounts/places.ts';
+import { companyName, companyOfBranch } from '#server/db/repos/accounts/offices.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
 export type LeadOrigin = {

@@ -20,7 +20,7 @@ export type LeadRecord = { line: number; share: number } & (
 
 /**
  * The rows of a CSV file and those that cannot be read, in their order. The file is handed to the parser piece by piece, each when the
- * rows of the one before were taken: given as a whole it would be parsed in one go, and nobody else were served meanwhile.
+ * rows of the one before were taken: given as a whole it would be parsed in one go, and no one else were served meanwhile.
  */
 export async function* leadRecords(
   bytes: Uint8Array,

@@ -9,7 +9,7 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 const PAGE = 50;
 const place = z.tuple([timeKey, z.uuid()]);
 
-const decodePlace = (text: string): { at: string; id: string } => {
+const decodeLeadCursor = (text: string): { at: string; id: string } => {
   const [at, id] = decodeCursor(text, place);
   return { at, id };
 };
@@ -19,7 +19,7 @@ type Asked = { state: LeadState | null; typed: string; cursor: string | null };
 /** Who was brought and how far they are; never a figure, and the file only for who may open files. */
 export const listLeads = async ({ database }: Container, staff: Staff, { state, typed, cursor }: Asked) => {
   const reach = requireReach(staff, 'seeLeads');
-  const from = cursor === null ? null : decodePlace(cursor);
+  const from = cursor === null ? null : decodeLeadCursor(cursor);
   const found = await leadPage(database.db, { reach, state, typed, cursor: from, limit: PAGE + 1 });
   const rows = found.slice(0, PAGE);
   const last = rows.at(-1);

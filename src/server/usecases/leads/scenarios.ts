@@ -43,7 +43,7 @@ export const keepScenario = async (
   return { id, figures };
 };
 
-/** One's own and nobody else's. */
+/** One's own and no one else's. */
 export const ownScenarios = async ({ database }: Container, { accountId }: Staff): Promise<KeptScenario[]> =>
   (await scenariosOf(database.db, { accountId, limit: MOST })).map((row) => ({
     id: row.id,
@@ -57,7 +57,7 @@ export const ownScenarios = async ({ database }: Container, { accountId }: Staff
 
 type Invited = { id: string; who: Pick<PartnerLead, 'firstName' | 'lastName' | 'email'> };
 
-/** Makes a scenario a lead: the person gets a link with the home's figures filled in. Prices are never sent: they are made anew. */
+/** Makes a scenario a lead: the person gets a link with the home's figures filled in. Prices are never sent: they are made again. */
 export const inviteFromScenario = async (
   container: Container,
   staff: Staff,

@@ -1,6 +1,6 @@
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
-import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
@@ -25,6 +25,6 @@ export const isStillSeen = async (
   { staff, loanId }: { staff: Staff | null; loanId: string },
 ): Promise<boolean> => {
   const reach = staff && reachOf(staff, 'seeLoan');
-  const place = await placeOf(db, loanId);
+  const place = await officeOf(db, loanId);
   return reach !== null && place !== null && isWithin(reach, place);
 };

@@ -5,13 +5,13 @@ import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { checkChain, eventsOf } from '#server/db/repos/application/events.ts';
 
 export const loanAudit = z.object({
-  /** Reckoned from the first event to the last, just now. */
+  /** Computed from the first event to the last, just now. */
   chain: z.object({ length: z.int(), brokenAt: z.int().nullable() }),
   events: z.array(
     z.object({
       seq: z.int(),
       at: z.date(),
-      /** The name of who did it; null for one of the people, the system or somebody outside. */
+      /** The name of who did it; null for one of the people, the system or someone outside. */
       by: z.string().nullable(),
       actor: z.string(),
       kind: z.string(),
@@ -25,7 +25,7 @@ export type LoanAudit = z.infer<typeof loanAudit>;
 
 const PAGE = 100;
 
-/** Who saw and changed what, newest first, and whether anybody tampered with it. */
+/** Who saw and changed what, newest first, and whether anyone tampered with it. */
 export const loanAuditOf = async (
   { database: { db } }: Container,
   { applicationId, before }: { applicationId: string; before: number | null },

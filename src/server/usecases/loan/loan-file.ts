@@ -12,21 +12,21 @@ import { isMet } from '#rules/conditions/condition-state.ts';
 import { actions } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
+import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { unreadFromPeople } from '#server/db/repos/loan/loan-messages.ts';
-import { receiptsOf } from '#server/db/repos/loan/paper-receipts.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { hasConditions } from '../conditions/reconcile-conditions.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { loanWorker } from './loan-worker.ts';
-import { noteLook } from './note-look.ts';
+import { loanAssignee } from './loan-assignee.ts';
+import { logView } from './log-view.ts';
 import { staffActions } from './staff-actions.ts';
 
 const saidBefore = z.object({ kind: staffDecision, by: z.string().nullable(), at: z.date() });
 
-/** A loan as staff works on it: all answers and all facts, so that the page reckons with the very same rules. */
+/** A loan as staff works on it: all answers and all facts, so that the page computes with the very same rules. */
 export const loanFile = z.object({
   id: z.uuid(),
   loanNumber: z.string(),
@@ -79,7 +79,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
   const files = await filesOf(db, applicationId);
   const asked = hasConditions(stored.status) ? conditions : [];
-  await noteLook(container, { applicationId, staffId, what: 'loan' });
+  await logView(container, { applicationId, staffId, what: 'loan' });
   return {
     id: stored.id,
     loanNumber: loanNumberText(stored.loanNumber),
@@ -93,7 +93,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     policyVersion: getPolicy(asOf).version,
     submittedOn: sent && clock.dayOf(sent),
     disclosedOn: receipt ? clock.dayOf(receipt.receivedAt) : null,
-    worker: await loanWorker(db, applicationId),
+    worker: await loanAssignee(db, applicationId),
     clocks: (await clocksOf(container, { applicationId })).map(({ application: _, ...clock }) => clock),
     decided: said(decided),
     proposed: said(proposed),

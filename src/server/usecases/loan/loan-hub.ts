@@ -7,7 +7,7 @@ import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
 import { closingOwnersOf } from '#server/db/repos/loan/closing-owners.ts';
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
-import { fullName, peopleOf } from '#server/paper/paper-facts.ts';
+import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';
@@ -17,7 +17,7 @@ import { messagesWith } from '../messages/loan-messages.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
-import { loanWorker } from './loan-worker.ts';
+import { loanAssignee } from './loan-assignee.ts';
 
 type Seen = LoanSnapshot & { standing: LoanStanding; reader: Person };
 
@@ -81,7 +81,7 @@ export const loanHubOf = async (
   const period = 'startedOn' in rescission ? rescission : null;
   return {
     loanNumber: loanNumberText(stored.loanNumber),
-    worker: await loanWorker(db, stored.id),
+    worker: await loanAssignee(db, stored.id),
     today,
     tracker: loanTracker(facts, today),
     conditions: await conditionViewsFor(container, loan, writer.person),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
-import type { LoanTalk } from '#entities/contract/loan-talk.ts';
+import type { LoanThread } from '#entities/contract/loan-thread.ts';
 import { addDays } from '#entities/values/day.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
@@ -193,20 +193,20 @@ describe('talk about a loan', () => {
       { from: 'Sam processor', body: 'Your value came back.' },
       { from: null, body: 'Thank you.', isUnread: true },
     ]);
-    const talks = async (view: string) =>
-      (await processor.query('desk.talks', { view, cursor: null })).data as { rows: LoanTalk[] };
-    const talk = {
+    const threads = async (view: string) =>
+      (await processor.query('desk.talks', { view, cursor: null })).data as { rows: LoanThread[] };
+    const thread = {
       loanId: loan.loanId,
       person: 'borrower',
       firstName: 'Alma',
       last: { from: null, text: 'Thank you.' },
       unread: 1,
     };
-    expect((await talks('unread')).rows).toMatchObject([talk]);
+    expect((await threads('unread')).rows).toMatchObject([thread]);
     await processor.mutate('loanWork.readMessages', at({ person: 'borrower' }));
     expect((await counts()).unread).toBe(0);
-    expect((await talks('unread')).rows).toEqual([]);
-    expect((await talks('all')).rows).toMatchObject([{ ...talk, unread: 0, unreadSince: null }]);
+    expect((await threads('unread')).rows).toEqual([]);
+    expect((await threads('all')).rows).toMatchObject([{ ...thread, unread: 0, unreadSince: null }]);
   });
 
   it('among staff stays among staff', async () => {

@@ -2,7 +2,7 @@ import { type Action, actions } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import { grantsOf } from '#server/db/repos/accounts/accounts.ts';
-import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
 /** Everything one member of staff may do with one loan, so that the page offers nothing it would refuse. */
 export const staffActions = async (
@@ -10,7 +10,7 @@ export const staffActions = async (
   { accountId, applicationId }: { accountId: string; applicationId: string },
 ): Promise<Action[]> => {
   const grants = await grantsOf(db, accountId);
-  const place = await placeOf(db, applicationId);
+  const place = await officeOf(db, applicationId);
   return actions.filter((action) => {
     const reach = reachOf({ accountId, grants }, action);
     return reach !== null && place !== null && isWithin(reach, place);

@@ -13,8 +13,8 @@ import {
 import { hubUrl } from '../shared/hub-url.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import type { Writer } from '../shared/writer.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { sendMessage } from './send-message.ts';
-import { tellStaff } from './tell-staff.ts';
 
 type With = Pick<Writer, 'applicationId' | 'person'>;
 
@@ -30,7 +30,7 @@ export const messagesWith = async ({ database }: Container, { applicationId, per
 export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
   database.transact((tx) => markMessagesRead(tx, { applicationId, person }));
 
-/** The same talk as staff reads it: what the person wrote and nobody has seen is unread. */
+/** The same thread as staff reads it: what the person wrote and no one has seen is unread. */
 export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
   (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
     id,
@@ -55,7 +55,7 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored) throw new AppError('notFound');
-    await tellStaff(container, tx, { stored, person, text: body });
+    await notifyStaff(container, tx, { stored, person, text: body });
   });
 
 type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };

@@ -5,7 +5,7 @@ import type { SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 import { decideApplication } from '../shared/decide-application.ts';
 import { loadApplication } from '../shared/load-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { findStandingOffer } from './keep-offer.ts';
+import { findStandingOffer } from './save-offer.ts';
 
 /** What the rules offer on what is known now, with the stored offer it belongs to; an estimate as long as anything rests on the person's own word. */
 export const currentQuote = async (

@@ -8,24 +8,24 @@ import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';
 import { recordRefusal } from '../decisions/record-refusal.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { changesSinceOffer, findStandingOffer, type KeptOffer, keepOffer, weighOffer } from './keep-offer.ts';
+import { changesSinceOffer, evaluateOffer, findStandingOffer, type SavedOffer, saveOffer } from './save-offer.ts';
 
 export type OpenedOffer = {
-  /** The lender's day the page has to reckon with. */
+  /** The lender's day the page has to compute with. */
   asOf: Day;
   policyVersion: string;
-  offer: Omit<KeptOffer, 'changes'> | null;
+  offer: Omit<SavedOffer, 'changes'> | null;
   /** What is different since the offer before; empty for a first one. */
   changes: OfferChange[];
 };
 
-/** Nobody sees the other's score: of two people only that the files changed is told. */
+/** No one sees the other's score: of two people only that the files changed is told. */
 const forApplicant = (changes: OfferChange[], { coborrower }: Application): OfferChange[] =>
   coborrower === null
     ? changes
     : changes.map((change) => (change.what === 'score' ? { ...change, before: null, after: null } : change));
 
-/** For whoever reaches the offer page: the offer that stands, made anew where it has to be, or the refusal, kept as one. */
+/** For whoever reaches the offer page: the offer that stands, made again where it has to be, or the refusal, kept as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
@@ -33,11 +33,11 @@ export const openOffer = (container: Container, applicationId: string): Promise<
     const asOf = container.clock.today();
     const facts = await outsideFactsOf(tx, stored);
     const known = { application: stored, facts, asOf };
-    const { decision } = weighOffer(known);
+    const { decision } = evaluateOffer(known);
     const { policyVersion } = decision;
     const isOffered = decision.outcome !== 'fail' && decision.maxLine !== null;
     // Who shaped a line that passes, by paying off debts, has an offer that stands although the usual shape does not.
-    const kept = isOffered ? await keepOffer(tx, known) : await findStandingOffer(tx, known);
+    const kept = isOffered ? await saveOffer(tx, known) : await findStandingOffer(tx, known);
     if (kept) {
       const { changes, ...offer } = kept;
       return { asOf, policyVersion, offer, changes: forApplicant(changes, stored.document) };

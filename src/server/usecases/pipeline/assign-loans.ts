@@ -11,7 +11,7 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
 export type AssignOutcome = {
   assigned: string[];
-  /** Somebody else changed these meanwhile: they are left as they are. */
+  /** Someone else changed these meanwhile: they are left as they are. */
   changed: string[];
 };
 
@@ -34,7 +34,7 @@ export const colleagues = async (
 };
 
 /**
- * Gives loans to one member of staff, or to nobody. Each is told with the owner that was on the screen; where another has it by now
+ * Gives loans to one member of staff, or to no one. Each is told with the owner that was on the screen; where another has it by now
  * nothing is changed. One loan out of reach refuses the call as a whole, without saying which.
  */
 export const assignLoans = async (

@@ -2,7 +2,7 @@ import { standardViews } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
-import { countUnreadTalks } from '#server/db/repos/loan/loan-talks.ts';
+import { countUnreadThreads } from '#server/db/repos/loan/loan-threads.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { hasLetterKeys } from '#server/db/repos/pipeline/saved-views.ts';
@@ -24,7 +24,7 @@ export const deskCounts = async (
   return {
     today: asked.today,
     clocks,
-    talks: talks === null ? 0 : await countUnreadTalks(db, { reach: talks, limit: MOST }),
+    talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };

@@ -113,7 +113,7 @@ const reached = (staff: Staff): Row[] => {
   return reach === null ? [] : rows.filter((row) => isWithin(reach, row));
 };
 
-/** One row after the other, as somebody would do it by hand. */
+/** One row after the other, as someone would do it by hand. */
 const naively = (staff: Staff, view: PipelineView): string[] => {
   const today = container.clock.today();
   const inBand = {

@@ -8,7 +8,7 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 export const PAGE = 25;
-/** More than so many nobody counts. */
+/** More than so many no one counts. */
 export const MOST_COUNTED = 1000;
 
 const keys = {
@@ -18,9 +18,9 @@ const keys = {
   line: z.string().regex(/^\d{1,9}$/),
 } as const satisfies Record<PipelineSort, z.ZodType<string>>;
 
-export const encodePlace = ({ key, loanNumber }: Cursor): string => encodeCursor([key, loanNumber]);
+export const encodePipelineCursor = ({ key, loanNumber }: Cursor): string => encodeCursor([key, loanNumber]);
 
-export const decodePlace = (text: string, sort: PipelineSort): Cursor => {
+export const decodePipelineCursor = (text: string, sort: PipelineSort): Cursor => {
   const [key, loanNumber] = decodeCursor(text, z.tuple([keys[sort], z.int().min(0)]));
   return { key, loanNumber };
 };
@@ -42,7 +42,7 @@ export const listPipeline = async (
   const sort = sortOf(view);
   const today = clock.today();
   const me = staff.accountId;
-  const from = cursor === null ? null : decodePlace(cursor, sort);
+  const from = cursor === null ? null : decodePipelineCursor(cursor, sort);
   const [found, [count = 0]] = await Promise.all([
     pipelinePage(database.db, { reach, filter, me, today, sort, cursor: from, limit: PAGE + 1 }),
     countListed(database.db, { reach, me, today, limit: MOST_COUNTED + 1, filters: [filter] }),
@@ -51,7 +51,7 @@ export const listPipeline = async (
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => toPipelineRow(row, { me, today })),
-    next: found.length > PAGE && last ? encodePlace(cursorOf(last, sort)) : null,
+    next: found.length > PAGE && last ? encodePipelineCursor(cursorOf(last, sort)) : null,
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
   };

@@ -8,7 +8,7 @@ import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts
 
 /**
  * What ends a duty: the notice of a decision went out, or the one that names what is missing; a yes took the place of the no, the person
- * withdrew, the application became complete, staff decided, the papers were received, or a counter-offer that already was the notice ran out.
+ * withdrew, the application became complete, staff decided, the papers were received, or a counteroffer that already was the notice ran out.
  */
 export type ClockEnd =
   | 'noticeSent'

@@ -13,7 +13,7 @@ const limits = {
   join: { minutes: 15, byAccount: null, byAddress: 60 },
   /** How often one may look at one's own number. */
   showSecret: { minutes: 60, byAccount: 20, byAddress: 60 },
-  /** Nobody corrects their own number all day: more than this is someone trying other people's. */
+  /** No one corrects their own number all day: more than this is someone trying other people's. */
   creditPull: { minutes: 1440, byAccount: 6, byAddress: 40 },
   storeFile: { minutes: 60, byAccount: 200, byAddress: 400 },
   eConsent: { minutes: 15, byAccount: 20, byAddress: 60 },

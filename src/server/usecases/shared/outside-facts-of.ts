@@ -15,7 +15,7 @@ import { titleAnswer } from '#server/vendors/title/port.ts';
 import { cascadeAnswer } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from './known-address.ts';
 
-/** The newest answer that fits; what nobody has answered yet is not a fact. */
+/** The newest answer that fits; what no one has answered yet is not a fact. */
 const newest = <Answer>(
   rows: readonly StoredReport[],
   { kind, read }: { kind: string | readonly string[]; read: (answer: unknown) => Answer | null },

@@ -12,16 +12,16 @@ export const timeKey = z
 const withoutNul = z.string().refine((text) => !text.includes('\0'));
 
 /** Where a page ended, as one word for the address of the next. */
-export const encodeCursor = (place: readonly (string | number)[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+export const encodeCursor = (position: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** A place in the list that somebody made up is an error of theirs, not ours. */
-export const decodeCursor = <Place>(text: string, place: z.ZodType<Place>): Place => {
+/** A place in the list that someone made up is an error of theirs, not ours. */
+export const decodeCursor = <Cursor>(text: string, cursor: z.ZodType<Cursor>): Cursor => {
   try {
     const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString(), (_, value) =>
       typeof value === 'string' ? withoutNul.parse(value) : value,
     );
-    return place.parse(given);
+    return cursor.parse(given);
   } catch (error) {
     throw new AppError('invalidInput', { cause: error });
   }

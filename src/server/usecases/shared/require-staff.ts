@@ -4,13 +4,13 @@ import type { Action } from '#server/auth/permissions.ts';
 import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
-import { placeOf } from '#server/db/repos/accounts/places.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
 export type StaffMember = { accountId: string; name: string };
 
 /**
  * Proves that an account is staff at work with a grant that carries the action and covers this loan. A loan out of reach is as if
- * it were not there: nobody learns from a refusal that it exists.
+ * it were not there: no one learns from a refusal that it exists.
  */
 export const requireStaff = async (
   { database: { db } }: Container,
@@ -20,7 +20,7 @@ export const requireStaff = async (
   const grants = await grantsOf(db, accountId);
   const reach = reachOf({ accountId, grants }, action);
   if (account?.realm !== 'portal' || account.status !== 'active' || reach === null) throw new AppError('notAllowed');
-  const place = await placeOf(db, applicationId);
-  if (place === null || !isWithin(reach, place)) throw new AppError('notFound');
+  const office = await officeOf(db, applicationId);
+  if (office === null || !isWithin(reach, office)) throw new AppError('notFound');
   return { accountId, name: fullName(account) };
 };

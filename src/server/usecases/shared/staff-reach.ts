@@ -5,7 +5,7 @@ import { type Reach, reachOf } from '#server/auth/reach.ts';
 /** Who asks, as the session and the stored grants say it: nothing of it comes from the call. */
 export type Staff = { accountId: string; grants: Parameters<typeof reachOf>[0]['grants'] };
 
-/** How far somebody reaches with an action; without a grant for it nothing is told. */
+/** How far someone reaches with an action; without a grant for it nothing is told. */
 export const requireReach = (staff: Staff, action: Action): Reach => {
   const reach = reachOf(staff, action);
   if (reach === null) throw new AppError('notAllowed');

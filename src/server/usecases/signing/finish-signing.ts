@@ -1,28 +1,33 @@
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { steps } from '#funnel/steps.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
-import { findSigner, type PaperRow, papersOf, type SignerRow } from '#server/db/repos/loan/papers.ts';
-import { type Completion, completionCertificate } from '#server/paper/completion-certificate.ts';
+import {
+  findSigner,
+  type PaperRow,
+  type SignerRow,
+  writtenDocumentsOf,
+} from '#server/db/repos/loan/written-documents.ts';
+import { type Completion, completionCertificate } from '#server/documents/completion-certificate.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { submitStep } from '../application/submit-step.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
-import { issuePaper, keepIssued } from '../documents/issue-paper.ts';
-import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
+import { issueDocument, saveIssued } from '../documents/issue-document.ts';
+import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
 import type { Sender } from './open-signing.ts';
-import { momentText } from './sign-paper.ts';
+import { momentText } from './sign-document.ts';
 
 export type FinishOutcome = { kind: 'notSigned' } | { kind: 'finished'; next: string | null };
 
 const completionOf = (
-  { env, words: { paperNames, signingEvents } }: Pick<Container, 'env' | 'words'>,
+  { env, words: { writtenDocumentNames, signingEvents } }: Pick<Container, 'env' | 'words'>,
   { rows, signer }: { rows: readonly PaperRow[]; signer: SignerRow },
 ): Omit<Completion, 'signer'> => ({
   verifyUrl: `${env.PUBLIC_URL}/verify`,
   papers: rows.map(({ kind, content, shownSha256, sealedSha256, signedAt }) => ({
-    name: paperNames[kind],
+    name: writtenDocumentNames[kind],
     version: content.version,
     shownHash: shownSha256.toString('hex'),
     sealedHash: sealedSha256?.toString('hex') ?? '',
@@ -33,7 +38,7 @@ const completionOf = (
     ...(signer.adoptedAt ? [{ what: signingEvents.adopted, at: momentText(signer.adoptedAt) }] : []),
     ...rows.flatMap(({ kind, marks }) =>
       Object.values(marks).map((mark) => ({
-        what: signingEvents[mark.kind](paperNames[kind]),
+        what: signingEvents[mark.kind](writtenDocumentNames[kind]),
         at: mark.at,
       })),
     ),
@@ -47,15 +52,17 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);
     const signer = await findSigner(tx, subject);
-    const rows = (await papersOf(tx, { ...subject, packet })).filter(({ kind }) => kind !== 'electronicConsent');
+    const rows = (await writtenDocumentsOf(tx, { ...subject, packet })).filter(
+      ({ kind }) => kind !== 'electronicConsent',
+    );
     if (!stored || !signer || rows.length === 0 || rows.some(({ state }) => state !== 'signed')) return false;
-    const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
+    const facts = await writingFacts(container, { tx, stored, person: subject.person });
     const termsHash = `${packet}-${rows.map(({ id }) => id).join()}`;
-    const issued = await papersOf(tx, { ...subject, packet: 'notice' });
+    const issued = await writtenDocumentsOf(tx, { ...subject, packet: 'notice' });
     if (issued.some((row) => row.kind === 'completionCertificate' && row.termsHash === termsHash)) return true;
     const who = { email: stored.document[subject.person]?.email ?? '', ...sender };
     const done = completionOf(container, { rows, signer });
-    await keepIssued(container, {
+    await saveIssued(container, {
       tx,
       subject,
       content: completionCertificate(facts, { signer: who, ...done }),
@@ -65,7 +72,7 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     const isNew = (kind: PaperRow['kind']) =>
       !issued.some((row) => row.kind === kind && row.termsHash === termsHashOf(facts));
     for (const kind of ['scoreNotice', 'applicationSummary'] as const)
-      if (isNew(kind)) await issuePaper(container, { tx, stored, person: subject.person, asked: { kind } });
+      if (isNew(kind)) await issueDocument(container, { tx, stored, person: subject.person, asked: { kind } });
     return true;
   });
 

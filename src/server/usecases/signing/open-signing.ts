@@ -1,18 +1,23 @@
 import type { SigningView } from '#entities/contract/signing-view.ts';
-import type { Packet } from '#entities/contract/written-paper.ts';
+import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { ClosingStanding } from '#rules/closing/closing-standing.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
-import { findSigner, type PaperRow, papersOf, type SignerRow } from '#server/db/repos/loan/papers.ts';
-import { fullName } from '#server/paper/paper-facts.ts';
+import {
+  findSigner,
+  type PaperRow,
+  type SignerRow,
+  writtenDocumentsOf,
+} from '#server/db/repos/loan/written-documents.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { closingStanding } from '../closing/closing-standing.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
-import { titled } from '../documents/paper-titles.ts';
-import { areSigned, preparePapers } from '../documents/prepare-papers.ts';
+import { areSigned, prepareDocuments } from '../documents/prepare-documents.ts';
+import { titled } from '../documents/titled.ts';
 
 export type Sender = { address: string; agent: string };
 export type OpenedSigning =
@@ -67,10 +72,10 @@ export const openSigning = (
     if (!stored) throw new AppError('notFound');
     if (packet === 'closing') {
       const { kind } = await standingOf(container, tx, stored);
-      const isDone = areSigned(await papersOf(tx, { ...subject, packet }));
+      const isDone = areSigned(await writtenDocumentsOf(tx, { ...subject, packet }));
       if (kind !== 'open' && !isDone) return { kind: 'notReady', standing: kind };
     }
-    const rows = await preparePapers(container, { tx, stored, subject, packet });
+    const rows = await prepareDocuments(container, { tx, stored, subject, packet });
     if (rows === null) return { kind: 'notReady', standing: null };
     const signer = await findSigner(tx, subject);
     return { kind: 'ready', view: viewOf(container, { stored, subject, rows, signer, sender }) };

@@ -4,16 +4,16 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/papers.ts';
+import { changeSigner, findSigner, type SignerRow } from '#server/db/repos/loan/written-documents.ts';
+import { fullName } from '#server/documents/writing-facts.ts';
 import { versionInForce } from '#server/legal-versions.ts';
-import { fullName } from '#server/paper/paper-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { consentCode } from '../documents/prepare-papers.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import { consentCode } from '../documents/prepare-documents.ts';
+import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
 
-/** `tell`: what somebody of ours has to act on. */
+/** `tell`: what someone of ours has to act on. */
 type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown>; tell?: string };
 
 const note = (container: Container, subject: Subject, { kind, change, body, tell }: Change): Promise<void> =>
@@ -23,7 +23,7 @@ const note = (container: Container, subject: Subject, { kind, change, body, tell
     if (!stored) throw new AppError('notFound');
     await changeSigner(tx, { ...change, applicationId, person });
     await appendEvent(tx, { applicationId, actor: person, kind, body });
-    if (tell) await tellStaff(container, tx, { stored, person, text: tell });
+    if (tell) await notifyStaff(container, tx, { stored, person, text: tell });
   });
 
 /** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */
@@ -51,7 +51,7 @@ export const withdrawEConsent = (container: Container, subject: Subject): Promis
   });
 };
 
-export const askForPaper = async (container: Container, subject: Subject): Promise<void> => {
+export const requestPaperCopies = async (container: Container, subject: Subject): Promise<void> => {
   if ((await findSigner(container.database.db, subject))?.paperWantedAt) return;
   const change = { paperWantedAt: new Date() };
   await note(container, subject, {

@@ -30,7 +30,7 @@ class LastAdministrator extends Error {}
 
 /**
  * One change to a colleague's account, under the lock of all accounts: only within one's reach, never to oneself, never so that
- * nobody could administer the lender afterwards, and never without its line in the audit log.
+ * no one could administer the lender afterwards, and never without its line in the audit log.
  */
 export const changeStaff = async <Refusal extends string>(
   { database }: Container,

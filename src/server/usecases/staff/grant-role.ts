@@ -9,7 +9,7 @@ type Change = { actorId: string; accountId: string };
 const isSame = (one: NewGrant, other: NewGrant): boolean =>
   one.role === other.role && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
 
-/** Nobody gives what is beyond their own reach, or over a place that is not there. */
+/** No one gives what is beyond their own reach, or over a place that is not there. */
 export const requireScope = (
   isCovered: boolean,
   scope: NewGrant,

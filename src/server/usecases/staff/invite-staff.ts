@@ -3,7 +3,7 @@ import { newTimeBasedSecret } from '#server/auth/time-based-code.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { seal } from '#server/db/key-ring.ts';
-import { addAccount, addEnrolment } from '#server/db/repos/accounts/accounts.ts';
+import { addAccount, addEnrollment } from '#server/db/repos/accounts/accounts.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
 import { addGrant } from '#server/db/repos/accounts/staff.ts';
 import { appendStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
@@ -33,20 +33,20 @@ export const inviteStaff = async (
   const { email, firstName, lastName } = person;
   const body = { email, firstName, lastName, grants };
   await appendStaffEvent(tx, { actor: invitedBy, subject: accountId, kind: 'invited', body });
-  return mailEnrolment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
+  return mailEnrollment(container, tx, { accountId, email, firstName, name: 'staffInvitation' });
 };
 
-type Enrolment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
+type Enrollment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
 
 /** A new key for the authenticator app and a link that sets it up, once, within three days. */
-export const mailEnrolment = async (
+export const mailEnrollment = async (
   container: Container,
   tx: Tx,
-  { accountId, email, firstName, name }: Enrolment,
+  { accountId, email, firstName, name }: Enrollment,
 ): Promise<string> => {
   const token = newToken();
   const totpSecret = seal(container.ring, newTimeBasedSecret(), totpContext(accountId));
-  await addEnrolment(tx, { token, accountId, totpSecret, hours: HOURS });
+  await addEnrollment(tx, { token, accountId, totpSecret, hours: HOURS });
   await sendMessage(container, tx, {
     name,
     variables: { firstName, enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}` },

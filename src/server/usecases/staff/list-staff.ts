@@ -32,7 +32,7 @@ export const listStaff = async (container: Container, accountId: string) => {
   return seen.map((user) => ({ ...user, isLocked: locked.has(staffLimitKey(user.email)) }));
 };
 
-export const listPlaces = async ({ database: { db } }: Container) => ({
+export const listOffices = async ({ database: { db } }: Container) => ({
   companies: await allCompanies(db),
   branches: await allBranches(db),
 });

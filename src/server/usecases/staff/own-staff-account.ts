@@ -6,8 +6,8 @@ import { countRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts'
 import { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
 import { appendStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
 import { limitTries } from '../shared/limit-tries.ts';
-import { keepRecoveryCodes } from './keep-recovery-codes.ts';
 import { isCodeRight, staffLimitKey } from './sign-in-staff.ts';
+import { storeRecoveryCodes } from './store-recovery-codes.ts';
 
 type Me = { accountId: string; sessionId: string };
 
@@ -45,7 +45,7 @@ export const renewRecoveryCodes = async (
   await requireCode(container, accountId, { code, address });
   return container.database.transact(async (tx) => {
     await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'recoveryCodesMade' });
-    return keepRecoveryCodes(tx, accountId);
+    return storeRecoveryCodes(tx, accountId);
   });
 };
 

@@ -7,10 +7,10 @@ export const staffGrants = ({ database }: Container, accountId: string) => grant
 
 /** With the name of the company or branch each is for. */
 export const namedGrants = async ({ database: { db } }: Container, grants: readonly PortalGrant[]) => {
-  const isOfPlace = grants.some(({ scopeId }) => scopeId !== null);
-  const places = isOfPlace ? [...(await allCompanies(db)), ...(await allBranches(db))] : [];
+  const isOfOffice = grants.some(({ scopeId }) => scopeId !== null);
+  const offices = isOfOffice ? [...(await allCompanies(db)), ...(await allBranches(db))] : [];
   return grants.map((grant) => ({
     ...grant,
-    scopeName: places.find(({ id }) => id === grant.scopeId)?.name ?? null,
+    scopeName: offices.find(({ id }) => id === grant.scopeId)?.name ?? null,
   }));
 };

@@ -6,7 +6,7 @@ import { documentWords } from '#words/loan/documents.ts';
 import { lenderToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
 import type { BesideProps } from '../step/step-view.tsx';
-import { incomePapersOf } from './income-papers.ts';
+import { incomeDocuments } from './income-documents.ts';
 import styles from './known-facts.module.css';
 
 /** What a record saves, at once and visibly: papers it covers stay on the list as not needed. */
@@ -15,7 +15,7 @@ export const CoveredDocuments = ({
   person,
   draft,
 }: Pick<BesideProps, 'application' | 'person' | 'draft'>) => {
-  const { needed, covered } = incomePapersOf({
+  const { needed, covered } = incomeDocuments({
     application,
     person,
     method: incomeVerificationMethod.nullable().catch(null).parse(draft.incomeVerificationMethod),

@@ -1,26 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Paper, paper as paperNames } from '#entities/contract/paper.ts';
+import { type DisclosureName, disclosureName as writtenDocumentNames } from '#entities/contract/disclosure-name.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
-import { papers as words } from '#words/loan/papers.ts';
+import { disclosures as words } from '#words/loan/disclosures.ts';
 import { shell } from '#words/shell.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { StepWhy } from '../step/step-why.tsx';
+import { DisclosureCard } from './disclosure-card.tsx';
 import styles from './early-disclosures-screen.module.css';
-import { PaperCard } from './paper-card.tsx';
 
 /** What comes before page 1: two papers to open and keep, and each person's own receipt for them. */
-const HandOver = ({ versions, onReceived }: { versions: Readonly<Record<Paper, string>>; onReceived: () => void }) => {
+const HandOver = ({
+  versions,
+  onReceived,
+}: {
+  versions: Readonly<Record<DisclosureName, string>>;
+  onReceived: () => void;
+}) => {
   const trpc = useTRPC();
-  const [opened, setOpened] = useState<readonly Paper[]>([]);
+  const [opened, setOpened] = useState<readonly DisclosureName[]>([]);
   const [isAgreed, setIsAgreed] = useState<unknown>(null);
   const [wasSent, setWasSent] = useState(false);
   const receive = useMutation(trpc.application.receivePapers.mutationOptions({ onSuccess: onReceived }));
-  const isAllOpen = paperNames.options.every((name) => opened.includes(name));
+  const isAllOpen = writtenDocumentNames.options.every((name) => opened.includes(name));
   const problem = !wasSent ? undefined : !isAllOpen ? words.openFirst : isAgreed !== true ? words.tick : undefined;
   const submit = () => {
     setWasSent(true);
@@ -29,8 +35,8 @@ const HandOver = ({ versions, onReceived }: { versions: Readonly<Record<Paper, s
   };
   return (
     <>
-      {paperNames.options.map((name) => (
-        <PaperCard
+      {writtenDocumentNames.options.map((name) => (
+        <DisclosureCard
           key={name}
           paper={name}
           version={versions[name]}
@@ -64,7 +70,7 @@ export const AfterPapers = ({ children }: { children: ReactNode }) => {
   if (isPending) return <SkeletonLines text={shell.loading} />;
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
   if (data.every(({ receivedAt }) => receivedAt !== null)) return children;
-  const versionOf = (name: Paper) => data.find((each) => each.paper === name)?.version ?? '';
+  const versionOf = (name: DisclosureName) => data.find((each) => each.paper === name)?.version ?? '';
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">{words.title}</h1>

@@ -16,7 +16,7 @@ type LinkProps = {
 /** The answers come when someone asks for them. */
 const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
 
-/** Help opens beside the page, so that nobody leaves what they are typing. */
+/** Help opens beside the page, so that no one leaves what they are typing. */
 const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
   isInApp ? (
     <button className={className} type="button" onClick={onHelp}>

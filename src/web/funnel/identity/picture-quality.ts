@@ -5,12 +5,12 @@ export type PictureProblem = 'tooSmall' | 'blurred' | 'glare';
 const CHANNELS = 4;
 /** The shorter side of the original, below which small print cannot be read. */
 const LEAST_SIDE = 600;
-/** Below this the edges of letters are gone; a sheet of plain colour has none either. */
+/** Below this the edges of letters are gone; a sheet of plain color has none either. */
 const LEAST_SHARPNESS = 60;
 const CLIPPED = 250;
 const MOST_CLIPPED = 0.12;
 
-const greyOf = ({ data, width, height }: Pixels): Float32Array => {
+const grayOf = ({ data, width, height }: Pixels): Float32Array => {
   const grey = new Float32Array(width * height);
   for (let at = 0; at < grey.length; at += 1) {
     const from = at * CHANNELS;
@@ -22,7 +22,7 @@ const greyOf = ({ data, width, height }: Pixels): Float32Array => {
 /** The variance of the Laplacian: how much edges stand out. */
 export const sharpnessOf = (pixels: Pixels): number => {
   const { width, height } = pixels;
-  const grey = greyOf(pixels);
+  const grey = grayOf(pixels);
   const at = (x: number, y: number): number => grey[y * width + x] ?? 0;
   let sum = 0;
   let squares = 0;
@@ -40,7 +40,7 @@ export const sharpnessOf = (pixels: Pixels): number => {
 
 /** The share of pixels burnt out to white. */
 export const glareOf = (pixels: Pixels): number => {
-  const grey = greyOf(pixels);
+  const grey = grayOf(pixels);
   return grey.length === 0 ? 0 : grey.filter((value) => value >= CLIPPED).length / grey.length;
 };
 

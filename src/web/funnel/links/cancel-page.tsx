@@ -12,7 +12,7 @@ import { inFullDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { shell } from '#words/shell.ts';
 import styles from './cancel-page.module.css';
-import { OwnerPapers } from './owner-papers.tsx';
+import { OwnerDocuments } from './owner-documents.tsx';
 
 const words = hubWords.cancel;
 
@@ -45,7 +45,7 @@ const Cancelling = ({ token }: { token: string }) => {
     <>
       <h1 className="heading-1">{words.title(name)}</h1>
       <p className="lede">{words.about(home ?? '')}</p>
-      {state !== 'cancelled' && <OwnerPapers token={token} view={view.data} onDone={() => void view.refetch()} />}
+      {state !== 'cancelled' && <OwnerDocuments token={token} view={view.data} onDone={() => void view.refetch()} />}
       {isOpen ? (
         <section className={`card ${styles.part}`} aria-labelledby="cancel">
           <h2 className="heading-3" id="cancel">

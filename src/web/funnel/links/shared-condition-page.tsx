@@ -123,7 +123,7 @@ const Question = ({ token }: { token: string }) => {
   );
 };
 
-/** For somebody without an account: one question, one answer. */
+/** For someone without an account: one question, one answer. */
 export default function SharedConditionPage() {
   const [search] = useSearchParams();
   return (

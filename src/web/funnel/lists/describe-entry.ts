@@ -13,7 +13,7 @@ export type EntryDescription = {
   figureNote: string;
 };
 
-type Place = { words: QuestionWords; path: string; fields: readonly Field[] };
+type EntryContext = { words: QuestionWords; path: string; fields: readonly Field[] };
 
 const DETAILS = 4;
 const isAnswered = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
@@ -53,7 +53,7 @@ const spanOf = (item: Item, text: (name: string) => string | undefined): string 
 };
 
 /** An entry in words: its name, what it is, its figure. */
-export const describeEntry = (item: Item, { words: question, path, fields }: Place): EntryDescription => {
+export const describeEntry = (item: Item, { words: question, path, fields }: EntryContext): EntryDescription => {
   const text = (name: string): string | undefined => {
     const field = fields.find((each) => each.name === name);
     return field && isAnswered(item[name])

@@ -83,7 +83,7 @@ export const ListField = (props: Props) => {
     }
     const own = card?.({ item, path, put: (changed) => list.put(at, changed), ...actions });
     if (own !== undefined && own !== null) return own;
-    return <ListItemCard path={path} place={at + 1} fields={fields} item={item} {...actions} />;
+    return <ListItemCard path={path} position={at + 1} fields={fields} item={item} {...actions} />;
   };
   return (
     <fieldset className={styles.list}>

@@ -11,7 +11,7 @@ import { sourceOfEntry } from './source-of-entry.ts';
 
 type Props = {
   path: string;
-  place: number;
+  position: number;
   fields: readonly Field[];
   item: Item;
   edit: () => void;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** An entry at a glance: what it is, its figure, where it came from, and whether anything is missing. */
-export const ListItemCard = ({ path, place, fields, item, edit, remove }: Props) => {
+export const ListItemCard = ({ path, position: place, fields, item, edit, remove }: Props) => {
   const question = useQuestion();
   const {
     title = lists(path).untitled(place),

@@ -14,7 +14,7 @@ export type EntrySource = {
   isLocked: boolean;
 };
 
-type Place = { application: Application; person: Person; path: string };
+type EntryContext = { application: Application; person: Person; path: string };
 
 const words = lists.sources;
 const fromYou: EntrySource = { chip: { tone: 'off', text: words.fromYou }, note: null, isLocked: false };
@@ -25,7 +25,7 @@ const debtOf = ({ liabilities, mortgages, propertyOwnership }: Application, id: 
   );
 
 /** Where an entry came from, and what that saves the person. */
-export const sourceOfEntry = ({ id }: Item, { application, person, path }: Place): EntrySource => {
+export const sourceOfEntry = ({ id }: Item, { application, person, path }: EntryContext): EntrySource => {
   const list = wordsPath(path).split('.').at(-1);
   if (list === 'employments') {
     const job = applicantPart(application, person).employments.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { centsOf } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
-import { amortisedPayment } from '#rules/pricing/payment.ts';
+import { amortizedPayment } from '#rules/pricing/payment.ts';
 
 const HIGHEST = 10_000;
 
@@ -18,7 +18,7 @@ export const impliedRate = ({
   let [low, high] = [0, HIGHEST];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (amortisedPayment({ ...loan, rate: toBasisPoints(middle) }) < centsOf(monthlyPayment)) low = middle + 1;
+    if (amortizedPayment({ ...loan, rate: toBasisPoints(middle) }) < centsOf(monthlyPayment)) low = middle + 1;
     else high = middle;
   }
   return low === HIGHEST ? null : toBasisPoints(low);

@@ -74,7 +74,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
   const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
     const checked = validAnswers(step, { ...answers, ...choice });
-    // What is sent stays on the page, also where nobody touched it and fresh figures would suggest another amount.
+    // What is sent stays on the page, also where no one touched it and fresh figures would suggest another amount.
     form.setValues({ ...answers, ...choice });
     if (checked !== null && shown !== null && failing.length === 0) void submit({ answers: checked, base, shown });
     else document.getElementById(failing.length > 0 ? 'rules-heading' : 'amount')?.scrollIntoView();

@@ -15,10 +15,10 @@ import { corrections } from '../saving/corrections.ts';
 import { EquityFigure } from '../step/equity-figure.tsx';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { HomeValue } from '../step/home-value.tsx';
+import { AlertForm } from './alert-form.tsx';
 import styles from './ineligible-page.module.css';
 import { refusedEquity } from './refused-equity.ts';
 import { RuleCard } from './rule-card.tsx';
-import { TellMe } from './tell-me.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 const refusalOf = (pathname: string): Refusal => {
@@ -91,7 +91,7 @@ export default function IneligiblePage() {
       {(ways.length > 0 || refusal === 'boost') && (
         <Changes texts={ways} tips={refusal === 'boost' ? refusals.boostTips : []} />
       )}
-      {view !== null && rows.length > 0 && <TellMe about={refusal} view={view} />}
+      {view !== null && rows.length > 0 && <AlertForm about={refusal} view={view} />}
       {refusal === 'lowEquity' && (
         <div className={styles.section}>
           <HomeValue />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { placeStep } from '#funnel/engine/walk.ts';
+import { locationStep } from '#funnel/engine/walk.ts';
 import { steps } from '#funnel/steps.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { news } from '#words/funnel/news.ts';
 import { states } from '#words/states.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { NotStarted } from '../step/not-started.tsx';
+import { AlertForm } from './alert-form.tsx';
 import styles from './ineligible-page.module.css';
-import { TellMe } from './tell-me.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 const words = news.waitlist;
@@ -26,22 +26,22 @@ export const WaitlistScreen = () => {
   }
   const { property } = current.application;
   const name = property.state === null ? '' : states[property.state];
-  const place = placeStep(current) ?? steps.zip;
+  const location = locationStep(current) ?? steps.zip;
   const isOpen = view !== null && view.rows.length === 0;
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <h1 className="heading-1">{isOpen ? words.openHeading(name) : words.heading(name)}</h1>
       <p className={`lede ${styles.lede}`}>{isOpen ? words.openLede : words.lede}</p>
       {view !== null && !isOpen && (
-        <TellMe
+        <AlertForm
           about="waitlist"
           view={view}
-          wishText={words.wish}
+          buttonText={words.wish}
           notedText={(email) => words.notedText(email, name)}
         />
       )}
       <p className={styles.links}>
-        <Link className={isOpen ? 'button button-primary' : 'button button-secondary'} to={place.path}>
+        <Link className={isOpen ? 'button button-primary' : 'button button-secondary'} to={location.path}>
           {isOpen ? words.goOn : words.correct}
         </Link>
       </p>

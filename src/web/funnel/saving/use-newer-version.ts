@@ -48,7 +48,7 @@ async function* readAll(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 type Listening = { version: number | null; onNewer: () => void };
 
-/** Calls `onNewer` when the application was changed elsewhere. `version` null is nobody to listen for. */
+/** Calls `onNewer` when the application was changed elsewhere. `version` null is no one to listen for. */
 export const useNewerVersion = ({ version, onNewer }: Listening): void => {
   const latest = useRef({ version, onNewer });
   latest.current = { version, onNewer };

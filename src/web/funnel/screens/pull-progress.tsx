@@ -21,7 +21,7 @@ type Props = { step: string; onSettled: (next: string) => void; onGoOn: (() => v
 
 /**
  * What is being asked of others and how far it is. It goes on by itself when all have answered; who cannot be reached is said, and
- * nobody has to wait.
+ * no one has to wait.
  */
 export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   const trpc = useTRPC();

@@ -13,7 +13,7 @@ export const screens: Readonly<Record<ScreenName, ComponentType<StepViewProps>>>
   creditScore: CreditScoreScreen,
   offer: OfferScreen,
   waitlist: WaitlistScreen,
-  // The pages of the full application load once it is started: nobody before the offer waits for them.
+  // The pages of the full application load once it is started: no one before the offer waits for them.
   personalInfo: lazy(() => import('../application/personal-screen.tsx')),
   property: lazy(() => import('../application/property-screen.tsx')),
   otherRealEstate: lazy(() => import('../application/real-estate-screen.tsx')),

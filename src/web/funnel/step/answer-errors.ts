@@ -26,10 +26,10 @@ export const answerErrors = (
 ): Record<string, string> =>
   Object.fromEntries(
     issues.map((issue) => {
-      const place = pathText(issue);
+      const path = pathText(issue);
       const field = fieldAt(fields, issue.path);
-      const own = words.fields[wordsPath(place)] ?? partLabel(field, issue);
+      const own = words.fields[wordsPath(path)] ?? partLabel(field, issue);
       const label = own ?? words.fields[String(issue.path[0])] ?? words.label;
-      return [place, answerError({ code: issue.code, label, kind: field?.kind ?? 'text' })];
+      return [path, answerError({ code: issue.code, label, kind: field?.kind ?? 'text' })];
     }),
   );

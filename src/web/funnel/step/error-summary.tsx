@@ -12,9 +12,9 @@ export const ErrorSummary = ({ problems }: { problems: Readonly<Record<string, s
       <div>
         <strong>{errors.summary(entries.length)}</strong>
         <ul>
-          {entries.map(([place, text]) => (
-            <li key={place}>
-              <a href={`#${place}`}>{text}</a>
+          {entries.map(([path, text]) => (
+            <li key={path}>
+              <a href={`#${path}`}>{text}</a>
             </li>
           ))}
         </ul>

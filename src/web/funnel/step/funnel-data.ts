@@ -41,7 +41,7 @@ export const useLoadedFunnel = (): FunnelData => {
   const record = useQuery(trpc.application.current.queryOptions());
   // Without an application there are no drafts, and asking for them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
-  // Before any page of the funnel reckons with a day.
+  // Before any page of the funnel computes with a day.
   if (current.data) followServerDay(current.data.today);
   const { pathname } = useLocation();
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);

@@ -4,7 +4,7 @@ import styles from './step-view.module.css';
 
 type Props = { retry: () => void };
 
-/** A failed load proves nothing: nobody is signed out or sent anywhere for it, and no link has ended by it. */
+/** A failed load proves nothing: no one is signed out or sent anywhere for it, and no link has ended by it. */
 export const NotLoaded = ({ retry }: Props) => (
   <section>
     <Notice tone="stop" title={errors.notLoaded.title}>

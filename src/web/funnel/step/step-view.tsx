@@ -90,7 +90,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
       focusFirstError();
     },
   });
-  // The page's own save is told before it is answered, and is nobody else's.
+  // The page's own save is told before it is answered, and is no one else's.
   const isOwnSaveOnItsWay = isOnItsWay(state);
   const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(storedAnswers);
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));

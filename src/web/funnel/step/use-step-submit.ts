@@ -25,7 +25,7 @@ export type SubmitState =
   | { kind: 'failed' }
   /** Saved; others have not answered yet. */
   | { kind: 'waiting'; next: string }
-  /** The server reckoned otherwise: its figures, or null when it has no offer. */
+  /** The server computed otherwise: its figures, or null when it has no offer. */
   | { kind: 'offerDiffers'; computed: OfferFigures | null }
   | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
 
@@ -77,7 +77,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   });
   const pressedAgain = useRef<(Submission & { draft: Answers }) | null>(null);
 
-  /** Nobody looks at the page any more: what was typed waits there, and that it does is said. */
+  /** No one looks at the page any more: what was typed waits there, and that it does is said. */
   const keepForLater = (draft: Answers): void => {
     const kept = withoutSecrets(step, draft);
     queue

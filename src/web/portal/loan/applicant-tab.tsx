@@ -14,11 +14,11 @@ import { conditionStanding, wordsOf } from '#words/loan/conditions.ts';
 import { dueText } from '#words/loan/due-text.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { momentText } from '#words/moments.ts';
-import { applicantDesk as words } from '#words/portal/loan-desk/talk.ts';
+import { applicantDesk as words } from '#words/portal/loan-desk/threads.ts';
 import { Loaded } from '../loaded.tsx';
 import { firstNameOf, peopleIn } from './facts/people-names.ts';
 import { useLoan } from './loan-context.ts';
-import styles from './talk.module.css';
+import styles from './thread.module.css';
 
 const Asked = ({ condition }: { condition: ConditionView }) => {
   const { state, dueOn, reason, note, code, kind } = condition;

@@ -15,7 +15,7 @@ const textsOf = (accountId: string): Record<string, string> => {
 const keepTexts = (accountId: string, texts: Record<string, string>): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ accountId, texts }));
 
-/** What somebody else began in this tab goes when the next one comes. */
+/** What someone else began in this tab goes when the next one comes. */
 export const forgetTextsOfOthers = (accountId: string): void => keepTexts(accountId, textsOf(accountId));
 
 /** In every tab: who signs out leaves none of them with something half written. */

@@ -60,7 +60,7 @@ export default function LoanPage() {
       </div>
     );
   if (file.isPending) return <SkeletonLines text={words.loading} />;
-  // What somebody reads and writes stays while the server cannot be asked again; who may no longer see it sees it no longer.
+  // What someone reads and writes stays while the server cannot be asked again; who may no longer see it sees it no longer.
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
     return <NotLoaded of={{ ...file, refetch: refresh }} />;
   return (

@@ -4,19 +4,19 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { branchText } from './grant-text.ts';
-import type { NewGrant, Places } from './staff-types.ts';
+import type { NewGrant, Offices } from './staff-types.ts';
 
 const words = portalUsers.grant;
 
 const roles = portalRole.options.map((role) => ({ value: role, label: portal.roles[role].label }));
 const scopes = grantScope.options.map((scope) => ({ value: scope, label: portal.scopes[scope] }));
 
-const placesFor = (scopeKind: 'company' | 'branch', places: Places) =>
+const officesFor = (scopeKind: 'company' | 'branch', offices: Offices) =>
   scopeKind === 'company'
-    ? places.companies.map(({ id, name }) => ({ value: id, label: name }))
-    : places.branches.map((branch) => ({ value: branch.id, label: branchText(branch, places) }));
+    ? offices.companies.map(({ id, name }) => ({ value: id, label: name }))
+    : offices.branches.map((branch) => ({ value: branch.id, label: branchText(branch, offices) }));
 
-export const needsPlace = ({ scopeKind }: Pick<NewGrant, 'scopeKind'>): boolean =>
+export const needsOffice = ({ scopeKind }: Pick<NewGrant, 'scopeKind'>): boolean =>
   scopeKind === 'company' || scopeKind === 'branch';
 
 export const firstGrant: NewGrant = { role: 'processor', scopeKind: 'lender', scopeId: null };
@@ -24,12 +24,12 @@ export const firstGrant: NewGrant = { role: 'processor', scopeKind: 'lender', sc
 /** Role, reach, and which company or branch where one is meant. */
 export const GrantFields = ({
   grant,
-  places,
+  offices,
   error,
   onChange,
 }: {
   grant: NewGrant;
-  places: Places;
+  offices: Offices;
   error: string | null;
   onChange: (grant: NewGrant) => void;
 }) => {
@@ -60,7 +60,7 @@ export const GrantFields = ({
           label={words.which[scopeKind]}
           error={error ?? undefined}
           isOptional={false}
-          options={placesFor(scopeKind, places)}
+          options={officesFor(scopeKind, offices)}
           value={grant.scopeId}
           onChange={(scopeId) => onChange({ ...grant, scopeId: typeof scopeId === 'string' ? scopeId : null })}
         />

@@ -1,13 +1,13 @@
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import type { NewGrant, Places } from './staff-types.ts';
+import type { NewGrant, Offices } from './staff-types.ts';
 
 const words = portalUsers.grant;
 
-export const branchText = (branch: Places['branches'][number], { companies }: Places): string =>
+export const branchText = (branch: Offices['branches'][number], { companies }: Offices): string =>
   words.branchOf(branch.name, companies.find(({ id }) => id === branch.companyId)?.name ?? words.lenderBranch);
 
-const scopeText = ({ scopeKind, scopeId }: NewGrant, places: Places | undefined): string => {
+const scopeText = ({ scopeKind, scopeId }: NewGrant, places: Offices | undefined): string => {
   const company = places?.companies.find(({ id }) => id === scopeId);
   const branch = places?.branches.find(({ id }) => id === scopeId);
   if (company) return words.of(company.name);
@@ -16,5 +16,5 @@ const scopeText = ({ scopeKind, scopeId }: NewGrant, places: Places | undefined)
 };
 
 /** "Processor, for Asheville, Blue Ridge Partners": the role and how far it reaches, in words. */
-export const grantText = (grant: NewGrant, places: Places | undefined): string =>
+export const grantText = (grant: NewGrant, places: Offices | undefined): string =>
   words.text(portal.roles[grant.role].label, scopeText(grant, places));

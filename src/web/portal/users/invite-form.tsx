@@ -7,14 +7,14 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
-import type { Places } from './staff-types.ts';
+import { firstGrant, GrantFields, needsOffice } from './grant-fields.tsx';
+import type { Offices } from './staff-types.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.invite;
 
-/** Who, and with which first grant: nobody is invited to see nothing. */
-export const InviteForm = ({ places, onClose }: { places: Places; onClose: () => void }) => {
+/** Who, and with which first grant: no one is invited to see nothing. */
+export const InviteForm = ({ offices, onClose }: { offices: Offices; onClose: () => void }) => {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const form = useForm({
@@ -23,7 +23,7 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
       firstName: firstName.trim() === '' ? words.firstNameNeeded : null,
       lastName: lastName.trim() === '' ? words.lastNameNeeded : null,
       email: email.safeParse(typed.email).success ? null : words.emailNeeded,
-      grant: needsPlace(grant) && grant.scopeId === null ? portalUsers.grant.placeNeeded : null,
+      grant: needsOffice(grant) && grant.scopeId === null ? portalUsers.grant.officeNeeded : null,
     }),
   });
   const invite = useMutation(
@@ -58,7 +58,7 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
         />
         <GrantFields
           grant={form.values.grant}
-          places={places}
+          offices={offices}
           error={form.errors.grant ?? null}
           onChange={(grant) => form.change('grant', grant)}
         />

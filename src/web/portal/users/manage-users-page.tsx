@@ -10,25 +10,25 @@ import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
 import { InviteForm } from './invite-form.tsx';
-import { PlaceList } from './place-list.tsx';
-import type { Places, StaffUser } from './staff-types.ts';
+import { OfficeList } from './office-list.tsx';
+import type { Offices, StaffUser } from './staff-types.ts';
 import { grantsText, UserTable } from './user-table.tsx';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-const matches = (user: StaffUser, places: Places | undefined, typed: string): boolean =>
-  `${user.name} ${user.email} ${grantsText(user, places)}`.toLowerCase().includes(typed.trim().toLowerCase());
+const matches = (user: StaffUser, offices: Offices | undefined, typed: string): boolean =>
+  `${user.name} ${user.email} ${grantsText(user, offices)}`.toLowerCase().includes(typed.trim().toLowerCase());
 
 export default function ManageUsersPage() {
   const trpc = useTRPC();
   const users = useQuery(trpc.staff.list.queryOptions());
-  const places = useQuery(trpc.staff.places.queryOptions());
+  const offices = useQuery(trpc.staff.places.queryOptions());
   const mayManage = useMay('manageUsers');
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const place = useFocusAlong<HTMLDivElement>(isInviting);
   if (users.data === undefined) return <NotYet of={users} />;
-  const found = users.data.filter((user) => matches(user, places.data, typed));
+  const found = users.data.filter((user) => matches(user, offices.data, typed));
   return (
     <div ref={place}>
       <header className={styles.head}>
@@ -42,8 +42,8 @@ export default function ManageUsersPage() {
           </button>
         )}
       </header>
-      {places.isError && <NotLoaded of={places} />}
-      {isInviting && places.data && <InviteForm places={places.data} onClose={() => setIsInviting(false)} />}
+      {offices.isError && <NotLoaded of={offices} />}
+      {isInviting && offices.data && <InviteForm offices={offices.data} onClose={() => setIsInviting(false)} />}
       <label className="visually-hidden" htmlFor="user-search">
         {words.search}
       </label>
@@ -58,9 +58,9 @@ export default function ManageUsersPage() {
       {found.length === 0 ? (
         <EmptyState title={words.noMatchTitle}>{words.noMatch(typed, users.data.length)}</EmptyState>
       ) : (
-        <UserTable users={found} places={places.data} />
+        <UserTable users={found} offices={offices.data} />
       )}
-      {places.data && <PlaceList places={places.data} mayAdd={mayManage} />}
+      {offices.data && <OfficeList offices={offices.data} mayAdd={mayManage} />}
     </div>
   );
 }

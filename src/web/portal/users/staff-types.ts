@@ -4,5 +4,5 @@ import type { useTRPC } from '#web/api-client/api.ts';
 type StaffApi = ReturnType<typeof useTRPC>['staff'];
 
 export type StaffUser = inferOutput<StaffApi['list']>[number];
-export type Places = inferOutput<StaffApi['places']>;
+export type Offices = inferOutput<StaffApi['places']>;
 export type NewGrant = inferInput<StaffApi['grant']>['grant'];

@@ -3,24 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
+import { firstGrant, GrantFields, needsOffice } from './grant-fields.tsx';
 import { grantText } from './grant-text.ts';
-import type { Places, StaffUser } from './staff-types.ts';
+import type { Offices, StaffUser } from './staff-types.ts';
 import { useStaffChange } from './use-staff-change.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.grant;
 
-const AddGrant = ({ accountId, places }: { accountId: string; places: Places }) => {
+const AddGrant = ({ accountId, offices }: { accountId: string; offices: Offices }) => {
   const trpc = useTRPC();
   const [grant, setGrant] = useState(firstGrant);
-  const [isPlaceMissing, setIsPlaceMissing] = useState(false);
+  const [isOfficeMissing, setIsOfficeMissing] = useState(false);
   const { settled, problem } = useStaffChange(portalUsers.actions.done.granted);
   const give = useMutation(trpc.staff.grant.mutationOptions(settled));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = needsPlace(grant) && grant.scopeId === null;
-    setIsPlaceMissing(isMissing);
+    const isMissing = needsOffice(grant) && grant.scopeId === null;
+    setIsOfficeMissing(isMissing);
     if (!isMissing) give.mutate({ accountId, grant });
   };
   return (
@@ -29,8 +29,8 @@ const AddGrant = ({ accountId, places }: { accountId: string; places: Places }) 
       <div className={styles.fields}>
         <GrantFields
           grant={grant}
-          places={places}
-          error={isPlaceMissing ? words.placeNeeded : null}
+          offices={offices}
+          error={isOfficeMissing ? words.officeNeeded : null}
           onChange={setGrant}
         />
       </div>
@@ -43,7 +43,7 @@ const AddGrant = ({ accountId, places }: { accountId: string; places: Places }) 
   );
 };
 
-export const UserGrants = ({ user, places, mayChange }: { user: StaffUser; places: Places; mayChange: boolean }) => {
+export const UserGrants = ({ user, offices, mayChange }: { user: StaffUser; offices: Offices; mayChange: boolean }) => {
   const trpc = useTRPC();
   const { settled, problem } = useStaffChange(portalUsers.actions.done.revoked);
   const revoke = useMutation(trpc.staff.revoke.mutationOptions(settled));
@@ -58,13 +58,13 @@ export const UserGrants = ({ user, places, mayChange }: { user: StaffUser; place
       <ul className={styles.grants}>
         {user.grants.map((grant) => (
           <li key={grant.id}>
-            <span>{grantText(grant, places)}</span>
+            <span>{grantText(grant, offices)}</span>
             {mayChange && (
               <button
                 className="button button-quiet button-small"
                 type="button"
                 disabled={revoke.isPending}
-                aria-label={words.revokeLabel(grantText(grant, places))}
+                aria-label={words.revokeLabel(grantText(grant, offices))}
                 onClick={() => revoke.mutate({ accountId: user.id, grantId: grant.id })}
               >
                 {words.revoke}
@@ -73,7 +73,7 @@ export const UserGrants = ({ user, places, mayChange }: { user: StaffUser; place
           </li>
         ))}
       </ul>
-      {mayChange && <AddGrant accountId={user.id} places={places} />}
+      {mayChange && <AddGrant accountId={user.id} offices={offices} />}
     </section>
   );
 };

@@ -7,19 +7,19 @@ import { momentText } from '#words/moments.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { NotYet } from '../loaded.tsx';
 import { grantText } from './grant-text.ts';
-import type { Places } from './staff-types.ts';
+import type { Offices } from './staff-types.ts';
 import styles from './users.module.css';
 
 const words = portalUsers.history;
 
 const grantBody = z.object({ role: portalRole, scopeKind: grantScope, scopeId: z.uuid().nullable() });
 
-const detailOf = (body: Record<string, unknown>, places: Places): string | null => {
+const detailOf = (body: Record<string, unknown>, offices: Offices): string | null => {
   const grant = grantBody.safeParse(body);
-  return grant.success ? grantText(grant.data, places) : null;
+  return grant.success ? grantText(grant.data, offices) : null;
 };
 
-export const UserHistory = ({ userId, places }: { userId: string; places: Places }) => {
+export const UserHistory = ({ userId, offices }: { userId: string; offices: Offices }) => {
   const trpc = useTRPC();
   const history = useQuery(trpc.staff.history.queryOptions({ accountId: userId }));
   if (history.data === undefined) return <NotYet of={history} />;
@@ -40,7 +40,7 @@ export const UserHistory = ({ userId, places }: { userId: string; places: Places
           <li key={seq}>
             <time dateTime={at.toISOString()}>{momentText(at)}</time>
             <span>
-              <strong>{words.kinds[kind] ?? kind}</strong> {detailOf(body, places)}{' '}
+              <strong>{words.kinds[kind] ?? kind}</strong> {detailOf(body, offices)}{' '}
               <span className="muted">{words.by(by ?? words.system)}</span>
             </span>
           </li>

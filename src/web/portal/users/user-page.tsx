@@ -23,9 +23,9 @@ export default function UserPage() {
   const { me } = usePortalData();
   const mayManage = useMay('manageUsers');
   const users = useQuery(trpc.staff.list.queryOptions());
-  const places = useQuery(trpc.staff.places.queryOptions());
+  const offices = useQuery(trpc.staff.places.queryOptions());
   if (users.data === undefined) return <NotYet of={users} />;
-  if (places.data === undefined) return <NotYet of={places} />;
+  if (offices.data === undefined) return <NotYet of={offices} />;
   const user = users.data.find(({ id }) => id === userId);
   const back = (
     <p>
@@ -59,10 +59,10 @@ export default function UserPage() {
         </Notice>
       )}
       <div className={styles.columns}>
-        <UserGrants user={user} places={places.data} mayChange={mayManage && !isMe} />
+        <UserGrants user={user} offices={offices.data} mayChange={mayManage && !isMe} />
         {mayManage && !isMe && <UserAccess user={user} />}
       </div>
-      <UserHistory userId={user.id} places={places.data} />
+      <UserHistory userId={user.id} offices={offices.data} />
     </>
   );
 }

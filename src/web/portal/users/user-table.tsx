@@ -3,15 +3,15 @@ import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { grantText } from './grant-text.ts';
-import type { Places, StaffUser } from './staff-types.ts';
+import type { Offices, StaffUser } from './staff-types.ts';
 
 const TONES = { invited: 'wait', active: 'ok', deactivated: 'off' } as const satisfies Record<
   StaffUser['status'],
   ChipTone
 >;
 
-export const grantsText = ({ grants }: StaffUser, places: Places | undefined): string =>
-  grants.map((grant) => grantText(grant, places)).join('; ') || words.noGrants;
+export const grantsText = ({ grants }: StaffUser, offices: Offices | undefined): string =>
+  grants.map((grant) => grantText(grant, offices)).join('; ') || words.noGrants;
 
 export const UserState = ({ user }: { user: StaffUser }) => (
   <>
@@ -20,7 +20,7 @@ export const UserState = ({ user }: { user: StaffUser }) => (
   </>
 );
 
-export const UserTable = ({ users, places }: { users: readonly StaffUser[]; places: Places | undefined }) => (
+export const UserTable = ({ users, offices }: { users: readonly StaffUser[]; offices: Offices | undefined }) => (
   <div className={table.frame}>
     <table className={table.table}>
       <caption className="visually-hidden">{words.caption}</caption>
@@ -39,7 +39,7 @@ export const UserTable = ({ users, places }: { users: readonly StaffUser[]; plac
               <Link to={`/portal/manage-users/${user.id}`}>{user.name}</Link>
             </th>
             <td>{user.email}</td>
-            <td>{grantsText(user, places)}</td>
+            <td>{grantsText(user, offices)}</td>
             <td>
               <UserState user={user} />
             </td>

@@ -3,7 +3,7 @@ import { type Cents, centsOf, type Dollars, toDollars } from '#entities/values/m
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { cltvCap, cltvOf, lineWithinCltv } from '#rules/eligibility/cltv.ts';
-import { amortisedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
+import { amortizedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
 import { defaultTerms, priceLine } from '#rules/pricing/rate.ts';
 
 export type CalculatorRange = Exclude<CreditRange, 'notSure'>;
@@ -66,7 +66,7 @@ export const calculate = ({ value, owed, wanted, range }: CalculatorInput, polic
     ...price,
     drawYears: terms.years,
     now: monthlyInterest(balance, price.rate),
-    after: amortisedPayment({ balance, rate: price.rate, months }),
-    atCap: amortisedPayment({ balance, rate: policy.rate.cap, months }),
+    after: amortizedPayment({ balance, rate: price.rate, months }),
+    atCap: amortizedPayment({ balance, rate: policy.rate.cap, months }),
   };
 };

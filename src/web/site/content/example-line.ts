@@ -2,7 +2,7 @@ import { centsOf, nearestDollars, toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { cltvCap, cltvOf } from '#rules/eligibility/cltv.ts';
 import { dtiLimit, dtiOf } from '#rules/eligibility/dti.ts';
-import { amortisedPayment, monthlyInterest, shareOf } from '#rules/pricing/payment.ts';
+import { amortizedPayment, monthlyInterest, shareOf } from '#rules/pricing/payment.ts';
 import { priceLine, type Terms } from '#rules/pricing/rate.ts';
 import { getPolicyShown, known } from './shown-policy.ts';
 
@@ -38,8 +38,8 @@ export const exampleLine = {
   score,
   cltvBand,
   inDraw: monthlyInterest(balance, chosen.rate),
-  inRepayment: amortisedPayment({ balance, rate: chosen.rate, months: repayYears * 12 }),
-  atCap: amortisedPayment({ balance, rate: policy.rate.cap, months: repayYears * 12 }),
+  inRepayment: amortizedPayment({ balance, rate: chosen.rate, months: repayYears * 12 }),
+  atCap: amortizedPayment({ balance, rate: policy.rate.cap, months: repayYears * 12 }),
 };
 
 const household = {
@@ -53,7 +53,7 @@ const household = {
 const dtiWith = (debts: number): BasisPoints =>
   dtiOf({
     obligations: centsOf(toDollars(household.housingAndDebtsThatStay + debts)),
-    payment: amortisedPayment({ balance: centsOf(toDollars(85_000)), rate: toBasisPoints(849), months: 240 }),
+    payment: amortizedPayment({ balance: centsOf(toDollars(85_000)), rate: toBasisPoints(849), months: 240 }),
     income: household.income,
   });
 

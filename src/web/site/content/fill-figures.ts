@@ -1,6 +1,6 @@
-const PLACE = /\{\{(?<name>[^{}]*)\}\}/g;
+const FIGURE = /\{\{(?<name>[^{}]*)\}\}/g;
 
-/** Puts the figures of the rules in their places; a name nobody knows stops the build. */
+/** Puts the figures of the rules in their places; a name no one knows stops the build. */
 export const fillFigures = ({
   path,
   text,
@@ -10,7 +10,7 @@ export const fillFigures = ({
   text: string;
   figures: Readonly<Record<string, string>>;
 }): string =>
-  text.replace(PLACE, (_, name: string) => {
+  text.replace(FIGURE, (_, name: string) => {
     const figure = figures[name];
     if (figure === undefined) throw new Error(`${path}: there is no figure called ${name}`);
     return figure;

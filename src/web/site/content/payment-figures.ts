@@ -1,7 +1,7 @@
 import { centsOf, toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import { primeHistory } from '#policy/prime-history.ts';
-import { amortisedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
+import { amortizedPayment, monthlyInterest } from '#rules/pricing/payment.ts';
 import { gridMargin, rateOf } from '#rules/pricing/rate.ts';
 import { inCents, inDollars, inLongDate, inPercent, inPoints } from '#words/figures.ts';
 import { exampleLine } from './example-line.ts';
@@ -13,7 +13,7 @@ const months = policy.products.variable.repaymentYears * 12;
 const interestOn = (amount: number, rate: BasisPoints): string =>
   inCents(monthlyInterest(centsOf(toDollars(amount)), rate));
 const repaying = (amount: number, rate: BasisPoints): string =>
-  inCents(amortisedPayment({ balance: centsOf(toDollars(amount)), rate, months }));
+  inCents(amortizedPayment({ balance: centsOf(toDollars(amount)), rate, months }));
 
 const round = { amount: 100_000, rate: toBasisPoints(850), higher: toBasisPoints(1050) };
 

@@ -8,7 +8,7 @@ export const getPolicyShown = (): Policy => {
   return policy;
 };
 
-/** For what a text takes for granted: a policy that no longer has it stops the build, and the text is written anew. */
+/** For what a text takes for granted: a policy that no longer has it stops the build, and the text is written again. */
 export const known = <T>(value: T | null | undefined, what: string): T => {
   if (value === null || value === undefined) throw new Error(`The policy shown to the public has no ${what}`);
   return value;

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import {
   type Closing,
-  type ClosingPlace,
+  type ClosingLocation,
   type ClosingTime,
-  closingPlace,
+  closingLocation,
   closingTime,
 } from '#entities/application/closing.ts';
 import { type Day, weekdayOf } from '#entities/values/day.ts';
 import { inFullDate } from '#words/figures.ts';
 import styles from './booking-form.module.css';
 
-type Appointment = { on: Day; time: ClosingTime; place: ClosingPlace };
+type Appointment = { on: Day; time: ClosingTime; place: ClosingLocation };
 
 type Words = {
   day: string;
@@ -19,7 +19,7 @@ type Words = {
   book: string;
   move: string;
   times: Readonly<Record<ClosingTime, string>>;
-  places: Readonly<Record<ClosingPlace, string>>;
+  places: Readonly<Record<ClosingLocation, string>>;
 };
 
 type Choice = { name: string; label: string; value: string; options: readonly (readonly [string, string])[] };
@@ -40,7 +40,7 @@ const Choose = ({ name, label, value, options, onChange }: Choice & { onChange: 
 );
 
 type Props = {
-  choices: { days: readonly Day[]; places: readonly ClosingPlace[] };
+  choices: { days: readonly Day[]; places: readonly ClosingLocation[] };
   closing: Pick<Closing, 'appointmentOn' | 'appointmentTime' | 'place'>;
   words: Words;
   /** `page` for applicants, `dense` for staff. */
@@ -57,7 +57,7 @@ export const BookingForm = ({ choices: { days, places }, closing, words, look, i
   const id = useId();
   const [on, setOn] = useState<Day | null>(closing.appointmentOn ?? days[0] ?? null);
   const [time, setTime] = useState<ClosingTime>(closing.appointmentTime ?? 'morning');
-  const [place, setPlace] = useState<ClosingPlace>(closing.place ?? places[0] ?? 'online');
+  const [place, setPlace] = useState<ClosingLocation>(closing.place ?? places[0] ?? 'online');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (on !== null) onBook({ on, time, place });
@@ -84,7 +84,7 @@ export const BookingForm = ({ choices: { days, places }, closing, words, look, i
           label={words.place}
           value={place}
           options={places.map((option) => [option, words.places[option]])}
-          onChange={(value) => setPlace(closingPlace.parse(value))}
+          onChange={(value) => setPlace(closingLocation.parse(value))}
         />
       </div>
       {problem !== null && (

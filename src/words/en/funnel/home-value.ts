@@ -13,7 +13,7 @@ export const homeValue = {
     reasonHint: 'Work you had done, an appraisal, sales next door.',
     send: 'Ask for another look',
     working: 'One moment',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
   },
   problems: {
     amount: 'Enter an amount in whole dollars.',
@@ -37,7 +37,7 @@ export const homeValue = {
 
 /** Words of finding an address. */
 export const addressCheck = {
-  found: 'The post knows this address.',
+  found: 'USPS recognizes this address.',
   meant: 'Did you mean one of these?',
   written: 'The post writes it like this:',
   use: (address: string) => `Use ${address}`,

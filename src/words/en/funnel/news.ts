@@ -17,7 +17,7 @@ export const news = {
   } satisfies Record<NewsTopic, string>,
   email: 'Email address',
   emailNeeded: 'Enter an email address like name@example.com.',
-  wish: 'Tell me when it changes',
+  setAlert: 'Tell me when it changes',
   working: 'One moment',
   noted: 'Noted.',
   notedText: (email: string) => `We write to ${email} once, when it changes.`,

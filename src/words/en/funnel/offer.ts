@@ -137,7 +137,7 @@ export const offer = {
     none: 'No debts are on file. If one is missing, you can add it in the application.',
   },
   suggestions: {
-    title: 'What our sums would try',
+    title: 'Ways to get more from this line',
     firstLine: (names: string, amount: string) =>
       `Pay off ${names} from the line, and a line of ${amount} is possible.`,
     moreCash: (names: string, amount: string, more: string) =>

@@ -136,7 +136,7 @@ export const questions = {
     disownNamed: (name: string) => `Not on this home: ${name}`,
     states: { open: 'Please confirm', here: 'Confirmed', elsewhere: 'Not on this home' },
     solarKind: 'Solar agreement',
-    solar: 'Recognised as solar. It does not count as a loan on the home, but its payment stays in your debts.',
+    solar: 'Recognized as solar. It does not count as a loan on the home, but its payment stays in your debts.',
   },
   estimate: {
     title: 'Your estimate so far',

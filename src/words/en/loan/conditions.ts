@@ -1,4 +1,4 @@
-import type { ConditionCode } from '#rules/conditions/condition-catalogue.ts';
+import type { ConditionCode } from '#rules/conditions/condition-catalog.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
 import { closingConditionWords } from './conditions/closing.ts';
 import type { ConditionWords } from './conditions/condition-words.ts';
@@ -21,7 +21,7 @@ export const conditionStates: Readonly<Record<ConditionState, string>> = {
   waived: 'Not needed',
 };
 
-/** Where a request stands; one that was mailed to somebody else has been begun. */
+/** Where a request stands; one that was mailed to someone else has been begun. */
 export const conditionStanding = ({ state, sentTo }: { state: ConditionState; sentTo: string | null }): string =>
   state === 'requested' && sentTo !== null ? 'Asked' : conditionStates[state];
 
@@ -43,7 +43,7 @@ const byNumber = new Map<number, ConditionWords>(
   Object.entries(conditionWords).map(([code, words]) => [Number(code), words]),
 );
 
-/** The words of a code that travelled as a number. */
+/** The words of a code that traveled as a number. */
 export const wordsOf = (code: number): ConditionWords => {
   const words = byNumber.get(code);
   if (words === undefined) throw new Error(`There are no words for condition ${code}.`);

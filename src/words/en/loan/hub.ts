@@ -19,7 +19,7 @@ export const hubWords = {
   failed: 'We could not load where your loan stands.',
   title: (toDo: number, name: string | null) => {
     const to = name === null ? '' : `, ${name}`;
-    return toDo === 0 ? `Nothing needs you${to}` : `${things(toDo)} you${to}`;
+    return toDo === 0 ? `You’re all caught up${to}` : `${things(toDo)} you${to}`;
   },
   closed: (loan: string) =>
     `Your file, loan ${loan}, is closed. What we wrote to each other and your papers stay here.`,
@@ -235,7 +235,7 @@ export const hubWords = {
         answer: 'Yes. Write to us below; we change it with you and say what it does to your line.',
       },
       {
-        question: 'When is the money there?',
+        question: 'When will I get my money?',
         answer: 'On the first banking day after the days to cancel, once nothing is open and two of us have agreed.',
       },
     ],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { conditionCatalogue } from '#rules/conditions/condition-catalogue.ts';
+import { conditionCatalog } from '#rules/conditions/condition-catalog.ts';
 import { sharedQuestions } from './shared-condition.ts';
 
 it('has words for who is asked by mail, for every condition that can be', () => {
-  const mailed = Object.entries(conditionCatalogue).flatMap(([code, { kinds }]) =>
+  const mailed = Object.entries(conditionCatalog).flatMap(([code, { kinds }]) =>
     kinds.some((kind) => kind === 'email') ? [code] : [],
   );
   expect(Object.keys(sharedQuestions)).toEqual(mailed);

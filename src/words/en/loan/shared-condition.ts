@@ -1,6 +1,6 @@
 type Question = { what: (askedBy: string) => string; good: string };
 
-/** What is asked by mail, in words for who is asked: those of the catalogue speak to the applicant. */
+/** What is asked by mail, in words for who is asked: those of the catalog speak to the applicant. */
 export const sharedQuestions: Readonly<Record<number, Question>> = {
   102: {
     what: (askedBy) => `Please confirm that ${askedBy} works with you.`,

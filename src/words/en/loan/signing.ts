@@ -144,7 +144,7 @@ export const signing = {
   },
 } as const;
 
-/** What somebody of ours reads when a person chose something else than signing on screen. */
+/** What someone of ours reads when a person chose something else than signing on screen. */
 export const signingMessages = {
   paperWanted: 'Please send me my papers by mail. (Asked for on the signing page.)',
   withdrawn:

@@ -3,7 +3,7 @@ import type { SessionKind } from '#entities/contract/session.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
-import { type Account, accounts, applicationPeople, enrolments, portalGrants } from '#server/db/schema/index.ts';
+import { type Account, accounts, applicationPeople, enrollments, portalGrants } from '#server/db/schema/index.ts';
 import { tokenHash } from './sessions.ts';
 
 type NewAccount = Pick<Account, 'realm'> & Partial<Omit<Account, 'id' | 'realm' | 'createdAt'>>;
@@ -66,11 +66,11 @@ export const grantsOf = (db: Reader, accountId: string) =>
     .from(portalGrants)
     .where(and(eq(portalGrants.accountId, accountId), isNull(portalGrants.revokedAt)));
 
-export const addEnrolment = async (
+export const addEnrollment = async (
   db: Tx,
   { token, accountId, totpSecret, hours }: { token: string; accountId: string; totpSecret: Buffer; hours: number },
 ): Promise<void> => {
-  await db.insert(enrolments).values({
+  await db.insert(enrollments).values({
     tokenHash: tokenHash(token),
     accountId,
     totpSecret,
@@ -78,39 +78,47 @@ export const addEnrolment = async (
   });
 };
 
-export const findEnrolment = async (db: Reader, token: string) => {
+export const findEnrollment = async (db: Reader, token: string) => {
   const [row] = await db
     .select({
-      accountId: enrolments.accountId,
-      totpSecret: enrolments.totpSecret,
+      accountId: enrollments.accountId,
+      totpSecret: enrollments.totpSecret,
       email: accounts.email,
       firstName: accounts.firstName,
     })
-    .from(enrolments)
-    .innerJoin(accounts, eq(accounts.id, enrolments.accountId))
+    .from(enrollments)
+    .innerJoin(accounts, eq(accounts.id, enrollments.accountId))
     .where(
-      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+      and(
+        eq(enrollments.tokenHash, tokenHash(token)),
+        isNull(enrollments.usedAt),
+        sql`${enrollments.expiresAt} > now()`,
+      ),
     );
   return row ?? null;
 };
 
 /** True for the one caller that used the link up. */
-export const spendEnrolment = async (db: Tx, token: string): Promise<boolean> => {
+export const spendEnrollment = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
-    .update(enrolments)
+    .update(enrollments)
     .set({ usedAt: sql`now()` })
     .where(
-      and(eq(enrolments.tokenHash, tokenHash(token)), isNull(enrolments.usedAt), sql`${enrolments.expiresAt} > now()`),
+      and(
+        eq(enrollments.tokenHash, tokenHash(token)),
+        isNull(enrollments.usedAt),
+        sql`${enrollments.expiresAt} > now()`,
+      ),
     );
   return used.rowCount === 1;
 };
 
 /** Links of before open nothing once a new one is sent. */
-export const spendEnrolmentsOf = async (db: Tx, accountId: string): Promise<void> => {
+export const spendEnrollmentsOf = async (db: Tx, accountId: string): Promise<void> => {
   await db
-    .update(enrolments)
+    .update(enrollments)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(enrolments.accountId, accountId), isNull(enrolments.usedAt)));
+    .where(and(eq(enrollments.accountId, accountId), isNull(enrollments.usedAt)));
 };
 
 /** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */

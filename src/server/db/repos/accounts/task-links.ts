@@ -29,7 +29,7 @@ const isUsable = (token: string, task: Task) =>
     sql`${taskLinks.expiresAt} > now()`,
   );
 
-/** Null for a link that is unknown, used up or too old: nobody learns which. */
+/** Null for a link that is unknown, used up or too old: no one learns which. */
 export const findTaskLink = async (
   db: Reader,
   { token, task }: { token: string; task: Task },

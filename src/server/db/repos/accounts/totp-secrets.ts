@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Transact } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, sealedPrefix } from '#server/db/key-ring.ts';
-import { accounts, enrolments } from '#server/db/schema/index.ts';
+import { accounts, enrollments } from '#server/db/schema/index.ts';
 
 /** What a secret for time-based codes is bound to. */
 export const totpContext = (accountId: string): string => `totp/${accountId}`;
@@ -25,7 +25,7 @@ export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
 /** Seals what staff signs in with under the current key again, and what the invited will sign in with; safe to stop and repeat. */
 export const rotateTotpSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   const prefix = sealedPrefix(ring);
-  const isOld = (column: typeof accounts.totpSecret | typeof enrolments.totpSecret) =>
+  const isOld = (column: typeof accounts.totpSecret | typeof enrollments.totpSecret) =>
     sql`substring(${column} from 1 for ${prefix.length}) <> ${prefix}`;
   return transact(async (tx) => {
     const staff = await tx
@@ -39,12 +39,12 @@ export const rotateTotpSecrets = async (transact: Transact, ring: KeyRing): Prom
           .update(accounts)
           .set({ totpSecret: reseal(ring, totpSecret, totpContext(id)) })
           .where(eq(accounts.id, id));
-    const invited = await tx.select().from(enrolments).where(isOld(enrolments.totpSecret)).for('update');
+    const invited = await tx.select().from(enrollments).where(isOld(enrollments.totpSecret)).for('update');
     for (const { tokenHash, accountId, totpSecret } of invited)
       await tx
-        .update(enrolments)
+        .update(enrollments)
         .set({ totpSecret: reseal(ring, totpSecret, totpContext(accountId)) })
-        .where(eq(enrolments.tokenHash, tokenHash));
+        .where(eq(enrollments.tokenHash, tokenHash));
     return staff.length + invited.length;
   });
 };

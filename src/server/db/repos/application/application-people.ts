@@ -24,7 +24,7 @@ export const addPerson = async (
   await db.insert(applicationPeople).values(row);
 };
 
-/** The account of one of an application's people; null while nobody has joined. */
+/** The account of one of an application's people; null while no one has joined. */
 export const findAccountOf = async (
   db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },

@@ -45,7 +45,7 @@ export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<
   return known !== undefined;
 };
 
-/** For what may be noticed twice. The caller holds the application's lock, so that nobody notices it in between. */
+/** For what may be noticed twice. The caller holds the application's lock, so that no one notices it in between. */
 export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
@@ -114,7 +114,7 @@ export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly 
     .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.seq));
 
-/** Reckons the whole chain anew: how long it is, and the first link that does not fit. */
+/** Computes the whole chain again: how long it is, and the first link that does not fit. */
 export const checkChain = async (
   db: Reader,
   applicationId: string,

@@ -9,7 +9,7 @@ export type ReportAt = { applicationId: string; person: Person; kind: string; id
 type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'rawSealed'>;
 
-/** After this long a question that nobody answered was asked by a process that is gone. */
+/** After this long a question that no one answered was asked by a process that is gone. */
 const LEASE = sql`interval '2 minutes'`;
 
 const rawContext = (key: string): string => `report/${key}`;

@@ -9,15 +9,15 @@ import {
   files,
   loanMessages,
   paperReceipts,
-  papers,
   reports,
   secrets,
   sessions,
   signers,
+  writtenDocuments,
 } from '#server/db/schema/index.ts';
 import { touchThreads } from '#server/db/touched.ts';
 
-/** What was on record of someone stays on record; from now on it is nobody's on this application. */
+/** What was on record of someone stays on record; from now on it is no one's on this application. */
 const recorded = [consents, reports, files, paperReceipts, loanMessages];
 /** What only they needed is gone: their numbers, their half-typed answers, their demographics, their signature. */
 const disposed = [secrets, drafts, demographicAnswers, signers];
@@ -31,9 +31,9 @@ export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<v
       .where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower'), isNull(table.retiredAt)));
   touchThreads(tx, applicationId);
   await tx
-    .update(papers)
+    .update(writtenDocuments)
     .set({ state: 'superseded' })
-    .where(and(eq(papers.applicationId, applicationId), eq(papers.person, 'coborrower')));
+    .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.person, 'coborrower')));
   for (const table of disposed)
     await tx.delete(table).where(and(eq(table.applicationId, applicationId), eq(table.person, 'coborrower')));
   await tx.delete(coborrowerProgress).where(eq(coborrowerProgress.applicationId, applicationId));

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Valuation } from '#entities/facts/valuation.ts';
-import type { ValueDoubt, ValueRequest } from '#entities/facts/value-request.ts';
+import type { ValueRequest, ValueReviewRequest } from '#entities/facts/value-request.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { valueRequests } from '#server/db/schema/index.ts';
 
-type NewRequest = ValueDoubt & { applicationId: string; person: Person; valuation: Valuation };
+type NewRequest = ValueReviewRequest & { applicationId: string; person: Person; valuation: Valuation };
 
 /** False while another one is open: the same home is looked at once at a time. */
 export const addValueRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {

@@ -12,7 +12,7 @@ export const hasAccessReason = async (db: Reader, { sessionId, applicationId }: 
   return rows.length > 0;
 };
 
-export const keepAccessReason = async (tx: Tx, row: At & { reason: string }): Promise<void> => {
+export const saveAccessReason = async (tx: Tx, row: At & { reason: string }): Promise<void> => {
   await tx
     .insert(accessReasons)
     .values(row)

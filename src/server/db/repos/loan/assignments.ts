@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/connect.ts';
 import { applications } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
 
-type Place = {
+type LoanOffice = {
   companyId: string | null;
   branchId: string | null;
   assignedTo: string | null;
   broughtBy: string | null;
 };
-type Assigning = { loanId: string; from: string | null; to: string | null; isReached: (place: Place) => boolean };
+type Assigning = { loanId: string; from: string | null; to: string | null; isReached: (place: LoanOffice) => boolean };
 
 /** Locks the loan, so that the reach and the owner are what they are when it is given. */
 export const assignLoan = async (

@@ -92,7 +92,7 @@ export const addProposal = async (
   return row.id;
 };
 
-/** What one has said and nobody has answered, in the form of what is decided. */
+/** What one has said and no one has answered, in the form of what is decided. */
 export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
   const [row] = await db
     .select()

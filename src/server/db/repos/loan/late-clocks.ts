@@ -5,7 +5,7 @@ import { type Day, day } from '#entities/values/day.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { clocks } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
-import { type Arm, armsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 import { after, type Cursor } from '../pipeline/pipeline-order.ts';
 
 const running = z.object({
@@ -27,7 +27,7 @@ export type RunningClock = z.infer<typeof running>;
 /** All that runs for so many of the files in reach, from those whose next day comes first, and from where the last page ended. */
 export const runningClocks = async (
   db: Reader,
-  { reach, cursor, limit }: { reach: ReachedPlaces; cursor: Cursor | null; limit: number },
+  { reach, cursor, limit }: { reach: ReachedOffices; cursor: Cursor | null; limit: number },
 ): Promise<RunningClock[]> => {
   const arms = armsOf(reach).flatMap((place: Arm) =>
     // Each by its own index: a duty of an idle file runs on.
@@ -49,7 +49,7 @@ export const runningClocks = async (
   return z.array(running).parse(rows);
 };
 
-/** Ran out and nobody has been told. Kinds that end by themselves are nobody's to be told of. */
+/** Ran out and no one has been told. Kinds that end by themselves are no one's to be told of. */
 export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but: readonly string[] }) =>
   db
     .select({ id: clocks.id, applicationId: clocks.applicationId })

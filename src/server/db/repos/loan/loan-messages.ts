@@ -41,7 +41,7 @@ const fromPeople = (applicationId: string) =>
     isNull(loanMessages.retiredAt),
   );
 
-/** What the people wrote and nobody of the staff has had on the screen. */
+/** What the people wrote and no one of the staff has had on the screen. */
 export const unreadFromPeople = async (db: Reader, applicationId: string): Promise<number> => {
   const [row] = await db.select({ unread: count() }).from(loanMessages).where(fromPeople(applicationId));
   return row?.unread ?? 0;

@@ -4,7 +4,7 @@ import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { leadImports, leads } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
-import { type Arm, countFound, leadArmsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { type Arm, countFound, leadArmsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
@@ -70,7 +70,7 @@ const listed = z.object({
 });
 export type ListedLead = z.infer<typeof listed>;
 
-type Asked = { reach: ReachedPlaces; state: LeadState | null; typed: string };
+type Asked = { reach: ReachedOffices; state: LeadState | null; typed: string };
 
 const matches = ({ state, typed }: Asked): SQL =>
   sql.join(
@@ -105,7 +105,7 @@ export const leadPage = async (
 
 export const countNewLeads = (
   db: Reader,
-  { reach, limit }: { reach: ReachedPlaces; limit: number },
+  { reach, limit }: { reach: ReachedOffices; limit: number },
 ): Promise<number> => {
   const arm = (place: Arm) => sql`SELECT l.id FROM leads l WHERE ${place('l')} AND l.state = 'new' LIMIT ${limit}`;
   return countFound(db, { queries: leadArmsOf(reach).map(arm), limit });

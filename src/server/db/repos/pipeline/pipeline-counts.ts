@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
 import { type Day, day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
-import { armsOf, type ReachedPlaces } from '../accounts/reached-places.ts';
+import { armsOf, type ReachedOffices } from '../accounts/reached-offices.ts';
 import type { Asked } from './pipeline-filter.ts';
 
 /** A loan that is reached in two ways is in one line of the sums, and counts once. */
-const reached = (reach: ReachedPlaces): SQL | null => {
+const reached = (reach: ReachedOffices): SQL | null => {
   const places = armsOf(reach).map((place) => place('c'));
   return places.length === 0 ? null : sql.join(places, sql` OR `);
 };
 
 /** From the sums that every change keeps. */
-export const stageCounts = async (db: Reader, reach: ReachedPlaces) => {
+export const stageCounts = async (db: Reader, reach: ReachedOffices) => {
   const place = reached(reach);
   if (place === null) return [];
   const { rows } = await db.execute(sql`SELECT stage, sum(loans)::int AS loans FROM pipeline_counts c
@@ -32,7 +32,7 @@ export const decisionDays = async (db: Reader, { reach, today }: Omit<Asked, 'me
 };
 
 /** How long decisions took, by week since one: sums too. The whole lender has lines of its own. */
-export const decidedLoans = async (db: Reader, { reach, since }: { reach: ReachedPlaces; since: Day }) => {
+export const decidedLoans = async (db: Reader, { reach, since }: { reach: ReachedOffices; since: Day }) => {
   const place = reach.kind === 'all' ? sql`c.is_total` : reached(reach);
   if (place === null) return [];
   const { rows } = await db.execute(sql`SELECT week::text, days, sum(loans)::int AS loans FROM pipeline_decisions c

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PipelineFilter, PipelineSort } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { ReachedPlaces } from '../accounts/reached-places.ts';
+import type { ReachedOffices } from '../accounts/reached-offices.ts';
 
-export type Asked = { reach: ReachedPlaces; me: string; today: Day };
+export type Asked = { reach: ReachedOffices; me: string; today: Day };
 export type Listed = Asked & { filter: PipelineFilter };
 
 const all = (conditions: readonly (SQL | false)[]): SQL => {

@@ -28,9 +28,9 @@ export const places = {
 /** Where a page ended: the sorted value and the number that settles a tie. */
 export type Cursor = { key: string; loanNumber: number };
 
-type Placed = { next_due: string; touched_key: string; name_key: string; line: number; loan_number: number };
+type Sorted = { next_due: string; touched_key: string; name_key: string; line: number; loan_number: number };
 
-export const cursorOf = (row: Placed, sort: PipelineSort): Cursor => ({
+export const cursorOf = (row: Sorted, sort: PipelineSort): Cursor => ({
   key: { clock: row.next_due, touched: row.touched_key, name: row.name_key, line: String(row.line) }[sort],
   loanNumber: row.loan_number,
 });

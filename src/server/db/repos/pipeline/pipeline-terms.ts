@@ -5,7 +5,7 @@ import type { Person } from '#entities/values/person.ts';
 import { phoneFromText } from '#entities/values/phone.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { type Arm, armsOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
 /** Ten thousand numbers are soon tried: only who has the key can. */
 const lastFourTerm = (key: Buffer, lastFour: string): string =>
@@ -52,7 +52,7 @@ export const rangesOf = (typed: string, ring: KeyRing): Range[] => {
 const between = (range: Range) => {
   if (range.kind === 'exact') return sql`t.term = ${range.term}`;
   const { of, text } = range;
-  // Letters are spelt one way in the index; a mail address and digits already are.
+  // Letters are spelled one way in the index; a mail address and digits already are.
   const start =
     of === 'n' || of === 'a' ? sql`(${`${of}:`} || search_text(${text}::text))` : sql`${`${of}:${text}`}::text`;
   return sql`t.term >= ${start} COLLATE "C" AND t.term < (${start} || chr(1114111)) COLLATE "C"`;
@@ -61,7 +61,7 @@ const between = (range: Range) => {
 /** The first loans by the order of what matched; each way of reading the words walks its own index and stops. */
 export const findByTerms = async (
   db: Reader,
-  { ranges, reach, limit }: { ranges: readonly Range[]; reach: ReachedPlaces; limit: number },
+  { ranges, reach, limit }: { ranges: readonly Range[]; reach: ReachedOffices; limit: number },
 ): Promise<string[]> => {
   const arms = armsOf(reach);
   const queries = ranges.flatMap((range) =>

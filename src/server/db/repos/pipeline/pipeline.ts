@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
 import { day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
-import { type Arm, armsOf, countOf, type ReachedPlaces, unionOf } from '../accounts/reached-places.ts';
+import { type Arm, armsOf, countOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 import { type Asked, cellsOf, isNarrow, type Listed, wantedOf, withinCell } from './pipeline-filter.ts';
 import { after, type Cursor, orders, ordersOfFound, places } from './pipeline-order.ts';
 
@@ -112,7 +112,7 @@ export const countListed = async (
   return z.tuple([z.object({ loans: z.array(z.number()) })]).parse(rows)[0].loans;
 };
 
-export const rowsById = (db: Reader, { ids, reach }: { ids: readonly string[]; reach: ReachedPlaces }) => {
+export const rowsById = (db: Reader, { ids, reach }: { ids: readonly string[]; reach: ReachedOffices }) => {
   const arm = (place: Arm) =>
     sql`SELECT ${columns} FROM pipeline_rows r WHERE ${place('r')} AND r.application_id IN ${ids}`;
   const found = ids.length === 0 ? null : unionOf(armsOf(reach).map(arm));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findLatestOffer, acceptOffer as recordAcceptance } from '#server/db/repos/application/offers.ts';
-import { keepOffer } from '../../offers/keep-offer.ts';
+import { saveOffer } from '#server/usecases/offers/save-offer.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
 /** As the database gives it back. */
@@ -19,7 +19,7 @@ export const acceptOffer = async ({
   if (destination.kind !== 'next') return;
   const applicationId = stored.id;
   const current = { id: applicationId, document: application };
-  const { id } = await keepOffer(tx, { application: current, facts, asOf: decision.asOf });
+  const { id } = await saveOffer(tx, { application: current, facts, asOf: decision.asOf });
   const choice = application.offerChoice;
   if (isDeepStrictEqual((await findLatestOffer(tx, applicationId))?.accepted, asStored({ choice, decision }))) return;
   await recordAcceptance(tx, { id, accepted: { choice, decision } });

@@ -7,7 +7,7 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
 import { dropDraft } from '#server/db/repos/application/drafts.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
-import { tellSigningReady } from '../../closing/tell-signing-ready.ts';
+import { notifySigningReady } from '#server/usecases/closing/notify-signing-ready.ts';
 import { hasConditions, reconcileConditions } from '../../conditions/reconcile-conditions.ts';
 import { recordRefusal } from '../../decisions/record-refusal.ts';
 import { recordFigures } from '../../shared/record-figures.ts';
@@ -60,6 +60,6 @@ export const saveStep = async (decided: DecidedStep): Promise<SavedStep> => {
     await startApplicationClocks(decided);
   }
   if (stepByKey(status, stored)?.savedBy === 'signing' && chosenOffer(decision))
-    await tellSigningReady(container, tx, { stored: current, person, packet: 'funnel' });
+    await notifySigningReady(container, tx, { stored: current, person, packet: 'funnel' });
   return { ...decided, isNew: !isSame || sensitive === 'changed', version, savedAt: updatedAt };
 };

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { BookingForm } from '#web/ui/forms/booking-form.tsx';
-import { closingPlaces, closingTimes } from '#words/labels.ts';
+import { closingLocations, closingTimes } from '#words/labels.ts';
 import { closingDesk } from '#words/portal/loan-desk/closing.ts';
 import { useLoan } from '../loan-context.ts';
 import type { LoanClosing } from './closing-tab.tsx';
 
-const words = { ...closingDesk, times: closingTimes, places: closingPlaces };
+const words = { ...closingDesk, times: closingTimes, places: closingLocations };
 
 /** The appointment, booked or moved for the applicants. */
 export const BookClosing = ({ view }: { view: LoanClosing }) => {

@@ -6,7 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inDay, inFullDate, inLongDate } from '#words/figures.ts';
-import { closingPlaces, closingTimes } from '#words/labels.ts';
+import { closingLocations, closingTimes } from '#words/labels.ts';
 import { closingDesk as words } from '#words/portal/loan-desk/closing.ts';
 import styles from '../decision/decision.module.css';
 import card from '../facts/fact-card.module.css';
@@ -47,7 +47,7 @@ const AppointmentCard = ({ view }: { view: LoanClosing }) => {
           : words.booked(
               inFullDate(appointmentOn, weekdayOf(appointmentOn)),
               appointmentTime === null ? '' : closingTimes[appointmentTime],
-              place === null ? '' : closingPlaces[place],
+              place === null ? '' : closingLocations[place],
             )}{' '}
         {words.standing[view.standing]}
       </p>

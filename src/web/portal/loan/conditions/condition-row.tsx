@@ -144,7 +144,7 @@ type Props = {
   /** Something is begun or told here: the row has to stay, whatever becomes of the condition meanwhile. */
   onHold: () => void;
   onLetGo: () => void;
-  /** Somebody is done here: the focus has to go on from it. */
+  /** Someone is done here: the focus has to go on from it. */
   onLeave: (how: { isCleared: boolean }) => void;
 };
 

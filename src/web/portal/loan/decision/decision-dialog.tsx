@@ -15,7 +15,7 @@ import type { DecisionKind, LoanDecision } from './decision-data.ts';
 /** `view` is what was on the page when it was opened: an answer is recorded to that and nothing later. */
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
 
-/** The last look before it is said: reasons as the notice will give them, the amount of a counter-offer, a note for the file. */
+/** The last look before it is said: reasons as the notice will give them, the amount of a counteroffer, a note for the file. */
 export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();

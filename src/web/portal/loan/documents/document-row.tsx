@@ -25,7 +25,7 @@ export const JudgeFile = ({ document }: { document: LoanDocument }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { id: fileId, review } = document;
-  // How it stood when somebody began to write why.
+  // How it stood when someone began to write why.
   const [asked, setAsked] = useState<LoanDocument['review'] | null>(null);
   const judge = useMutation(
     trpc.loanWork.judgeFile.mutationOptions({

@@ -18,7 +18,7 @@ import styles from './documents.module.css';
 
 type Documents = inferOutput<ReturnType<typeof useTRPC>['loanFile']['documents']>;
 
-/** Once a loan and session: what somebody looks for. */
+/** Once a loan and session: what someone looks for. */
 export const AccessReason = ({ onDone }: { onDone: () => void }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

@@ -68,7 +68,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { key, changedAt, state } = condition;
-  // When it had last changed as somebody began to write why.
+  // When it had last changed as someone began to write why.
   const [asked, setAsked] = useState<Date | null>(null);
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
@@ -86,10 +86,10 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
         : (decide.error?.message ?? null);
   const say = (seen: Date, decision: Parameters<typeof decide.mutate>[0]['decision']) =>
     decide.mutate({ loanId, key, seen, decision });
-  const place = useFocusAlong<HTMLDivElement>(asked !== null);
+  const container = useFocusAlong<HTMLDivElement>(asked !== null);
   if (asked !== null)
     return (
-      <div ref={place}>
+      <div ref={container}>
         <ReasonForm
           words={conditionDesk.againForm}
           isPending={decide.isPending}
@@ -100,7 +100,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
       </div>
     );
   return (
-    <div ref={place} className={styles.judge}>
+    <div ref={container} className={styles.judge}>
       {state === 'requested' && <p className="muted">{words.notSent}</p>}
       {state === 'received' && (
         <>

@@ -17,11 +17,11 @@ const HomeCard = () => {
   const { property, listing, otherTitleHolders, propertyOwnership } = useLoan().file.application;
   const { line1, line2, city, state, zip, county, type, units, usage, acquiredOn } = property;
   const money = (amount: typeof property.fees) => (amount === null ? null : inDollars(amount));
-  const place = [line1, line2, city, [state, zip].filter(Boolean).join(' '), county].filter(Boolean).join(', ');
+  const address = [line1, line2, city, [state, zip].filter(Boolean).join(' '), county].filter(Boolean).join(', ');
   return (
     <FactCard title={words.home}>
       <Facts>
-        <Fact name={words.address}>{place}</Fact>
+        <Fact name={words.address}>{address}</Fact>
         <Fact name={words.checked}>{yesNo(property.isAddressVerified)}</Fact>
         <Fact name={words.kind}>{type && propertyTypes[type]}</Fact>
         <Fact name={words.units}>{units && unitCounts[units]}</Fact>

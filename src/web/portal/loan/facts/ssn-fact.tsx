@@ -16,11 +16,11 @@ export const SsnFact = ({ person, last4 }: { person: Person; last4: string | nul
   const { loanId, can } = useLoan();
   const [isAsked, setIsAsked] = useState(false);
   const show = useMutation(trpc.loanWork.showSsn.mutationOptions());
-  const place = useFocusAlong<HTMLSpanElement>(`${isAsked} ${show.data !== undefined}`);
+  const container = useFocusAlong<HTMLSpanElement>(`${isAsked} ${show.data !== undefined}`);
   if (last4 === null) return <span className="muted">{loanFacts.unknown}</span>;
   if (show.data)
     return (
-      <span ref={place}>
+      <span ref={container}>
         <span className="figures">{show.data.ssn}</span>{' '}
         <button className="link-button" type="button" onClick={() => show.reset()}>
           <IconEyeOff size={14} stroke={1.75} aria-hidden />
@@ -29,7 +29,7 @@ export const SsnFact = ({ person, last4 }: { person: Person; last4: string | nul
       </span>
     );
   return (
-    <span ref={place}>
+    <span ref={container}>
       {words.ssnHidden(last4)}{' '}
       {can('seeSsn') && !isAsked && (
         <button className="link-button" type="button" onClick={() => setIsAsked(true)}>

@@ -6,9 +6,9 @@ import { Loaded } from '#web/portal/loaded.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { momentText, timeText } from '#words/moments.ts';
-import { auditDesk as words } from '#words/portal/loan-desk/talk.ts';
+import { auditDesk as words } from '#words/portal/loan-desk/threads.ts';
 import { useLoan } from '../loan-context.ts';
-import styles from '../talk.module.css';
+import styles from '../thread.module.css';
 import { eventDetail } from './event-detail.ts';
 import { eventName } from './event-words.ts';
 
@@ -63,7 +63,7 @@ const EventTable = ({ events }: { events: Audit['events'] }) => (
   </div>
 );
 
-/** Every look and every change, and proof that nobody changed the records. */
+/** Every look and every change, and proof that no one changed the records. */
 export const AuditTab = () => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

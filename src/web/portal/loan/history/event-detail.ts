@@ -7,7 +7,7 @@ import { conditionWords } from '#words/loan/conditions.ts';
 import type { applicationNames } from '#words/portal/loan-desk/application-names.ts';
 import { auditCodes } from '#words/portal/loan-desk/audit-codes.ts';
 import { auditNames } from '#words/portal/loan-desk/audit-names.ts';
-import { auditDesk as words } from '#words/portal/loan-desk/talk.ts';
+import { auditDesk as words } from '#words/portal/loan-desk/threads.ts';
 
 type Told = readonly (readonly [place: string, text: string])[];
 
@@ -49,7 +49,7 @@ const numberText = (value: number, place: readonly string[]): string => {
   if (name === 'code' || name === 'codes')
     return [String(value), conditionTitles[value]?.title].filter(Boolean).join(' ');
   if (name === 'originationFee') return inPercent(toBasisPoints(value), 2);
-  // What is paid out is reckoned in cents.
+  // What is paid out is computed in cents.
   if (name === 'total' || place[0] === 'payments') return inCents(toCents(value));
   return DOLLARS.includes(name) ? inDollars(toDollars(value)) : String(value);
 };

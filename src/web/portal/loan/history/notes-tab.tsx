@@ -4,11 +4,11 @@ import { Loaded } from '#web/portal/loaded.tsx';
 import { usePortalData } from '#web/portal/portal-data.ts';
 import { WriteForm } from '#web/ui/forms/write-form.tsx';
 import { momentText } from '#words/moments.ts';
-import { noteDesk as words } from '#words/portal/loan-desk/talk.ts';
+import { noteDesk as words } from '#words/portal/loan-desk/threads.ts';
 import card from '../facts/fact-card.module.css';
 import { useKeptText } from '../kept-text.ts';
 import { useLoan } from '../loan-context.ts';
-import styles from '../talk.module.css';
+import styles from '../thread.module.css';
 
 const NoteForm = () => {
   const trpc = useTRPC();

@@ -3,7 +3,7 @@ import type { UnitCount } from '#entities/application/property-type.ts';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
-import type { PaperKind } from '#entities/contract/written-paper.ts';
+import type { WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { ReportKind } from '#entities/facts/report-kind.ts';
 import type { CreditRange } from '#entities/values/credit-range.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
@@ -13,10 +13,10 @@ import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
 import type { OfferChangeKind } from '#rules/quote/offer-changes.ts';
+import { writtenDocumentNames } from '#words/loan/written-document-names.ts';
 import * as labels from '../../labels.ts';
 import { conditionOwners, conditionStates } from '../../loan/conditions.ts';
 import { documentWords, idSides } from '../../loan/documents.ts';
-import { paperNames } from '../../loan/paper-names.ts';
 import { adverseReasonWords } from '../../rules.ts';
 import { clockWords } from '../clocks.ts';
 import { loanDesk } from './head.ts';
@@ -33,7 +33,7 @@ type CodeIn<Part> = Part extends string
       : never;
 
 /** Read as they are, or told by words of their own below. */
-type Apart = UsState | UnitCount | DocumentType | AdverseReason | PaperKind;
+type Apart = UsState | UnitCount | DocumentType | AdverseReason | WrittenDocumentKind;
 
 type Code =
   | Exclude<CodeIn<Application>, Apart>
@@ -176,7 +176,7 @@ const codes: Readonly<Record<Code, string>> = {
   ...labels.trustKinds,
   ...labels.products,
   ...labels.accountKinds,
-  ...labels.closingPlaces,
+  ...labels.closingLocations,
   ...labels.closingTimes,
   ...labels.derogatoryKinds,
   ...labels.bankruptcyChapters,
@@ -198,7 +198,7 @@ const documentNames = Object.fromEntries(Object.entries(documentWords).map(([typ
 export const auditCodes: Readonly<Record<string, string>> = {
   ...ofServer,
   ...adverseReasonWords,
-  ...paperNames,
+  ...writtenDocumentNames,
   ...documentNames,
   ...codes,
 };

@@ -54,7 +54,7 @@ export const decisionDesk = {
   means: {
     approved: 'Everything before the closing papers is cleared. The people are told.',
     conditionallyApproved: 'The application is closed to changes; conditions remain. The people are told.',
-    countered: 'A counter-offer in writing, open for 90 days.',
+    countered: 'A counteroffer in writing, open for 90 days.',
     suspended: 'A notice of what is missing, with 30 days to send it.',
     denied: 'A notice of adverse action with the reasons below.',
     withdrawn: 'At the applicants’ own wish. Say how they asked.',

@@ -59,19 +59,19 @@ export const loanDesk = {
     funded: 'This loan is funded.',
     accountOpened: 'The account is open. Nothing is decided any more.',
     closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
-    counterLapsed: 'The counter-offer was not taken, and it was the notice. This application stays as it is.',
+    counterLapsed: 'The counteroffer was not taken, and it was the notice. This application stays as it is.',
   } satisfies Record<LoanEnd, string>,
   /** What became of a yes. */
   ended: {
     funded: 'Funded',
     cancelled: 'Cancelled',
-    counterLapsed: 'Counter-offer lapsed',
+    counterLapsed: 'Counteroffer lapsed',
     closedIncomplete: 'Closed, incomplete',
   } as Readonly<Partial<Record<LoanEnd, string>>>,
   decided: {
     approved: 'Approved',
     conditionallyApproved: 'Conditionally approved',
-    countered: 'Counter-offer made',
+    countered: 'Counteroffer made',
     suspended: 'Suspended',
     denied: 'Denied',
     withdrawn: 'Withdrawn',

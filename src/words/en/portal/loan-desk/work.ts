@@ -32,14 +32,14 @@ export const conditionDesk = {
     label: 'What is wrong, and what would be right?',
     help: 'The applicant reads these words, on the page and by mail.',
     submit: 'Send back',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
     empty: 'Say what is wrong and what to send instead.',
   },
   waiveForm: {
     label: 'Why is this not needed?',
     help: 'Kept with your name. The applicant sees the reason.',
     submit: 'Mark as not needed',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
     empty: 'Say why it is not needed.',
   },
   editForm: {
@@ -47,7 +47,7 @@ export const conditionDesk = {
     note: 'What should they know?',
     noteHelp: 'Shown to the applicant with the request. Leave empty for the usual words alone.',
     save: 'Save',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
     over: 'That day is over. Choose a later one.',
   },
   addForm: {
@@ -57,7 +57,7 @@ export const conditionDesk = {
     reason: 'Why do you ask?',
     reasonHelp: 'The applicant reads these words with the request.',
     submit: 'Ask for it',
-    cancel: 'Leave it',
+    cancel: 'Cancel',
     empty: 'Say why you ask: the applicant reads it.',
     already: 'This is asked of them already.',
   },
@@ -79,7 +79,7 @@ export const documentDesk = {
   },
   none: 'No documents yet',
   noneText: 'What the applicants send in and the papers they sign are listed here.',
-  papers: 'Papers of ours',
+  papers: 'Our documents',
   household: 'For the home and household',
   of: (name: string) => `From ${name}`,
   forPlace: (place: string) => `For ${place}`,
@@ -101,7 +101,7 @@ export const documentDesk = {
     declined: 'Declined',
     issued: 'Issued',
   } as Readonly<Record<string, string>>,
-  meanwhile: (state: string) => `Somebody was quicker: it is marked “${state}” now. Look again.`,
+  meanwhile: (state: string) => `A colleague already updated this: it is now marked “${state}”. Review it again.`,
   cannotShow: 'This kind of file is not shown here. Open it in a new tab.',
 } as const;
 

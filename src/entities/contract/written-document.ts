@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { day } from '../values/day.ts';
+
+/** Every paper the product writes. */
+export const writtenDocumentKind = z.enum([
+  'electronicConsent',
+  'earlyDisclosures',
+  'brochure',
+  'brochureReceipt',
+  'creditAuthorization',
+  'creditAgreement',
+  'accountOpening',
+  'rescissionNotice',
+  'scoreNotice',
+  'adverseAction',
+  'incompleteness',
+  'counterOffer',
+  'applicationSummary',
+  'completionCertificate',
+]);
+export type WrittenDocumentKind = z.infer<typeof writtenDocumentKind>;
+
+/** What is signed together: on the way through the questions, and again at closing. */
+export const packet = z.enum(['funnel', 'closing']);
+export type Packet = z.infer<typeof packet>;
+
+export const textRun = z.object({ text: z.string(), isStrong: z.boolean() });
+export type TextRun = z.infer<typeof textRun>;
+
+export const documentTable = z.object({
+  kind: z.literal('table'),
+  caption: z.string(),
+  columns: z.array(z.object({ label: z.string(), align: z.enum(['left', 'right']) })),
+  rows: z.array(z.array(z.string())),
+});
+export type DocumentTable = z.infer<typeof documentTable>;
+
+/** `counsel` names a slot whose wording a lawyer has to approve before it is used for real. */
+export const documentBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), runs: z.array(textRun), counsel: z.string().nullable() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.array(textRun)), counsel: z.string().nullable() }),
+  documentTable,
+]);
+export type DocumentBlock = z.infer<typeof documentBlock>;
+
+/** Where a person has to press: initials under a part, or the signature. */
+export const signatureField = z.object({ kind: z.enum(['initial', 'sign']), text: z.string() });
+export type SignatureField = z.infer<typeof signatureField>;
+
+export const documentSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  plain: z.string().nullable(),
+  blocks: z.array(documentBlock),
+  place: signatureField.nullable(),
+});
+export type DocumentSection = z.infer<typeof documentSection>;
+
+/** A paper as it is shown and printed: filled in, and the same on screen and in the PDF. */
+export const writtenDocument = z.object({
+  kind: writtenDocumentKind,
+  title: z.string(),
+  version: day,
+  preparedOn: day,
+  loanNumber: z.string(),
+  lender: z.object({ name: z.string(), nmls: z.string() }),
+  recipient: z.string(),
+  sections: z.array(documentSection),
+});
+export type WrittenDocument = z.infer<typeof writtenDocument>;

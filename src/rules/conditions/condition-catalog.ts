@@ -1,0 +1,94 @@
+import { type ConditionCode, conditionCode } from '#entities/contract/condition-code.ts';
+import type { DocumentType } from '#entities/values/document-type.ts';
+
+export type RequestKind = 'document' | 'information' | 'email';
+export type PriorTo = 'approval' | 'docs' | 'closing' | 'funding';
+
+type CatalogRow = { priorTo: PriorTo; kinds: readonly RequestKind[]; documentTypes: readonly DocumentType[] };
+
+const document = ['document'] as const;
+const information = ['information'] as const;
+
+/** Every condition underwriting knows: what it asks with, and by when it has to be met. */
+export const conditionCatalog = {
+  [conditionCode.paystubs]: { priorTo: 'docs', kinds: document, documentTypes: ['paystub'] },
+  [conditionCode.w2s]: { priorTo: 'docs', kinds: document, documentTypes: ['w2'] },
+  [conditionCode.employmentVerification]: { priorTo: 'funding', kinds: ['email'], documentTypes: [] },
+  [conditionCode.employmentGap]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.personalTaxReturns]: { priorTo: 'docs', kinds: document, documentTypes: ['personalTaxReturn'] },
+  [conditionCode.businessTaxReturns]: { priorTo: 'docs', kinds: document, documentTypes: ['businessTaxReturn', 'k1'] },
+  [conditionCode.profitAndLoss]: {
+    priorTo: 'docs',
+    kinds: ['document', 'information'],
+    documentTypes: ['profitAndLoss'],
+  },
+  [conditionCode.awardLetter]: { priorTo: 'docs', kinds: document, documentTypes: ['awardLetter', 'form1099'] },
+  [conditionCode.supportReceived]: { priorTo: 'docs', kinds: document, documentTypes: ['supportOrder'] },
+  [conditionCode.lease]: {
+    priorTo: 'docs',
+    kinds: document,
+    documentTypes: ['rentalAgreement', 'mostRecentPersonalTaxReturn'],
+  },
+  [conditionCode.bankStatements]: {
+    priorTo: 'docs',
+    kinds: ['document', 'information'],
+    documentTypes: ['bankStatement'],
+  },
+  [conditionCode.homeInsurance]: { priorTo: 'docs', kinds: document, documentTypes: ['homeownersInsurance'] },
+  [conditionCode.condoMasterPolicy]: {
+    priorTo: 'docs',
+    kinds: ['document', 'email'],
+    documentTypes: ['condoMasterPolicy'],
+  },
+  [conditionCode.floodInsurance]: { priorTo: 'closing', kinds: document, documentTypes: ['floodInsurance'] },
+  [conditionCode.propertyTaxBill]: { priorTo: 'docs', kinds: document, documentTypes: ['propertyTaxBill'] },
+  [conditionCode.hoaInvoice]: { priorTo: 'docs', kinds: document, documentTypes: ['hoaInvoice'] },
+  [conditionCode.mortgageStatement]: { priorTo: 'docs', kinds: document, documentTypes: ['mortgageStatement'] },
+  [conditionCode.trustDocument]: { priorTo: 'docs', kinds: document, documentTypes: ['trustDocument'] },
+  [conditionCode.valuationOrTitle]: { priorTo: 'docs', kinds: ['information', 'email'], documentTypes: [] },
+  [conditionCode.recentInquiries]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.derogatoryItem]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.paymentHistory]: { priorTo: 'docs', kinds: document, documentTypes: ['paymentHistory'] },
+  [conditionCode.bankruptcyPapers]: { priorTo: 'approval', kinds: document, documentTypes: ['bankruptcyPapers'] },
+  [conditionCode.foreclosurePapers]: { priorTo: 'approval', kinds: document, documentTypes: ['foreclosurePapers'] },
+  [conditionCode.studentLoanStatement]: {
+    priorTo: 'docs',
+    kinds: document,
+    documentTypes: ['educationalLoanStatement'],
+  },
+  [conditionCode.anotherPays]: { priorTo: 'docs', kinds: document, documentTypes: ['thirdPartyPaymentProof'] },
+  [conditionCode.payoffStatement]: {
+    priorTo: 'funding',
+    kinds: ['document', 'email'],
+    documentTypes: ['payoffStatement'],
+  },
+  [conditionCode.paidInFull]: { priorTo: 'funding', kinds: document, documentTypes: ['paidInFullLetter'] },
+  [conditionCode.lineClosure]: { priorTo: 'docs', kinds: document, documentTypes: ['lineClosureLetter'] },
+  [conditionCode.lienRelease]: { priorTo: 'docs', kinds: document, documentTypes: ['lienRelease'] },
+  [conditionCode.federalDebt]: { priorTo: 'docs', kinds: document, documentTypes: ['federalDebtPlan'] },
+  [conditionCode.disputedAccount]: { priorTo: 'docs', kinds: document, documentTypes: ['disputeResolution'] },
+  [conditionCode.solarStatement]: { priorTo: 'docs', kinds: document, documentTypes: ['solarStatement'] },
+  [conditionCode.supportPaid]: { priorTo: 'docs', kinds: document, documentTypes: ['supportObligation'] },
+  [conditionCode.frozenOrNotYours]: { priorTo: 'approval', kinds: information, documentTypes: [] },
+  [conditionCode.photoId]: { priorTo: 'docs', kinds: document, documentTypes: ['idDocument'] },
+  [conditionCode.nameVariation]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.residencyCard]: { priorTo: 'docs', kinds: document, documentTypes: ['residencyCard'] },
+  [conditionCode.occupancy]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.signedDocuments]: { priorTo: 'docs', kinds: information, documentTypes: [] },
+  [conditionCode.nonBorrowingOwner]: { priorTo: 'docs', kinds: ['information', 'email'], documentTypes: [] },
+  [conditionCode.powerOfAttorney]: { priorTo: 'docs', kinds: document, documentTypes: ['powerOfAttorney'] },
+  [conditionCode.accountForFunds]: { priorTo: 'funding', kinds: information, documentTypes: [] },
+  [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
+  [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
+} as const satisfies Record<ConditionCode, CatalogRow>;
+
+export type { ConditionCode };
+
+export const conditionCodes = Object.values(conditionCode);
+
+/** The condition a document answers; null for papers no one is asked for by code. */
+export const codeOfDocument = (type: DocumentType): ConditionCode | null => codesByDocument.get(type) ?? null;
+
+const codesByDocument = new Map<DocumentType, ConditionCode>(
+  conditionCodes.flatMap((code) => conditionCatalog[code].documentTypes.map((type) => [type, code] as const)),
+);

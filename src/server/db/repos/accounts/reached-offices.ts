@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Reader } from '#server/db/connect.ts';
+
+/** How far someone reaches, as `auth/reach.ts` has it. */
+export type ReachedOffices =
+  | { kind: 'all' }
+  | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
+
+/** One way to reach a row, as a condition on the table of that name. */
+export type Arm = (table: string) => SQL;
+
+const equals =
+  (column: string, id: string): Arm =>
+  (table) =>
+    sql`${sql.identifier(table)}.${sql.identifier(column)} = ${id}`;
+
+/** Each way by itself has an index; joined by OR they would have none. */
+export const armsOf = (reach: ReachedOffices): Arm[] =>
+  reach.kind === 'all'
+    ? [() => sql`true`]
+    : [
+        ...reach.companies.map((id) => equals('company_id', id)),
+        ...reach.branches.map((id) => equals('branch_id', id)),
+        ...(reach.ownOf === null ? [] : [equals('assigned_to', reach.ownOf), equals('brought_by', reach.ownOf)]),
+      ];
+
+/** A lead has no owner yet: one's own are those one brought. */
+export const leadArmsOf = (reach: ReachedOffices): Arm[] =>
+  reach.kind === 'all'
+    ? armsOf(reach)
+    : [...armsOf({ ...reach, ownOf: null }), ...(reach.ownOf === null ? [] : [equals('brought_by', reach.ownOf)])];
+
+/** The rows of all, each once; null when there is no way at all. */
+export const unionOf = (queries: readonly SQL[]): SQL | null =>
+  queries.length === 0
+    ? null
+    : sql.join(
+        queries.map((query) => sql`(${query})`),
+        sql` UNION `,
+      );
+
+type Counted = { queries: readonly SQL[]; limit: number };
+
+/** How many there are, each once; up to a limit, since more than that no one reads. */
+export const countOf = ({ queries, limit }: Counted): SQL => {
+  const found = unionOf(queries);
+  return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;
+};
+
+export const countFound = async (db: Reader, counted: Counted): Promise<number> => {
+  const { rows } = await db.execute(sql`SELECT (${countOf(counted)}) AS number`);
+  return z.tuple([z.object({ number: z.number() })]).parse(rows)[0].number;
+};

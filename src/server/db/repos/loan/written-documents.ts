@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Packet } from '#entities/contract/written-document.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import {
+  type SignerRow,
+  sealCertificates,
+  signers,
+  type WrittenDocumentRow,
+  writtenDocuments,
+} from '#server/db/schema/index.ts';
+
+export type { SignerRow, WrittenDocumentRow as PaperRow };
+
+type Owner = { applicationId: string; person: Person };
+export type NewWrittenDocument = typeof writtenDocuments.$inferInsert;
+
+const isOwn = ({ applicationId, person }: Owner) =>
+  and(
+    eq(writtenDocuments.applicationId, applicationId),
+    eq(writtenDocuments.person, person),
+    isNull(writtenDocuments.owner),
+  );
+
+/** Those that stand, in their order; what was replaced stays only as history. */
+export const writtenDocumentsOf = (
+  db: Reader,
+  { packet, ...owner }: Owner & { packet: Packet | 'notice' },
+): Promise<WrittenDocumentRow[]> =>
+  db
+    .select()
+    .from(writtenDocuments)
+    .where(and(isOwn(owner), eq(writtenDocuments.packet, packet), ne(writtenDocuments.state, 'superseded')))
+    .orderBy(asc(writtenDocuments.place));
+
+/** Everything that stands, of both people. */
+export const allWrittenDocumentsOf = (db: Reader, applicationId: string): Promise<WrittenDocumentRow[]> =>
+  db
+    .select()
+    .from(writtenDocuments)
+    .where(and(eq(writtenDocuments.applicationId, applicationId), ne(writtenDocuments.state, 'superseded')))
+    .orderBy(asc(writtenDocuments.preparedAt));
+
+/** Of an owner who does not borrow. */
+export const ownerDocumentsOf = (
+  db: Reader,
+  { applicationId, owner }: { applicationId: string; owner: string },
+): Promise<WrittenDocumentRow[]> =>
+  db
+    .select()
+    .from(writtenDocuments)
+    .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.owner, owner)))
+    .orderBy(asc(writtenDocuments.place));
+
+/** One that stands: what was replaced is no one's to open or sign any more. */
+export const findWrittenDocument = async (
+  db: Reader,
+  { id, ...owner }: Owner & { id: string },
+): Promise<WrittenDocumentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(writtenDocuments)
+    .where(and(isOwn(owner), eq(writtenDocuments.id, id), ne(writtenDocuments.state, 'superseded')));
+  return row ?? null;
+};
+
+export const addWrittenDocument = async (tx: Tx, paper: NewWrittenDocument): Promise<void> => {
+  await tx.insert(writtenDocuments).values({ ...paper, preparedAt: tx.clock.began() });
+};
+
+export const changeWrittenDocument = async (
+  db: Db,
+  { id, ...change }: Partial<Omit<NewWrittenDocument, 'id'>> & { id: string },
+): Promise<void> => {
+  await db.update(writtenDocuments).set(change).where(eq(writtenDocuments.id, id));
+};
+
+/** For whoever holds a sealed file: the paper it is, by its fingerprint. */
+export const findSealedDocument = async (db: Reader, sha256: Buffer): Promise<WrittenDocumentRow | null> => {
+  const [row] = await db.select().from(writtenDocuments).where(eq(writtenDocuments.sealedSha256, sha256));
+  return row ?? null;
+};
+
+export const findSigner = async (db: Reader, { applicationId, person }: Owner): Promise<SignerRow | null> => {
+  const [row] = await db
+    .select()
+    .from(signers)
+    .where(and(eq(signers.applicationId, applicationId), eq(signers.person, person)));
+  return row ?? null;
+};
+
+export const changeSigner = async (
+  tx: Tx,
+  { applicationId, person, ...change }: Owner & Partial<Omit<SignerRow, 'applicationId' | 'person'>>,
+): Promise<void> => {
+  await tx
+    .insert(signers)
+    .values({ applicationId, person, ...change })
+    .onConflictDoUpdate({ target: [signers.applicationId, signers.person], set: { applicationId, ...change } });
+};
+
+export const saveSealCertificate = async (tx: Tx, certificate: Buffer): Promise<void> => {
+  const sha256 = createHash('sha256').update(certificate).digest();
+  await tx.insert(sealCertificates).values({ sha256, certificate }).onConflictDoNothing();
+};
+
+export const sealCertificatesOf = async (db: Reader): Promise<Buffer[]> =>
+  (await db.select().from(sealCertificates)).map(({ certificate }) => certificate);

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { WrittenDocument } from '#entities/contract/written-document.ts';
+import { toDay } from '#entities/values/day.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { toBasisPoints } from '#entities/values/percent.ts';
+import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { aCreditFile } from '#rules/testing/builders.ts';
+import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
+import { documentPdf } from './document-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { sampleDocument, sampleDocuments, sampleFacts } from './testing/sample-documents.ts';
+import { writeDocument } from './write-document.ts';
+
+const readBack = async (paper: WrittenDocument) => readPdf((await documentPdf(paper)).bytes);
+
+const inOrder = (text: string, wanted: readonly string[]): void => {
+  const places = wanted.map((each) => text.indexOf(each));
+  expect(wanted.filter((_, at) => places[at] === -1)).toEqual([]);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+};
+
+describe('every paper', () => {
+  it.each(sampleDocuments().map((paper, at) => ({ paper, name: `${at} ${paper.kind}` })))(
+    '$name can be searched, names itself and its language, and has a bookmark for each part',
+    async ({ paper }) => {
+      const { text, title, language, bookmarks, pages } = await readBack(paper);
+      expect({ title, language }).toEqual({ title: paper.title, language: 'en-US' });
+      expect(bookmarks).toEqual(paper.sections.map((section, at) => `${at + 1}. ${section.title}`));
+      expect(text).toContain(`page ${pages} of ${pages}`);
+      expect(text).toContain('NMLS 0000000');
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|:::/);
+    },
+  );
+
+  it('has the same bytes for the same facts, and others for others', async () => {
+    const once = await Promise.all(sampleDocuments().map(async (paper) => (await documentPdf(paper)).bytes));
+    const again = await Promise.all(sampleDocuments().map(async (paper) => (await documentPdf(paper)).bytes));
+    expect(again.map((bytes, at) => bytes.equals(once[at] ?? Buffer.alloc(0)))).toEqual(once.map(() => true));
+    const [, early] = sampleDocuments(sampleFacts({ loanNumber: '100002' }));
+    expect(
+      (await documentPdf(early ?? sampleDocument('earlyDisclosures'))).bytes.equals(once[1] ?? Buffer.alloc(0)),
+    ).toBe(false);
+  });
+
+  it('shows names with letters beyond western Europe', async () => {
+    const { text } = await readBack(sampleDocument('creditAuthorization', sampleFacts({ person: 'coborrower' })));
+    expect(text.replaceAll(' ', '')).toContain('ŁukaszŻak');
+  });
+});
+
+describe('the early disclosures', () => {
+  it('have their parts in the order the regulation groups them', async () => {
+    const { text } = await readBack(sampleDocument('earlyDisclosures'));
+    inOrder(text, [
+      'keep a copy for your records',
+      'you must open the line by December 15, 2026',
+      'you are entitled to a refund of all fees',
+      'You could lose your home',
+      'We may terminate your line',
+      'We may refuse further advances or reduce your credit limit',
+      'Draw period. You may take advances for 10 years',
+      'in 240 monthly payments',
+      'Minimum payments on $10,000',
+      'The annual percentage rate does not include costs other than interest',
+      'origination fee of $1,275.00',
+      'Recording charges and state taxes',
+      'An advance is at least $500',
+      'Consult a tax adviser',
+      'U.S. Prime Rate as published in The Wall Street Journal',
+      'margin of 1.74 percentage points',
+      'never exceeds 18.00%',
+      'Minimum payments on $10,000 at the highest rate',
+      'How $10,000 would have gone in the last 15 years',
+    ]);
+  });
+
+  it('have the example and a row for each of fifteen years', async () => {
+    const { text } = await readBack(sampleDocument('earlyDisclosures'));
+    expect(text).toContain('Draw period, at 8.49% 120 $70.75 $70.75');
+    expect(text).toContain('Repayment period, at 18.00% 240 $154.33 $154.33');
+    const years = [...text.matchAll(/(20\d\d) (?:Draw|Repayment) \d+\.\d\d% 1\.74 \d+\.\d\d% \$\d/g)].map(
+      ([, year]) => year,
+    );
+    expect(years).toEqual(Array.from({ length: 15 }, (_, at) => String(2012 + at)));
+  });
+
+  it('of a fixed rate speak of no index', async () => {
+    const application = exampleApplication({
+      offerChoice: {
+        amount: toDollars(85_000),
+        product: 'fixed',
+        years: 10,
+        originationFee: toBasisPoints(150),
+        hasAutopay: false,
+      },
+    });
+    const { text } = await readBack(sampleDocument('earlyDisclosures', sampleFacts({ application })));
+    expect(text).toContain('does not change during its term');
+    expect(text).not.toMatch(/Prime Rate|15 years/);
+  });
+});
+
+describe('the other papers', () => {
+  it('say that signing the agreement opens no account, and give the payments to the cent', async () => {
+    const { text } = await readBack(sampleDocument('creditAgreement'));
+    expect(text).toContain('Signing this agreement does not open the account.');
+    inOrder(text, [
+      '$601.38',
+      '$737.11',
+      '$1,275.00',
+      '$1,311.81',
+      'Your right to cancel',
+      'I sign the Home Equity Credit Agreement',
+    ]);
+  });
+
+  it('leave the right to cancel out where there is none', async () => {
+    const { property } = exampleApplication();
+    const application = exampleApplication({ property: { ...property, usage: 'secondHome' } });
+    expect((await readBack(sampleDocument('creditAgreement', sampleFacts({ application })))).text).not.toContain(
+      'right to cancel',
+    );
+  });
+
+  it('count the days to cancel, and number the two copies', async () => {
+    const copies = sampleDocuments().filter(({ kind }) => kind === 'rescissionNotice');
+    const [first, second] = await Promise.all(copies.map(readBack));
+    expect(first?.text).toContain('no later than midnight of Tuesday, November 24, 2026');
+    expect(first?.text).toContain('I WISH TO CANCEL');
+    expect(first?.text).toContain('Copy 1 of 2 for Dana Whitfield');
+    expect(second?.text).toContain('Copy 2 of 2 for Dana Whitfield');
+  });
+
+  it('tell each person their own score, range, day, factors and bureau, and never the other’s', async () => {
+    const borrower = await readBack(sampleDocument('scoreNotice'));
+    const coborrower = await readBack(sampleDocument('scoreNotice', sampleFacts({ person: 'coborrower' })));
+    expect(borrower.text).toMatch(/Your credit score: 742, made on .+ 300 .+ 850/);
+    expect(coborrower.text).toContain('Your credit score: 768');
+    expect(borrower.text).not.toMatch(/\b768\b/);
+    expect(coborrower.text).not.toContain('score: 742');
+  });
+
+  it('name at most four reasons of a refusal with the score that was used', async () => {
+    const outside = exampleFacts({
+      credit: { borrower: aCreditFile([580, 590, 600]), coborrower: aCreditFile([600]) },
+    });
+    const facts = sampleFacts({ outside });
+    const reasonsOf = principalReasons(facts.decision.trace).map(({ reason }) => reason);
+    const paper = writeDocument(facts, { kind: 'adverseAction', reasons: [...reasonsOf, 'listing', 'units', 'title'] });
+    if (!paper) throw new Error('no notice');
+    const reasons = paper.sections.find(({ title }) => title === 'The principal reasons')?.blocks[0];
+    expect(reasons?.kind === 'list' ? reasons.items.length : 0).toBeGreaterThan(0);
+    expect(reasons?.kind === 'list' ? reasons.items.length : 5).toBeLessThanOrEqual(4);
+    inOrder((await readBack(paper)).text, [
+      'Credit score below our lowest',
+      'Your credit score: 590',
+      'Equal Credit Opportunity Act',
+    ]);
+  });
+
+  it('say what is missing and by when, and how long a counter-offer stands', async () => {
+    const { text } = await readBack(sampleDocument('incompleteness'));
+    inOrder(text, ['Pay stub of the last 30 days', 'Homeowners insurance', 'Please send it by December 15, 2026']);
+    expect((await readBack(sampleDocument('counterOffer'))).text).toContain('February 13, 2027');
+  });
+
+  it('mark all statutory wording for counsel', () => {
+    const marked = sampleDocument('earlyDisclosures').sections.flatMap(({ blocks }) =>
+      blocks.filter(({ kind }) => kind !== 'table'),
+    );
+    expect(marked.every((block) => 'counsel' in block && block.counsel !== null)).toBe(true);
+  });
+
+  it('use the text in force on their day', () => {
+    expect(sampleDocument('creditAgreement').version).toBe(toDay('2026-11-01'));
+  });
+});

@@ -1,0 +1,68 @@
+import type {
+  DocumentBlock,
+  DocumentSection,
+  DocumentTable,
+  TextRun,
+  WrittenDocument,
+  WrittenDocumentKind,
+} from '#entities/contract/written-document.ts';
+import type { Day } from '#entities/values/day.ts';
+import { type TemplateBlock, type TemplateSection, templateOn } from './template.ts';
+
+/** What a template may ask for: texts and tables by name, and which of its parts apply. A list is a text of several lines. */
+export type SlotValues = {
+  texts: Readonly<Record<string, string>>;
+  tables: Readonly<Record<string, DocumentTable>>;
+  applies: readonly string[];
+};
+
+export type DocumentHead = Pick<WrittenDocument, 'preparedOn' | 'loanNumber' | 'lender' | 'recipient'>;
+
+const SLOT = /\{\{(\w+)\}\}/g;
+
+const missing = (kind: string, name: string): never => {
+  throw new Error(`The paper ${kind} asks for ${name}, which nobody has filled in.`);
+};
+
+const runsOf = (text: string, write: (part: string) => string): TextRun[] =>
+  text
+    .split(/\*\*/)
+    .map((part, index) => ({ text: write(part), isStrong: index % 2 === 1 }))
+    .filter((run) => run.text !== '');
+
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Values go in after the marks were read, so that what a person typed stays text. */
+export const fillTemplate = (
+  kind: WrittenDocumentKind,
+  { head, values, on }: { head: DocumentHead; values: SlotValues; on: Day },
+): WrittenDocument => {
+  const { title, version, sections } = templateOn(kind, on);
+  const write = (part: string): string =>
+    part.replace(SLOT, (_, name: string) => values.texts[name] ?? missing(kind, name));
+  const blockOf = (block: TemplateBlock): DocumentBlock[] => {
+    if (block.kind === 'table') return [values.tables[block.name] ?? missing(kind, block.name)];
+    const { counsel } = block;
+    if (block.kind === 'text') return [{ kind: 'text', runs: runsOf(block.lines.join(' '), write), counsel }];
+    const items = block.lines.flatMap((line) => {
+      const item = line.replace(/^- /, '');
+      const only = /^\{\{(\w+)\}\}$/.exec(item)?.[1];
+      const several = only === undefined ? [item] : write(item).split('\n');
+      return several.map((each) => (only === undefined ? runsOf(each, write) : [{ text: each, isStrong: false }]));
+    });
+    return [{ kind: 'list', items, counsel }];
+  };
+  const sectionOf = ({ title: heading, plain, blocks, place }: TemplateSection): DocumentSection => ({
+    id: idOf(heading),
+    title: write(heading),
+    plain: plain && write(plain),
+    blocks: blocks.flatMap(blockOf),
+    place: place && { ...place, text: write(place.text) },
+  });
+  const used = sections.filter(({ only }) => only === null || values.applies.includes(only));
+  return { kind, title: write(title), version, ...head, sections: used.map(sectionOf) };
+};

@@ -1,0 +1,75 @@
+import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
+import { inLongDate } from '#words/figures.ts';
+import { fillTemplate, type SlotValues } from './fill-template.ts';
+import { commonValues, lineValues } from './line-values.ts';
+import {
+  adverseActionValues,
+  counterOfferValues,
+  incompletenessValues,
+  rescissionValues,
+  scoreNoticeValues,
+  summaryValues,
+} from './notice-values.ts';
+import { templateOn } from './template.ts';
+import { headOf, type WritingFacts } from './writing-facts.ts';
+
+type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
+
+/** Which paper, with what it needs beyond the application's facts. */
+export type DocumentToWrite =
+  | {
+      kind: Exclude<
+        WrittenDocumentKind,
+        'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate'
+      >;
+    }
+  | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
+  | { kind: 'electronicConsent'; code: string }
+  | { kind: 'incompleteness'; missing: readonly string[] }
+  /** `startsOn`: the day the days to cancel begin for whom it is for. */
+  | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
+
+/** The receipt names the booklet that is in force. */
+const brochureValues = (facts: WritingFacts): SlotValues => {
+  const values = commonValues(facts);
+  const { title, version } = templateOn('brochure', facts.preparedOn);
+  return { ...values, texts: { ...values.texts, brochure: title, brochureVersion: inLongDate(version) } };
+};
+
+const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });
+
+const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | null => {
+  switch (asked.kind) {
+    case 'electronicConsent':
+      return withCode(commonValues(facts), asked.code);
+    case 'incompleteness':
+      return incompletenessValues(facts, asked.missing);
+    case 'rescissionNotice':
+      return rescissionValues(facts, asked);
+    case 'scoreNotice':
+      return scoreNoticeValues(facts);
+    case 'adverseAction':
+      return adverseActionValues(facts, asked.reasons);
+    case 'counterOffer':
+      return counterOfferValues(facts, asked.reasons);
+    case 'applicationSummary':
+      return summaryValues(facts);
+    case 'brochureReceipt':
+      return brochureValues(facts);
+    case 'brochure':
+    case 'creditAuthorization':
+      return commonValues(facts);
+    case 'earlyDisclosures':
+    case 'creditAgreement':
+    case 'accountOpening':
+      return lineValues(facts);
+  }
+};
+
+/** The paper filled in, or null when there is nothing to tell: a score notice without a score. */
+export const writeDocument = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument | null => {
+  const values = valuesOf(facts, asked);
+  return values && fillTemplate(asked.kind, { head: headOf(facts), values, on: facts.preparedOn });
+};

@@ -1,0 +1,59 @@
+import type { Application } from '#entities/application/application.ts';
+import type { Lender } from '#entities/contract/lender.ts';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Policy } from '#policy/policy.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import type { Offer } from '#rules/pricing/offer.ts';
+import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import type { DocumentHead } from './fill-template.ts';
+
+/** What papers of an application are written from, for one of its people. */
+export type WritingFacts = HomeFacts & { outside: OutsideFacts; decision: Decision };
+
+/** What is known before anything was decided. */
+export type HomeFacts = {
+  application: Application;
+  loanNumber: string;
+  person: Person;
+  policy: Policy;
+  lender: Lender;
+  preparedOn: Day;
+  /** An owner of the home whose paper it is, when it is neither person's. */
+  owner?: string;
+};
+
+/** Whom a paper speaks to. */
+export const recipientOf = ({
+  application,
+  person,
+  owner,
+}: Pick<WritingFacts, 'application' | 'person' | 'owner'>): string => owner ?? fullName(application, person);
+
+export const fullName = (application: Application, person: Person): string => {
+  const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
+  return [firstName, middleName, lastName, suffix].filter((part) => part !== null).join(' ');
+};
+
+export const peopleOf = ({ coborrower }: Pick<Application, 'coborrower'>): Person[] =>
+  coborrower === null ? ['borrower'] : ['borrower', 'coborrower'];
+
+export const propertyText = ({ property: { line1, line2, city, state, zip } }: Pick<Application, 'property'>): string =>
+  [[line1, line2].filter((part) => part !== null).join(', '), city, [state, zip].filter(Boolean).join(' ')]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
+
+/** The terms that were chosen; a paper that speaks of them cannot be written without. */
+export const offerOf = ({ decision }: Pick<WritingFacts, 'decision'>): Offer => {
+  const offer = chosenOffer(decision);
+  if (!offer) throw new Error('There is no offer to write a paper about.');
+  return offer;
+};
+
+export const headOf = ({ loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => ({
+  preparedOn,
+  loanNumber,
+  lender: { name: lender.legalName, nmls: lender.nmls },
+  recipient: recipientOf(whose),
+});

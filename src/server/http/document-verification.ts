@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { AppError } from '../app-error.ts';
+import type { Container } from '../container.ts';
+import { checkSender } from '../usecases/accounts/check-sender.ts';
+import { verifyDocument } from '../usecases/documents/verify-document.ts';
+import { limitTries } from '../usecases/shared/limit-tries.ts';
+import { addressOf } from './address.ts';
+
+/** For anyone with a file: the body is the file, and it is forgotten with the answer. */
+export const documentVerification =
+  (container: Container) =>
+  async (context: Context): Promise<Response> => {
+    await checkSender(container, context.req.raw.headers);
+    await limitTries(container, { what: 'verifyPaper', account: null, address: addressOf(context, container.env) });
+    const file = Buffer.from(await context.req.arrayBuffer());
+    if (file.length === 0) throw new AppError('invalidInput');
+    return context.json(await verifyDocument(container, file));
+  };

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type OutsideQuestion, type PullState, pullState } from '#entities/facts/outside-question.ts';
+import { destinationAfter } from '#funnel/destination-after.ts';
+import { resumePath } from '#funnel/engine/resume.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { statusOf } from '#server/db/repos/application/coborrower-progress.ts';
+import { findConsent } from '#server/db/repos/application/consents.ts';
+import { reportsOf, type StoredReport } from '#server/db/repos/application/reports.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { knownAddress } from '../shared/known-address.ts';
+import { factsFrom } from '../shared/outside-facts-of.ts';
+
+export type Pull = { what: OutsideQuestion; state: PullState };
+export type Pulls = { pulls: Pull[]; isSettled: boolean; next: string };
+
+const withAddress = z.object({ address: z.unknown() });
+
+/** A row without an answer yet may be of this home; one with another home's answer is not. */
+const isOfHome = ({ answer }: StoredReport, home: unknown): boolean => {
+  const told = withAddress.safeParse(answer);
+  return !told.success || told.data.address === undefined || isDeepStrictEqual(told.data.address, home);
+};
+
+const stateOf = (rows: readonly StoredReport[]): PullState => {
+  const last = rows.at(-1);
+  return last ? pullState.parse(last.outcome) : 'waiting';
+};
+
+const homePulls = (rows: readonly StoredReport[], { document }: StoredApplication): Pull[] => {
+  const home = knownAddress(document);
+  if (!home) return [];
+  const here = (kind: string) => rows.filter((row) => row.kind === kind && isOfHome(row, home));
+  const models = stateOf(here('avm'));
+  const whole = stateOf(here('avmCascade'));
+  const { isAddressVerified } = document.property;
+  const title = here('title');
+  return [
+    { what: 'address', state: isAddressVerified === null ? 'waiting' : isAddressVerified ? 'found' : 'unsure' },
+    // One model's answer is not yet the cascade's.
+    {
+      what: 'valuation',
+      state: whole !== 'waiting' ? whole : models === 'unavailable' || models === 'waiting' ? models : 'asking',
+    },
+    { what: 'flood', state: stateOf(here('flood')) },
+    ...(title.length > 0 ? [{ what: 'title' as const, state: stateOf(title) }] : []),
+  ];
+};
+
+const consentPulls = async (
+  { database: { db } }: Container,
+  { subject, rows }: { subject: Subject; rows: readonly StoredReport[] },
+): Promise<Pull[]> => {
+  const consented = { credit: 'softPull', income: 'payroll', insurance: 'insurance' } as const;
+  const pulls: Pull[] = [];
+  for (const what of ['credit', 'income', 'insurance'] as const) {
+    const payroll = await findConsent(db, { ...subject, kind: consented[what] });
+    const consent = payroll ?? (what === 'income' ? await findConsent(db, { ...subject, kind: 'bank' }) : null);
+    if (consent) pulls.push({ what, state: stateOf(rows.filter((row) => row.idempotencyKey.endsWith(`/${consent}`))) });
+  }
+  return pulls;
+};
+
+/**
+ * How far each question is that concerns the caller: the home's and their own, never the other person's. With the step they
+ * come from, `next` is where what is known by now leads.
+ */
+export const creditPulls = async (
+  container: Container,
+  { subject, step }: { subject: Subject; step: string | null },
+): Promise<Pulls | null> => {
+  const stored = await findApplication(container.database.db, subject.applicationId);
+  if (!stored) return null;
+  const rows = await reportsOf(container.database.db, stored.id);
+  const pulls = [...(await consentPulls(container, { subject, rows })), ...homePulls(rows, stored)];
+  const isSettled = pulls.every(({ state }) => state !== 'waiting' && state !== 'asking');
+  const status = await statusOf(container.database.db, stored, subject.person);
+  if (step === null) return { pulls, isSettled, next: resumePath(status) };
+  const { document, variant } = stored;
+  const asOf = container.clock.today();
+  const { trace } = decideApplication({ application: document, facts: factsFrom(rows, document), asOf });
+  const { person } = subject;
+  return {
+    pulls,
+    isSettled,
+    next: destinationAfter({ application: document, variant, person, key: step, status, trace }).to,
+  };
+};

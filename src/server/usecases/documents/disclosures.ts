@@ -1,0 +1,112 @@
+import { type DisclosureName, disclosureName } from '#entities/contract/disclosure-name.ts';
+import type { WrittenDocument as WrittenPaper } from '#entities/contract/written-document.ts';
+import type { Day } from '#entities/values/day.ts';
+import { loanNumberText } from '#entities/values/loan-number.ts';
+import type { Person } from '#entities/values/person.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { findApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hasClock } from '#server/db/repos/loan/clocks.ts';
+import { addReceipt, receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
+import { disclosureDocument } from '#server/documents/disclosure-document.ts';
+import { documentPdf } from '#server/documents/document-pdf.ts';
+import { templateOn } from '#server/documents/template.ts';
+import { meetClock, startClock } from '../shared/clocks.ts';
+
+/** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
+const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): string => {
+  const today = clock.today();
+  const { version } = templateOn(name, today);
+  return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
+};
+
+type Owner = { applicationId: string; person: Person };
+export type DisclosureStatus = { paper: DisclosureName; version: string; receivedAt: Date | null; givenOn: Day | null };
+
+/** The papers in force, when this person received them, and the day they last got any version. */
+export const disclosuresOf = async (
+  container: Container,
+  { applicationId, person }: Owner,
+): Promise<DisclosureStatus[]> => {
+  const receipts = await receiptsOf(container.database.db, { applicationId, person });
+  return disclosureName.options.map((name) => {
+    const version = versionOf(container, name);
+    const given = receipts.findLast((each) => each.paper === name);
+    const receivedAt = receipts.find((each) => each.paper === name && each.version === version)?.receivedAt ?? null;
+    return { paper: name, version, receivedAt, givenOn: given ? container.clock.dayOf(given.receivedAt) : null };
+  });
+};
+
+/** The text as it was when this person got it, or as it is today. */
+export const currentDisclosure = async (
+  container: Container,
+  { applicationId, person }: Owner,
+  name: DisclosureName,
+): Promise<WrittenPaper> => {
+  const stored = await findApplication(container.database.db, applicationId);
+  if (!stored) throw new AppError('notFound');
+  const known = await disclosuresOf(container, { applicationId, person });
+  const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? container.clock.today();
+  const application = visibleApplication(stored.document, person);
+  const loanNumber = loanNumberText(stored.loanNumber);
+  const { lender } = container;
+  return disclosureDocument(
+    { application, loanNumber, person, lender, policy: getPolicy(preparedOn), preparedOn },
+    name,
+  );
+};
+
+/** The same text to keep. */
+export const disclosurePdf = async (
+  container: Container,
+  owner: Owner,
+  name: DisclosureName,
+): Promise<{ base64: string }> => {
+  const { bytes } = await documentPdf(await currentDisclosure(container, owner, name));
+  return { base64: bytes.toString('base64') };
+};
+
+/** A receipt of any version once given counts: terms that change later are told again, not asked for again. */
+export const hasReceivedDisclosures = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
+  const receipts = await receiptsOf(db, { applicationId, person });
+  return disclosureName.options.every((name) => receipts.some((each) => each.paper === name));
+};
+
+type Receipt = Owner & { versions: Readonly<Record<DisclosureName, string>>; address: string | null };
+
+/** Written down with version, time and address; saying it again changes nothing. */
+export const receiveDisclosures = async (
+  container: Container,
+  { applicationId, person, versions, address }: Receipt,
+): Promise<void> => {
+  for (const name of disclosureName.options)
+    if (versions[name] !== versionOf(container, name)) throw new AppError('invalidInput');
+  await container.database.transact(async (tx) => {
+    for (const name of disclosureName.options) {
+      const version = versions[name];
+      const isNew = await addReceipt(tx, { applicationId, person, paper: name, version, address });
+      const body = { paper: name, version };
+      if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
+    }
+    const on = container.clock.today();
+    // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
+    if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
+      await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });
+    await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });
+  });
+};
+
+/** For whoever walks a demo person through the pages. */
+export const receiveCurrentDisclosures = (container: Container, owner: Owner): Promise<void> =>
+  receiveDisclosures(container, {
+    ...owner,
+    versions: {
+      earlyDisclosures: versionOf(container, 'earlyDisclosures'),
+      brochure: versionOf(container, 'brochure'),
+    },
+    address: null,
+  });

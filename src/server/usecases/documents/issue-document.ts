@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { WrittenDocument } from '#entities/contract/written-document.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addWrittenDocument, ownerDocumentsOf, writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { documentPdf } from '#server/documents/document-pdf.ts';
+import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { sealDocument } from './seal-document.ts';
+import { storePdf } from './store-pdf.ts';
+import { termsHashOf, writingFacts } from './writing-facts.ts';
+
+/** `owner`: of the home, where it is neither person's paper. */
+type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
+
+/** A paper no one signs: sealed by the lender and kept. */
+export const saveIssued = async (
+  container: Container,
+  { tx, subject, content, termsHash, owner }: Issued,
+): Promise<{ paperId: string; fileId: string }> => {
+  const { applicationId, person } = subject;
+  const { kind, lender } = content;
+  const { bytes, pages } = await documentPdf(content);
+  const seal = { at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` };
+  const sealed = await sealDocument(container, { tx, bytes, ...seal });
+  const id = randomUUID();
+  const name = `${container.words.writtenDocumentNames[kind]} ${content.loanNumber}`;
+  const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
+  const before = owner
+    ? ownerDocumentsOf(tx, { applicationId, owner })
+    : writtenDocumentsOf(tx, { ...subject, packet: 'notice' });
+  const place = (await before).length;
+  const files = { shownFileId: fileId, shownSha256: sha256, sealedFileId: fileId, sealedSha256: sha256 };
+  const head = { id, applicationId, person, packet: 'notice' as const, place, kind, content, termsHash, pages, owner };
+  await addWrittenDocument(tx, { ...head, state: 'issued', ...files });
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'paperIssued', body: { paperId: id, paper: kind } });
+  return { paperId: id, fileId };
+};
+
+/** Writes, seals and keeps a notice for one person; null when there is nothing to tell. The caller holds the application's lock. */
+export const issueDocument = async (
+  container: Container,
+  {
+    tx,
+    stored,
+    person,
+    asked,
+  }: { tx: Tx; stored: StoredApplication; person: Subject['person']; asked: DocumentToWrite },
+): Promise<{ paperId: string; fileId: string } | null> => {
+  const facts = await writingFacts(container, { tx, stored, person });
+  const content = writeDocument(facts, asked);
+  const subject = { applicationId: stored.id, person };
+  return content && saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
+};

@@ -1,0 +1,86 @@
+import type { Day } from '#entities/values/day.ts';
+import type { Owner } from '#rules/rescission/owners-of.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { newToken } from '#server/db/repos/accounts/sessions.ts';
+import { addTaskLink } from '#server/db/repos/accounts/task-links.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
+import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
+import type { WritingFacts } from '#server/documents/writing-facts.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { saveIssued } from './issue-document.ts';
+import { termsHashOf, writingFacts } from './writing-facts.ts';
+
+const LINK_DAYS = 60;
+type Opened = { stored: StoredApplication; openedOn: Day };
+
+/** `startsOn`: the day the days to cancel begin for whom it is for. */
+const notices = (openedOn: Day, startsOn: Day): DocumentToWrite[] =>
+  ([1, 2] as const).map((copy) => ({ kind: 'rescissionNotice', openedOn, startsOn, copy }));
+
+type Issue = { facts: WritingFacts; asked: readonly DocumentToWrite[]; subject: Subject; owner?: string };
+
+const issueAll = async (container: Container, tx: Tx, { facts, asked, subject, owner }: Issue): Promise<void> => {
+  const termsHash = termsHashOf(facts);
+  for (const each of asked) {
+    const content = writeDocument(facts, each);
+    if (content) await saveIssued(container, { tx, subject, content, termsHash, ...(owner ? { owner } : {}) });
+  }
+};
+
+/** Two notices of the right to cancel and the terms, for an owner who does not borrow, on the day they get them. */
+export const issueOwnerDocuments = async (
+  container: Container,
+  tx: Tx,
+  { stored, openedOn, startsOn, owner: { owner, name } }: Opened & { startsOn: Day; owner: Owner },
+): Promise<void> => {
+  const subject = { applicationId: stored.id, person: 'borrower' } as const;
+  const facts = { ...(await writingFacts(container, { tx, stored, person: 'borrower' })), owner: name };
+  const asked: DocumentToWrite[] = [...notices(openedOn, startsOn), { kind: 'accountOpening' }];
+  await issueAll(container, tx, { facts, asked, subject, owner });
+};
+
+/** The link behind which an owner who does not borrow finds their papers and may cancel. Without an address someone hands them over. */
+export const inviteOwner = async (
+  container: Container,
+  tx: Tx,
+  { stored: { id, document }, openedOn, owner: { owner, name, email } }: Opened & { owner: Owner },
+): Promise<void> => {
+  if (email === null) return;
+  const token = newToken();
+  await addTaskLink(tx, {
+    token,
+    applicationId: id,
+    task: 'cancel',
+    subject: owner,
+    recipient: email,
+    days: LINK_DAYS,
+  });
+  await sendMessage(container, tx, {
+    name: 'rightToCancel',
+    recipient: email,
+    deliveryKey: `rightToCancel/${id}/${owner}`,
+    variables: {
+      name,
+      home: document.property.line1 ?? '',
+      openedOn: container.words.inLongDate(openedOn),
+      cancelUrl: `${container.env.PUBLIC_URL}/app/cancel?token=${token}`,
+    },
+  });
+};
+
+/** Who signed before the day the account opened has notices with too early a day: they get two with the right one. */
+export const correctNotices = async (
+  container: Container,
+  tx: Tx,
+  { stored, openedOn, subject }: Opened & { subject: Subject },
+): Promise<void> => {
+  const { applicationId, person } = subject;
+  const signed = await writtenDocumentsOf(tx, { applicationId, person, packet: 'closing' });
+  const own = signed.filter(({ kind }) => kind === 'rescissionNotice');
+  if (own.every(({ termsHash }) => termsHash.endsWith(openedOn))) return;
+  const facts = await writingFacts(container, { tx, stored, person });
+  await issueAll(container, tx, { facts, asked: notices(openedOn, openedOn), subject });
+};

@@ -1,0 +1,67 @@
+import type { Upload, UploadState } from '#entities/application/upload.ts';
+import { uploadsFor } from '#rules/conditions/condition-state.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import { saveApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { changeCondition } from '#server/db/repos/loan/conditions.ts';
+import { lockConditions } from '../conditions/current-conditions.ts';
+import { notifyOwner } from '../conditions/decide-condition.ts';
+import { type Condition, reconcileConditions } from '../conditions/reconcile-conditions.ts';
+import { requireOpenLoan } from '../shared/require-open-loan.ts';
+import { requireStaff } from '../shared/require-staff.ts';
+
+export type DocumentReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string };
+export type ReviewOutcome = { kind: 'judged' } | { kind: 'changedMeanwhile'; state: UploadState };
+
+type Reviewing = {
+  applicationId: string;
+  staffId: string;
+  fileId: string;
+  /** How the file stood on the page. */
+  seen: UploadState;
+  judgement: DocumentReview;
+};
+
+const after = { accept: 'accepted', anotherLook: 'notAccepted' } as const;
+
+/** The request is met once enough was sent and none of it still waits to be read. */
+const isWhollyAccepted = ({ request, state }: Condition, uploads: readonly Upload[]): boolean =>
+  state === 'received' &&
+  uploadsFor(request, uploads)
+    .filter((upload) => upload.state !== 'notAccepted')
+    .every((upload) => upload.state === 'accepted');
+
+/** One document at a time: good, or sent back with a reason its owner reads. */
+export const reviewDocument = async (
+  container: Container,
+  { applicationId, staffId, fileId, seen, judgement }: Reviewing,
+): Promise<ReviewOutcome> => {
+  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
+  return container.database.transact(async (tx): Promise<ReviewOutcome> => {
+    const { stored, conditions } = await lockConditions(container, tx, applicationId);
+    await requireOpenLoan(tx, stored);
+    const upload = stored.document.uploads.find(({ id }) => id === fileId);
+    if (!upload) throw new AppError('notFound');
+    if (upload.state !== seen) return { kind: 'changedMeanwhile', state: upload.state };
+    const state = after[judgement.kind];
+    const reason = judgement.kind === 'anotherLook' ? judgement.reason : null;
+    const uploads = stored.document.uploads.map((each) => (each.id === fileId ? { ...each, state } : each));
+    const document = { ...stored.document, uploads };
+    const condition = conditions.find(({ request }) => uploadsFor(request, uploads).some(({ id }) => id === fileId));
+    const actor = { staff: staffId };
+    await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason } });
+    await saveApplication(tx, { id: applicationId, document, status: stored.status });
+    if (condition && (judgement.kind === 'anotherLook' || isWhollyAccepted(condition, uploads))) {
+      const decided = judgement.kind === 'anotherLook' ? 'needsAnotherLook' : 'accepted';
+      const { key, request } = condition;
+      await changeCondition(tx, { applicationId, key }, { state: decided, reason, decidedBy: name });
+      const body = { key, code: request.code, state: decided, reason };
+      await appendEvent(tx, { applicationId, actor, kind: 'conditionDecided', body });
+    }
+    await reconcileConditions(container, tx, { id: applicationId, document });
+    if (condition && judgement.kind === 'anotherLook')
+      await notifyOwner(container, tx, { stored, condition, reason: judgement.reason });
+    return { kind: 'judged' };
+  });
+};

@@ -1,0 +1,16 @@
+import type { WrittenDocumentKind } from '#entities/contract/written-document.ts';
+import type { Container } from '#server/container.ts';
+
+const COPIES = 2;
+
+/** Each paper with its name; of a notice that comes twice, which copy it is. */
+export const titled = <Row extends { kind: WrittenDocumentKind }>(
+  { words }: Pick<Container, 'words'>,
+  rows: readonly Row[],
+): (Row & { title: string })[] =>
+  rows.map((row) => {
+    const same = rows.filter(({ kind }) => kind === row.kind);
+    const name = words.writtenDocumentNames[row.kind];
+    const copy = (same.indexOf(row) % COPIES) + 1;
+    return { ...row, title: row.kind === 'rescissionNotice' && same.length > 1 ? words.copyName(name, copy) : name };
+  });

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Container } from '#server/container.ts';
+import { findSealedDocument, sealCertificatesOf } from '#server/db/repos/loan/written-documents.ts';
+import { checkSeal } from '#server/documents/check-seal.ts';
+import { sealCertificate } from '#server/documents/seal-key.ts';
+
+export type SealVerdict =
+  | { kind: 'notSealed' | 'foreign' | 'changed' }
+  | {
+      kind: 'unchanged';
+      sealedAt: string;
+      sha256: string;
+      paper: { title: string; by: string; signedAt: string | null } | null;
+    };
+
+/** What can be said of a file to whoever holds it. Nothing of it is kept. */
+export const verifyDocument = async (container: Container, file: Buffer): Promise<SealVerdict> => {
+  const own = [sealCertificate(container.sealKey()), ...(await sealCertificatesOf(container.database.db))];
+  const seal = checkSeal(file, own);
+  if (seal.kind !== 'unchanged') return seal;
+  const sha256 = createHash('sha256').update(file).digest();
+  const row = await findSealedDocument(container.database.db, sha256);
+  return {
+    kind: 'unchanged',
+    sealedAt: seal.sealedAt.toISOString(),
+    sha256: sha256.toString('hex'),
+    paper: row && {
+      title: container.words.writtenDocumentNames[row.kind],
+      by: row.content.recipient,
+      signedAt: row.signedAt?.toISOString() ?? null,
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { fullName } from '#entities/text/full-name.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { findAccount } from '#server/db/repos/accounts/accounts.ts';
+import { officeOf } from '#server/db/repos/accounts/offices.ts';
+
+/** The name of who works on a loan; null while no one does. */
+export const loanAssignee = async (db: Reader, applicationId: string): Promise<string | null> => {
+  const place = await officeOf(db, applicationId);
+  const worker = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;
+  return worker && fullName(worker);
+};

@@ -1,0 +1,65 @@
+import { usState } from '#entities/values/us-state.ts';
+import { refusingRules } from '#funnel/refusing-rules.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { type Alert, claimAlert, openAlerts } from '#server/db/repos/application/alerts.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+
+/**
+ * Weighs again what people wished to be told of, by today's policy and what is known, and writes once to whom it concerns. The claim and
+ * the mail are one transaction, so that a process that dies leaves either both or neither.
+ */
+export const recheckEligibility = async (
+  container: Container,
+  policy: Policy = getPolicy(container.clock.today()),
+): Promise<void> => {
+  for (const alert of await openAlerts(container.database.db)) {
+    if (await stillRefused(container, { wish: alert, policy })) continue;
+    await container.database.transact(async (tx) => {
+      // First, as everyone does who writes an event: two who lock in another order wait for each other.
+      await lockApplication(tx, alert.applicationId);
+      if (!(await claimAlert(tx, alert.id))) return;
+      await notify(container, tx, alert);
+      const { applicationId, about } = alert;
+      await appendEvent(tx, { applicationId, actor: 'system', kind: 'newsSent', body: { about } });
+    });
+  }
+};
+
+/** The home may have been moved on the page since: the state that was wished for counts. */
+const stillRefused = async (
+  { database: { db }, clock }: Container,
+  { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },
+): Promise<boolean> => {
+  if (about === 'waitlist') return !policy.states.some(({ code }) => code === state);
+  const stored = await findApplication(db, applicationId);
+  if (!stored) return true;
+  const asOf = clock.today();
+  const facts = await outsideFactsOf(db, stored);
+  return refusingRules({ application: stored.document, about, facts, policy, asOf }).length > 0;
+};
+
+const notify = (
+  container: Container,
+  tx: Tx,
+  { id, about, state, email, firstName, requestedAt }: Alert,
+): Promise<void> => {
+  const envelope = { deliveryKey: `news/${id}/${requestedAt.toISOString()}`, recipient: email };
+  const common = { firstName: firstName ?? 'there' };
+  const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
+  if (about === 'waitlist') {
+    const stateName = container.words.states[usState.parse(state)];
+    return sendMessage(container, tx, {
+      name: 'waitlistOpen',
+      variables: { ...common, stateName, startUrl: resumeUrl },
+      ...envelope,
+    });
+  }
+  const variables = { ...common, topic: container.words.news.topics[about], resumeUrl };
+  return sendMessage(container, tx, { name: 'answerChanged', variables, ...envelope });
+};

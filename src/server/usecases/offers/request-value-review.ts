@@ -1,0 +1,46 @@
+import type { Valuation } from '#entities/facts/valuation.ts';
+import type { ValueRequest, ValueReviewRequest } from '#entities/facts/value-request.ts';
+import { getPolicy } from '#policy/policies.ts';
+import type { Container } from '#server/container.ts';
+import { findApplication, lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addValueRequest, findValueRequest } from '#server/db/repos/application/value-requests.ts';
+import type { Subject } from '#server/vendors/port.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { winningValuation } from '../shared/winning-valuation.ts';
+
+export type HomeValue = { valuation: Valuation | null; request: ValueRequest | null };
+
+/** What the home was valued at, and whether someone asked for another look. */
+export const homeValueOf = async (
+  { database: { db }, clock }: Container,
+  applicationId: string,
+): Promise<HomeValue> => {
+  const stored = await findApplication(db, applicationId);
+  const facts = stored && (await outsideFactsOf(db, stored));
+  return {
+    valuation: facts && winningValuation(facts, getPolicy(clock.today())),
+    request: await findValueRequest(db, applicationId),
+  };
+};
+
+export type ValueReviewOutcome = 'noted' | 'alreadyOpen' | 'notMore' | 'noValuation';
+
+/** Keeps the doubt with what it doubts. The value stays: who wants to borrow more may not also say what the home is worth. */
+export const requestValueReview = (
+  container: Container,
+  subject: Subject,
+  requested: ValueReviewRequest,
+): Promise<ValueReviewOutcome> =>
+  container.database.transact(async (tx) => {
+    const { applicationId, person } = subject;
+    const stored = await lockApplication(tx, applicationId);
+    const facts = stored && (await outsideFactsOf(tx, stored));
+    const valuation = facts && winningValuation(facts, getPolicy(container.clock.today()));
+    if (!valuation || valuation.value === null) return 'noValuation';
+    if (requested.amount <= valuation.value) return 'notMore';
+    if (!(await addValueRequest(tx, { applicationId, person, ...requested, valuation }))) return 'alreadyOpen';
+    const body = { amount: requested.amount, valuation: valuation.value, model: valuation.model };
+    await appendEvent(tx, { applicationId, actor: person, kind: 'valueDoubted', body });
+    return 'noted';
+  });

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
+import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { decide } from '#rules/decision/decide.ts';
+import type { Decision } from '#rules/decision/decision.ts';
+import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/quote/offer-basis.ts';
+import { type OfferChange, offerChange, offerChanges } from '#rules/quote/offer-changes.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { addOffer, endOffer, findLatestOffer, type OfferReason } from '#server/db/repos/application/offers.ts';
+import { meetClock } from '../shared/clocks.ts';
+
+export type Known = { application: Pick<StoredApplication, 'id' | 'document'>; facts: OutsideFacts; asOf: Day };
+
+export type SavedOffer = {
+  id: string;
+  madeOn: Day;
+  expiresOn: Day;
+  reason: OfferReason;
+  changes: OfferChange[];
+};
+
+type Weighed = { decision: Decision; basis: OfferBasis };
+
+/** What can be offered whatever shape the person gives it: without their choice and with every debt kept. */
+export const evaluateOffer = ({ application: { document }, facts, asOf }: Known): Weighed => {
+  const policy = getPolicy(asOf);
+  const untouched = { ...withPayoffs(document, []), offerChoice: null };
+  const decision = decide({ application: untouched, facts, policy, asOf });
+  return { decision, basis: offerBasisOf(decision, policy) };
+};
+
+type Latest = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;
+
+const basisOf = ({ basis }: Latest): OfferBasis => offerBasis.parse(basis);
+const stands = (latest: Latest, { basis, asOf }: { basis: OfferBasis; asOf: Day }): boolean =>
+  latest.endedAt === null && latest.expiresOn >= asOf && isDeepStrictEqual(basisOf(latest), basis);
+
+const toKept = ({ id, madeOn, expiresOn, reason, changes }: Latest): SavedOffer => ({
+  id,
+  madeOn,
+  expiresOn,
+  reason,
+  changes: offerChange.array().parse(changes),
+});
+
+/** The offer that stands today on what is known today, or null. */
+export const findStandingOffer = async (db: Reader, known: Known): Promise<SavedOffer | null> => {
+  const latest = await findLatestOffer(db, known.application.id);
+  return latest && stands(latest, { basis: evaluateOffer(known).basis, asOf: known.asOf }) ? toKept(latest) : null;
+};
+
+/** What is different since the last offer, for someone who has none any more. */
+export const changesSinceOffer = async (db: Reader, known: Known): Promise<OfferChange[]> => {
+  const latest = await findLatestOffer(db, known.application.id);
+  return latest ? offerChanges(basisOf(latest), evaluateOffer(known).basis) : [];
+};
+
+/**
+ * The standing offer, or a new one in its place: because there was none, because what it rests on changed, or because its time was over. The
+ * caller holds the application's lock.
+ */
+export const saveOffer = async (tx: Tx, known: Known): Promise<SavedOffer> => {
+  const { application, facts, asOf } = known;
+  const applicationId = application.id;
+  const { decision, basis } = evaluateOffer(known);
+  const latest = await findLatestOffer(tx, applicationId);
+  if (latest && stands(latest, { basis, asOf })) return toKept(latest);
+  const changes = latest ? offerChanges(basisOf(latest), basis) : [];
+  const reason = latest === null ? 'first' : changes.length > 0 ? 'changed' : 'expired';
+  if (latest && latest.endedAt === null) await endOffer(tx, latest.id);
+  const { policyVersion } = decision;
+  const expiresOn = addDays(asOf, getPolicy(asOf).offer.validDays);
+  const id = await addOffer(tx, {
+    applicationId,
+    policyVersion,
+    madeOn: asOf,
+    expiresOn,
+    basis,
+    facts: { application: application.document, outside: facts },
+    decision,
+    reason,
+    changes,
+  });
+  await appendEvent(tx, {
+    applicationId,
+    actor: 'system',
+    kind: 'offerMade',
+    body: { offerId: id, policyVersion, expiresOn, reason, changed: changes.map(({ what }) => what) },
+  });
+  await meetClock(tx, { applicationId, kind: 'adverseActionNotice', on: asOf, by: 'offerMade' });
+  return { id, madeOn: asOf, expiresOn, reason, changes };
+};

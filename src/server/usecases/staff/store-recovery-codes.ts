@@ -1,0 +1,14 @@
+import { newRecoveryCodes, recoveryCodeHash } from '#server/auth/recovery-codes.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { replaceRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts';
+
+/** Makes new codes and returns them to be shown this once: only their hashes are kept. */
+export const storeRecoveryCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.flatMap((code) => recoveryCodeHash(code) ?? []),
+  );
+  return codes;
+};

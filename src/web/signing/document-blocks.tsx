@@ -1,0 +1,56 @@
+import type { DocumentBlock, TextRun } from '#entities/contract/written-document.ts';
+import styles from './signing-room.module.css';
+
+const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  runs.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>));
+
+const Block = ({ block }: { block: DocumentBlock }) => {
+  if (block.kind === 'text')
+    return (
+      <p>
+        <Runs runs={block.runs} />
+      </p>
+    );
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item.map(({ text }) => text).join('')}>
+            <Runs runs={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
+    <div className={styles.scroll} tabIndex={0}>
+      <table>
+        <caption>{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.columns.map(({ label, align }) => (
+              <th key={label} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, at) => (
+                <td key={`${block.columns[at]?.label}`} data-align={block.columns[at]?.align}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What a part of a paper says: the same blocks as in its PDF. */
+export const DocumentBlocks = ({ blocks }: { blocks: readonly DocumentBlock[] }) =>
+  blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { DocumentToSign } from '#entities/contract/signing-view.ts';
+import { toDay } from '#entities/values/day.ts';
+import { openSignatures } from './open-signatures.ts';
+
+const part = (id: string, kind: 'initial' | 'sign' | null) => ({
+  ...{ id, title: id, plain: null, blocks: [] },
+  place: kind && { kind, text: id },
+});
+const paper = (change: Partial<DocumentToSign>): DocumentToSign => ({
+  ...{ id: 'a', kind: 'creditAgreement', title: 'A', version: toDay('2026-11-01'), pages: 1, state: 'prepared' },
+  sections: [part('one', null), part('two', 'initial'), part('three', 'sign')],
+  ...{ marked: [], shownHash: '', signedAt: null },
+  ...change,
+});
+
+it('names the places that are left, in order, and none of what is signed or declined', () => {
+  const papers = [
+    paper({ marked: ['two'] }),
+    paper({ id: 'b', state: 'signed' }),
+    paper({ id: 'c' }),
+    paper({ id: 'd', state: 'declined' }),
+  ];
+  expect(openSignatures(papers)).toEqual([
+    { paperId: 'a', section: 2, kind: 'sign' },
+    { paperId: 'c', section: 1, kind: 'initial' },
+    { paperId: 'c', section: 2, kind: 'sign' },
+  ]);
+});

@@ -1,0 +1,13 @@
+import type { DocumentToSign } from '#entities/contract/signing-view.ts';
+
+export type OpenSignature = { paperId: string; section: number; kind: 'initial' | 'sign' };
+
+/** Every place that still wants a press, in the order of the papers. */
+export const openSignatures = (papers: readonly DocumentToSign[]): OpenSignature[] =>
+  papers.flatMap(({ id, sections, marked, state }) =>
+    state !== 'prepared'
+      ? []
+      : sections.flatMap((part, section) =>
+          part.place !== null && !marked.includes(part.id) ? [{ paperId: id, section, kind: part.place.kind }] : [],
+        ),
+  );

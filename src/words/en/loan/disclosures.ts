@@ -1,0 +1,25 @@
+import type { DisclosureName } from '#entities/contract/disclosure-name.ts';
+
+/** Words around the papers that are handed over before the application begins. */
+export const disclosures = {
+  names: {
+    earlyDisclosures: 'Important terms of the line',
+    brochure: 'What to know about home-equity lines',
+  } satisfies Record<DisclosureName, string>,
+  title: 'Two papers before you start',
+  lede: 'The law has us hand you these before the first page of the application. Open both, and keep a copy. Nothing is signed here.',
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`),
+  open: 'Open',
+  close: 'Close',
+  opened: 'Opened',
+  received: (moment: string) => `Received ${moment}`,
+  version: (version: string) => `Version ${version}`,
+  print: 'Save as PDF',
+  printNamed: (name: string) => `Save as PDF: ${name}`,
+  failed: 'The PDF could not be opened. Try again.',
+  agree: 'I have received both and can keep a copy',
+  openFirst: 'Open both papers first. Then you can say that you received them.',
+  tick: 'Tick the box to say that you received both.',
+  go: 'Go on to page 1',
+  why: 'We write down which version you got and when, for you and for us. Each person on the application gets their own.',
+} as const;

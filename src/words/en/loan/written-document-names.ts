@@ -1,0 +1,34 @@
+import type { Product } from '#entities/application/offer-choice.ts';
+import type { WrittenDocumentKind } from '#entities/contract/written-document.ts';
+import type { Bureau } from '#entities/facts/credit-file.ts';
+
+export const productNames: Readonly<Record<Product, string>> = {
+  variable: 'variable-rate line',
+  fixed: 'fixed-rate line',
+};
+
+export const bureauNames: Readonly<Record<Bureau, string>> = {
+  equifax: 'Equifax, P.O. Box 740241, Atlanta, GA 30374, (800) 685-1111',
+  experian: 'Experian, P.O. Box 2002, Allen, TX 75013, (888) 397-3742',
+  transUnion: 'TransUnion, P.O. Box 1000, Chester, PA 19016, (800) 888-4213',
+};
+
+/** As the list of papers calls them; the title on the paper itself is in its template. */
+export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>> = {
+  electronicConsent: 'Consent to electronic records',
+  earlyDisclosures: 'Early disclosures',
+  brochure: 'What to know about home-equity lines',
+  brochureReceipt: 'Receipt for the brochure',
+  creditAuthorization: 'Credit authorization',
+  creditAgreement: 'Home Equity Credit Agreement',
+  accountOpening: 'Account-opening disclosures',
+  rescissionNotice: 'Notice of right to cancel',
+  scoreNotice: 'Notice to home loan applicant',
+  adverseAction: 'Notice of adverse action',
+  incompleteness: 'Notice of what is missing',
+  counterOffer: 'Counteroffer',
+  applicationSummary: 'Application summary',
+  completionCertificate: 'Certificate of completion',
+};
+
+export const copyName = (name: string, copy: number): string => `${name}, copy ${copy}`;

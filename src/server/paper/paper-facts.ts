@@ -5,8 +5,8 @@ import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
+import type { Offer } from '#rules/offer/offer.ts';
 import type { PaperHead } from './fill-template.ts';
 
 /** What papers of an application are written from, for one of its people. */

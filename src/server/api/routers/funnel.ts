@@ -9,7 +9,7 @@ import { person } from '#entities/values/person.ts';
 import { issueCode } from '#funnel/engine/issue-code.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { offerFigures } from '#rules/quote/offer-figures.ts';
+import { offerFigures } from '#rules/offer/offer-figures.ts';
 import { continueWith, ownApplications } from '#server/usecases/accounts/own-applications.ts';
 import { keepStepDraft, stepDrafts } from '#server/usecases/application/keep-step-draft.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quote, quoteRequest } from '#entities/contract/quote.ts';
 import { day } from '#entities/values/day.ts';
-import { offerChange } from '#rules/quote/offer-changes.ts';
+import { offerChange } from '#rules/offer/offer-changes.ts';
 import { currentQuote } from '#server/usecases/offers/current-quote.ts';
 import { openOffer } from '#server/usecases/offers/open-offer.ts';
 import { AppError } from '../../app-error.ts';

@@ -4,7 +4,7 @@ import { getPolicy } from '#policy/policies.ts';
 import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';

@@ -6,7 +6,7 @@ import type { Person } from '#entities/values/person.ts';
 import { paths } from '#funnel/paths.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';

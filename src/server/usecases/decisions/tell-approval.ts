@@ -1,7 +1,7 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';

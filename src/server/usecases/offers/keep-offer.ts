@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
-import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/quote/offer-basis.ts';
-import { type OfferChange, offerChange, offerChanges } from '#rules/quote/offer-changes.ts';
+import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/offer/offer-basis.ts';
+import { type OfferChange, offerChange, offerChanges } from '#rules/offer/offer-changes.ts';
+import { withPayoffs } from '#rules/offer/with-payoffs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { followContact } from '#server/db/repos/accounts/accounts.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';

@@ -12,7 +12,7 @@ import type { UsState } from '#entities/values/us-state.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import type { ConditionOwner, ConditionState } from '#rules/conditions/condition-request.ts';
-import type { OfferChangeKind } from '#rules/quote/offer-changes.ts';
+import type { OfferChangeKind } from '#rules/offer/offer-changes.ts';
 import * as labels from '../../labels.ts';
 import { conditionOwners, conditionStates } from '../../loan/conditions.ts';
 import { documentWords, idSides } from '../../loan/documents.ts';

@@ -3,6 +3,7 @@ import { lender } from '#entities/contract/lender.ts';
 import type { Paper, PaperKind } from '#entities/contract/written-paper.ts';
 import { toDay } from '#entities/values/day.ts';
 import { decide } from '#rules/decision/decide.ts';
+import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import sandboxLender from '../../../../lender/sandbox/lender.json' with { type: 'json' };
 import { completionCertificate } from '../completion-certificate.ts';
@@ -30,7 +31,7 @@ export const sampleFacts = (change: Partial<PaperFacts> = {}): PaperFacts => {
     loanNumber: '100001',
     person: 'borrower',
     outside,
-    decision: decide({ application, facts: outside, policy, asOf }),
+    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf }), policy),
     policy,
     lender: sampleLender,
     preparedOn: asOf,

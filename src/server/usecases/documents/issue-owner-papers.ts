@@ -10,6 +10,7 @@ import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { keepIssued } from './issue-paper.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 
@@ -37,7 +38,8 @@ export const issueOwnerPapers = async (
   { stored, openedOn, startsOn, owner: { owner, name } }: Opened & { startsOn: Day; owner: Owner },
 ): Promise<void> => {
   const subject = { applicationId: stored.id, person: 'borrower' } as const;
-  const facts = { ...(await paperFactsOf(container, { tx, stored, person: 'borrower' })), owner: name };
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = { ...(await paperFactsOf(container, { tx, stored, person: 'borrower', line })), owner: name };
   const asked: PaperAsked[] = [...notices(openedOn, startsOn), { kind: 'accountOpening' }];
   await issueAll(container, tx, { facts, asked, subject, owner });
 };
@@ -81,6 +83,7 @@ export const correctNotices = async (
   const signed = await papersOf(tx, { applicationId, person, packet: 'closing' });
   const own = signed.filter(({ kind }) => kind === 'rescissionNotice');
   if (own.every(({ termsHash }) => termsHash.endsWith(openedOn))) return;
-  const facts = await paperFactsOf(container, { tx, stored, person });
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = await paperFactsOf(container, { tx, stored, person, line });
   await issueAll(container, tx, { facts, asked: notices(openedOn, openedOn), subject });
 };

@@ -8,6 +8,7 @@ import { addPaper, ownerPapersOf, papersOf } from '#server/db/repos/loan/papers.
 import { paperPdf } from '#server/paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { sealPaper } from './seal-paper.ts';
 import { storePdf } from './store-pdf.ts';
@@ -42,7 +43,8 @@ export const issuePaper = async (
   container: Container,
   { tx, stored, person, asked }: { tx: Tx; stored: StoredApplication; person: Subject['person']; asked: PaperAsked },
 ): Promise<{ paperId: string; fileId: string } | null> => {
-  const facts = await paperFactsOf(container, { tx, stored, person });
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = await paperFactsOf(container, { tx, stored, person, line });
   const content = writePaper(facts, asked);
   const subject = { applicationId: stored.id, person };
   return content && keepIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/contract/written-paper.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
-import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -12,6 +11,7 @@ import type { PaperFacts } from '#server/paper/paper-facts.ts';
 import { paperPdf } from '#server/paper/paper-pdf.ts';
 import { type PaperAsked, writePaper } from '#server/paper/write-paper.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
 import { paperFactsOf, termsHashOf } from './paper-facts-of.ts';
 import { storePdf } from './store-pdf.ts';
 
@@ -79,12 +79,13 @@ export const preparePapers = async (
   container: Container,
   { tx, stored, subject, packet }: Prepared,
 ): Promise<PaperRow[] | null> => {
-  const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
-  const termsHash = hashOf(facts, packet);
   const known = await papersOf(tx, { ...subject, packet });
-  const isClosed = packet === 'closing' && areSigned(known);
-  if (isClosed || (known.length > 0 && known.every((row) => row.termsHash === termsHash))) return known;
-  if (!chosenOffer(facts.decision)) return null;
+  if (packet === 'closing' && areSigned(known)) return known;
+  const line = await confirmAcceptedTerms(container, tx, stored);
+  if (line === null) return null;
+  const facts = await paperFactsOf(container, { tx, stored, person: subject.person, line });
+  const termsHash = hashOf(facts, packet);
+  if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
   for (const { id } of known) await changePaper(tx, { id, state: 'superseded' });
   for (const [place, each] of asked(container, { packet, facts, subject }).entries()) {
     const content = writePaper(facts, each);

@@ -11,6 +11,7 @@ import { submitStep } from '../application/submit-step.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import { issuePaper, keepIssued } from '../documents/issue-paper.ts';
 import { paperFactsOf, termsHashOf } from '../documents/paper-facts-of.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import type { Sender } from './open-signing.ts';
 import { momentText } from './sign-paper.ts';
 
@@ -49,7 +50,8 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     const signer = await findSigner(tx, subject);
     const rows = (await papersOf(tx, { ...subject, packet })).filter(({ kind }) => kind !== 'electronicConsent');
     if (!stored || !signer || rows.length === 0 || rows.some(({ state }) => state !== 'signed')) return false;
-    const facts = await paperFactsOf(container, { tx, stored, person: subject.person });
+    const line = await findAcceptedOffer(tx, stored.id);
+    const facts = await paperFactsOf(container, { tx, stored, person: subject.person, line });
     const termsHash = `${packet}-${rows.map(({ id }) => id).join()}`;
     const issued = await papersOf(tx, { ...subject, packet: 'notice' });
     if (issued.some((row) => row.kind === 'completionCertificate' && row.termsHash === termsHash)) return true;

@@ -116,7 +116,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
         </div>
       </div>
       <dl className={styles.figures}>
-        <LoanFigures decision={decision} offer={chosenOffer(decision)} />
+        <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />
         <Clocks />
       </dl>
       <nav className={styles.tabs} aria-label={words.tabsLabel}>

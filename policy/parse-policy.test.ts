@@ -34,7 +34,6 @@ describe('parsePolicy', () => {
     ['{ "years": 5, "adjust": -10 }', '{ "years": 3, "adjust": -10 }', 'products.variable.draws'],
     ['{ "months": 24, "allowed": 1 }', '{ "months": 12, "allowed": 1 }', 'lates.windows'],
     ['"accepted": ["person", ', '"accepted": ["person", "person", ', 'title.accepted'],
-    ['"America/New_York"', '"America/Newyork"', 'lender.timeZone'],
     ['"rate": 675, "effectiveFrom": "2025-12-11"', '"rate": 675, "effectiveFrom": "2025-12-12"', 'index.effectiveFrom'],
     ['"cltvTo": [', '"columns": 5, "cltvTo": [', 'margins.columns'],
     ['"min": 25000, ', '"min": 0, ', 'line.min'],
@@ -53,7 +52,7 @@ describe('parsePolicy', () => {
 
   it('names the line', () => {
     expect(problemsAfter('"maxFsd": 20', '"maxFsd": 200')[0]?.line).toBe(lineWith('"maxFsd"'));
-    expect(problemsAfter('"timeZone": "America/New_York"', '"timeZone": ""')[0]?.line).toBe(lineWith('"timeZone"'));
+    expect(problemsAfter('"floor": 640', '"floor": ""')[0]?.line).toBe(lineWith('"floor": 640'));
   });
 
   it('refuses a name it does not know, on its line', () => {

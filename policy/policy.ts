@@ -66,10 +66,6 @@ const stateLimits = z.strictObject({
 export const titleKind = z.enum(['person', 'revocableTrust', 'irrevocableTrust', 'company']);
 export type TitleKind = z.infer<typeof titleKind>;
 
-const timeZone = z
-  .string()
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'no time zone has this name');
-
 const selfieRule = z.enum(['none', 'optional', 'required']);
 export type SelfieRule = z.infer<typeof selfieRule>;
 
@@ -79,7 +75,6 @@ export const policy = z
   .strictObject({
     version: day,
     effectiveFrom: day,
-    lender: z.strictObject({ name: z.string().min(1), nmls: z.string().regex(/^\d{1,12}$/), timeZone }),
     line: z
       .strictObject({ min: positiveDollars.min(1), max: positiveDollars })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'the largest line is below the smallest' }),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lender } from '#web/lender.ts';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { escapeMarkup } from '../src/entities/text/escape-markup.ts';
 import { ttfFromWoff } from '../src/server/paper/ttf-from-woff.ts';
@@ -79,7 +78,7 @@ export const renderSocialCards = async (siteFolder: string): Promise<void> => {
   ];
   for (const { name, title, line } of cards) {
     const layers = await Promise.all([
-      set({ text: shell.product, colour: COLOURS.text, size: 44, font: semibold, width: 500 }),
+      set({ text: lender.displayName, colour: COLOURS.text, size: 44, font: semibold, width: 500 }),
       set({ text: title, colour: COLOURS.text, size: 60, font: semibold, width: 680 }),
       set({ text: line, colour: COLOURS.soft, size: 30, font: regular, width: 640 }),
     ]);

@@ -37,7 +37,7 @@ export const sealKeyOf = (env: Settings): (() => SealKey) => {
       return { p12: Buffer.from(env.PAPER_SEAL_P12, 'base64'), passphrase: env.PAPER_SEAL_PASSPHRASE };
     const file = join(env.DATA_DIR, 'seal.json');
     if (!existsSync(file)) {
-      const { p12, passphrase } = makeSealKey('Hearthline sandbox', new Date());
+      const { p12, passphrase } = makeSealKey(env.lender.legalName, new Date());
       writeFileSync(file, JSON.stringify({ p12: p12.toString('base64'), passphrase }), { mode: 0o600 });
     }
     const kept = sealFile.parse(JSON.parse(readFileSync(file, 'utf8')));

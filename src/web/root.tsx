@@ -3,6 +3,8 @@ import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.wo
 import poppinsSemibold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import icon from '#lender/logo.svg';
+import '#lender/brand-colors.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -39,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

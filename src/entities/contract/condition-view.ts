@@ -10,7 +10,6 @@ export const conditionFile = storedFile
 
 /** One thing that is asked, as one of the people may see it. Whose it is: `mine`, either's, the lender's, or somebody else's. */
 export const conditionView = z.object({
-  id: z.uuid(),
   key: z.string(),
   code: z.int(),
   kind: z.enum(['document', 'information', 'email']),

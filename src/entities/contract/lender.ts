@@ -35,6 +35,8 @@ export const lender = z.strictObject({
   officers: z.array(z.strictObject({ name: z.string().min(3), title: z.string().min(3), nmls: nmlsId })).min(1),
   /** The federal agency that notices of action taken name (Regulation B, appendix A). */
   regulator: z.strictObject({ name: z.string().min(3), address: z.string().min(10) }),
+  /** Ten steps of the lender's color, light to dark; the eighth is the color of buttons. */
+  brandColors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(10),
   timeZone: z.string().refine(isTimeZone, 'expected an IANA time zone such as America/New_York'),
 });
 export type Lender = z.infer<typeof lender>;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import { useState } from 'react';
 import { apiLink } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { sandbox } from '#words/sandbox.ts';
@@ -21,7 +22,7 @@ import { TextMessages } from './text-messages.tsx';
 /** Codes change every thirty seconds; asking a little more often keeps the page right. */
 const REFRESH_MILLISECONDS = 5000;
 
-export const meta = () => [{ title: shell.title(sandbox.title) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle(sandbox.title) }, { name: 'robots', content: 'noindex' }];
 
 export default function SandboxPage() {
   const [client] = useState(() => createTRPCClient<SandboxAppRouter>({ links: [apiLink()] }));

@@ -1,22 +1,22 @@
+import { applicationRouter } from './application/router.ts';
+import { conditionsRouter } from './conditions/router.ts';
+import { deskRouter } from './desk/router.ts';
+import { filesRouter } from './files/router.ts';
+import { funnelRouter } from './funnel/router.ts';
+import { identityRouter } from './identity/router.ts';
+import { leadsRouter } from './leads/router.ts';
+import { loanRouter } from './loan/router.ts';
+import { loanDecisionRouter } from './loan-decision/router.ts';
+import { loanFileRouter } from './loan-file/router.ts';
+import { loanMoneyRouter } from './loan-money/router.ts';
+import { loanWorkRouter } from './loan-work/router.ts';
+import { pipelineRouter } from './pipeline/router.ts';
+import { portalRouter } from './portal/router.ts';
+import { pricerRouter } from './pricer/router.ts';
 import { router } from './procedures.ts';
-import { applicationRouter } from './routers/application.ts';
-import { conditionsRouter } from './routers/conditions.ts';
-import { deskRouter } from './routers/desk.ts';
-import { filesRouter } from './routers/files.ts';
-import { funnelRouter } from './routers/funnel.ts';
-import { identityRouter } from './routers/identity.ts';
-import { leadsRouter } from './routers/leads.ts';
-import { loanRouter } from './routers/loan.ts';
-import { loanDecisionRouter } from './routers/loan-decision.ts';
-import { loanFileRouter } from './routers/loan-file.ts';
-import { loanMoneyRouter } from './routers/loan-money.ts';
-import { loanWorkRouter } from './routers/loan-work.ts';
-import { pipelineRouter } from './routers/pipeline.ts';
-import { portalRouter } from './routers/portal.ts';
-import { pricerRouter } from './routers/pricer.ts';
-import { quoteRouter } from './routers/quote.ts';
-import { signingRouter } from './routers/signing.ts';
-import { staffRouter } from './routers/staff.ts';
+import { quoteRouter } from './quote/router.ts';
+import { signingRouter } from './signing/router.ts';
+import { staffRouter } from './staff/router.ts';
 
 export const productRouter = router({
   application: applicationRouter,

@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { useFunnelData } from '#web/funnel/step/funnel-data.ts';
 import { NotStarted } from '#web/funnel/step/not-started.tsx';
+import { pageTitle } from '#web/page-title.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { questions } from '#words/funnel/questions.ts';
-import { shell } from '#words/shell.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import styles from './sign-in.module.css';
 
 const words = questions.accountCreation;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** Where a partner's lead makes the application their own: the address is proved, a password stays a choice. */
 export default function AccountCreationPage() {

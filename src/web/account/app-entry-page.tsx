@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { shell } from '#words/shell.ts';
 import { resumeAddress } from './resume-address.ts';
 
-export const meta = () => [{ title: shell.title(shell.loading) }];
+export const meta = () => [{ title: pageTitle(shell.loading) }];
 
 /** The address of the application by itself: on to where the person is in it, or to the sign-in. */
 export default function AppEntryPage() {

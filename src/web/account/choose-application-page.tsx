@@ -8,6 +8,7 @@ import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { signInAgainPath } from '#web/funnel/saving/use-session-end.ts';
 import { questionWords } from '#web/funnel/step/question-words.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -16,7 +17,7 @@ import { chooseApplication as words } from '#words/funnel/lead-link.ts';
 import { shell } from '#words/shell.ts';
 import styles from './sign-in.module.css';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const dateOf = (moment: Date): string => inLongDate(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, moment));
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
@@ -17,7 +18,7 @@ import styles from './sign-in.module.css';
 
 const words = people.join;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** The first page of a co-borrower; a whole load, so that nothing of who sat here before stays. */
 const FIRST_PAGE = '/app/initial-setup/is-self-employed';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/account.ts';
-import { shell } from '#words/shell.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,7 +18,7 @@ import styles from './sign-in.module.css';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-export const meta = () => [{ title: shell.title(account.title) }];
+export const meta = () => [{ title: pageTitle(account.title) }];
 
 type Way = 'askForCode' | 'enterCode' | 'password' | 'choosePerson';
 

@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { sessionKindOf } from '#entities/contract/session.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
-import { shell } from '#words/shell.ts';
 import styles from './sign-in.module.css';
 
 const SIGN_IN_PAGES = { applicant: '/app/login', portal: '/portal/login' } as const;
 
-export const meta = () => [{ title: shell.title(account.errorTitle) }];
+export const meta = () => [{ title: pageTitle(account.errorTitle) }];
 
 /** Where `{base}/error` leads: the sentence for the code, and the way back. */
 export default function SignInErrorPage() {

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from '#web/account/sign-in.module.css';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
-import { shell } from '#words/shell.ts';
 import { RecoveryCodes } from './account/recovery-codes.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { SetupKey } from './setup-key.tsx';
 
 const words = portal.enrol;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const Refused = ({ title, text }: { title: string; text: string }) => (
   <>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
+import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
-import { shell } from '#words/shell.ts';
 import { GrantTable } from './account/grant-table.tsx';
 import { PipelinePage } from './pipeline/pipeline-page.tsx';
 import { usePortalData } from './portal-data.ts';
@@ -10,7 +10,7 @@ import styles from './portal-pages.module.css';
 
 const words = portal.home;
 
-export const meta = () => [{ title: shell.title(portal.nav.pipeline) }];
+export const meta = () => [{ title: pageTitle(portal.nav.pipeline) }];
 
 /** The pipeline for who may see it; for others the first page that is theirs. */
 export default function PortalHomePage() {

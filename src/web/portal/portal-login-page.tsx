@@ -5,16 +5,16 @@ import { safeCallback } from '#web/account/safe-callback.ts';
 import styles from '#web/account/sign-in.module.css';
 import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
-import { shell } from '#words/shell.ts';
 
 const words = portal.login;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 export default function PortalLoginPage() {
   const [search] = useSearchParams();

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { pageTitle } from '#web/page-title.ts';
 import { portal } from '#words/portal/portal.ts';
-import { shell } from '#words/shell.ts';
 import { PageHead } from './page-head.tsx';
 
 const words = portal.notFound;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 export default function PortalNotFoundPage() {
   return (

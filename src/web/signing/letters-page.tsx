@@ -1,13 +1,13 @@
+import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { signing } from '#words/loan/signing.ts';
-import { shell } from '#words/shell.ts';
 import styles from './own-papers.module.css';
 import { OwnPapers } from './own-papers.tsx';
 
 const words = signing.own;
 
-export const meta = () => [{ title: shell.title(words.lettersTitle) }];
+export const meta = () => [{ title: pageTitle(words.lettersTitle) }];
 
 /** Where a mailed notice leads, also for somebody whose questions ended with a no. */
 export default function LettersPage() {

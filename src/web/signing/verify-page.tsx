@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { z } from 'zod';
 import { tokens } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { signing } from '#words/loan/signing.ts';
-import { shell } from '#words/shell.ts';
 import styles from './verify-page.module.css';
 
 const words = signing.verify;
@@ -65,7 +65,7 @@ const Told = ({ verdict: said }: { verdict: Verdict }) => {
   );
 };
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** For anyone who holds one of our papers. */
 export default function VerifyPage() {

@@ -1,6 +1,6 @@
 import { phoneHref } from '#entities/contract/lender.ts';
 import { lender } from '#web/lender.ts';
-import { shell } from '#words/shell.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { site } from '#words/site/site.ts';
 import { answersByTopic } from './content/answers.ts';
 import { blockText } from './content/parse-markdown.ts';
@@ -14,7 +14,7 @@ const words = site.faq;
 export const meta = () =>
   pageMeta({
     path: '/faq',
-    title: shell.title(words.title),
+    title: pageTitle(words.title),
     description: words.description,
     data: [
       {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { pageTitle } from '#web/page-title.ts';
 import { inLongDate } from '#words/figures.ts';
 import { language } from '#words/locale.ts';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { ArticleView } from './article-view.tsx';
 import { insights, postPath } from './content/insights.ts';
@@ -26,7 +26,7 @@ export const meta = ({ params }: { params: { slug?: string } }) => {
   const path = postPath(post);
   return pageMeta({
     path,
-    title: shell.title(post.title),
+    title: pageTitle(post.title),
     description: post.summary,
     kind: 'article',
     card: post.slug,

@@ -1,5 +1,5 @@
+import { pageTitle } from '#web/page-title.ts';
 import { IconRss } from '#web/ui/icons.ts';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { insights, postPath } from './content/insights.ts';
 import { topics } from './content/topics.ts';
@@ -14,12 +14,12 @@ const used = topics.filter((topic) => insights.some((post) => post.topic === top
 export const meta = () => [
   ...pageMeta({
     path: '/insights',
-    title: shell.title(words.insightsTitle),
+    title: pageTitle(words.insightsTitle),
     description: words.insightsDescription,
     data: [
       {
         '@type': 'Blog',
-        name: shell.title(words.insightsTitle),
+        name: pageTitle(words.insightsTitle),
         url: `${ORIGIN}/insights`,
         blogPost: insights.map((post) => ({
           '@type': 'BlogPosting',
@@ -34,7 +34,7 @@ export const meta = () => [
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: shell.title(words.insightsTitle),
+    title: pageTitle(words.insightsTitle),
     href: '/insights/rss.xml',
   },
 ];

@@ -1,6 +1,6 @@
 import { lender } from '#web/lender.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { states } from '#words/states.ts';
 import { Calculator } from './calculator/calculator.tsx';
@@ -16,7 +16,7 @@ import { ReadableDecision } from './readable-decision.tsx';
 export const meta = () =>
   pageMeta({
     path: '/',
-    title: site.landing.title,
+    title: pageTitle(site.landing.title),
     description: site.landing.description,
     data: [
       {
@@ -24,7 +24,7 @@ export const meta = () =>
         areaServed: servedStates.map((state) => ({ '@type': 'State', name: states[state] })),
         identifier: { '@type': 'PropertyValue', propertyID: 'NMLS', value: lender.nmls },
       },
-      { '@type': 'WebSite', name: shell.product, url: `${ORIGIN}/` },
+      { '@type': 'WebSite', name: lender.displayName, url: `${ORIGIN}/` },
     ],
   });
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { pageTitle } from '#web/page-title.ts';
 import { inLongDate } from '#words/figures.ts';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { ArticleView } from './article-view.tsx';
 import { legalPath, legalVersions } from './content/legal-texts.ts';
@@ -28,7 +28,7 @@ const shownAt = (pathname: string): Shown => {
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const { folder, text, newest } = shownAt(location.pathname);
   const title = text === newest ? text.title : `${text.title}, ${words.versionOf(inLongDate(text.day)).toLowerCase()}`;
-  return pageMeta({ path: legalPath(folder, text), title: shell.title(title), description: text.summary });
+  return pageMeta({ path: legalPath(folder, text), title: pageTitle(title), description: text.summary });
 };
 
 export default function LegalPage() {

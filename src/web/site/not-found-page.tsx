@@ -1,3 +1,4 @@
+import { pageTitle } from '#web/page-title.ts';
 import { StreetIllustration } from '#web/ui/house/street-illustration.tsx';
 import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
@@ -12,7 +13,7 @@ const PLACES = [
   { href: '/license', text: site.footer.licenses },
 ] as const;
 
-export const meta = () => [{ title: shell.title(words.title) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle(words.title) }, { name: 'robots', content: 'noindex' }];
 
 export default function NotFoundPage() {
   return (

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { phoneHref } from '#entities/contract/lender.ts';
 import { lender } from '#web/lender.ts';
-import { shell } from '#words/shell.ts';
 
 /** Finished pages do not know where they will be served: the server puts its own address in this one's place. */
 export const ORIGIN = 'https://origin.invalid';
@@ -38,7 +37,7 @@ export const pageMeta = ({
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: ORIGIN + path },
   { property: 'og:type', content: kind },
-  { property: 'og:site_name', content: shell.product },
+  { property: 'og:site_name', content: lender.displayName },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { property: 'og:url', content: ORIGIN + path },

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#entities/text/escape-markup.ts';
 import type { Day } from '#entities/values/day.ts';
-import { shell } from '#words/shell.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { site } from '#words/site/site.ts';
 import { insights, postPath } from './content/insights.ts';
 import { ORIGIN } from './page-meta.ts';
@@ -21,7 +21,7 @@ const items = insights.map(
 const feed = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>${escapeMarkup(shell.title(site.articles.insightsTitle))}</title>
+    <title>${escapeMarkup(pageTitle(site.articles.insightsTitle))}</title>
     <link>${ORIGIN}/insights</link>
     <atom:link href="${ORIGIN}/insights/rss.xml" rel="self" type="application/rss+xml"/>
     <description>${escapeMarkup(site.articles.insightsDescription)}</description>

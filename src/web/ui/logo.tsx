@@ -1,17 +1,19 @@
+import mark from '#lender/logo.svg';
+import markOnDark from '#lender/logo-on-dark.svg';
+import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 
+/** The lender's own mark, in both files of its folder; the style sheet shows the one that stands out. */
 export const LogoMark = ({ size = 30 }: { size?: number }) => (
-  <svg className="logo-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-    <path d="M2.5 15.2 16 3.6l13.5 11.6" />
-    <path className="logo-arch" d="M7.2 29V19.6a8.8 8.8 0 0 1 17.6 0V29" />
-    <path className="logo-lit" d="M12.2 29v-8.6a3.8 3.8 0 0 1 7.6 0V29z" />
-    <path d="M2.5 29h27" />
-  </svg>
+  <>
+    <img className="logo-mark" src={mark} width={size} height={size} alt="" />
+    <img className="logo-mark logo-mark-on-dark" src={markOnDark} width={size} height={size} alt="" />
+  </>
 );
 
 export const Logo = ({ href = '/' }: { href?: string }) => (
-  <a className="logo" href={href} aria-label={shell.homeLink}>
+  <a className="logo" href={href} aria-label={shell.homeLink(lender.displayName)}>
     <LogoMark />
-    <span>{shell.product}</span>
+    <span>{lender.displayName}</span>
   </a>
 );

@@ -9,7 +9,7 @@ export const appErrors = {
   botCheckRequired: 'The check that keeps robots out has run out. Reload the page and try again.',
   tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
   tooManyThisHour: 'Too many tries. Wait an hour, then try again. What you have saved is still here.',
-  tooManyToday: 'Too many tries today. Try again tomorrow, or call (555) 010-0142. What you have saved is still here.',
+  tooManyToday: 'Too many tries today. Try again tomorrow, or call us. What you have saved is still here.',
   linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
   appCodeNotValid:
     'That code is not right or was used already. A code works once: wait for the next one your app shows.',

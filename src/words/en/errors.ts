@@ -3,9 +3,8 @@ import type { IssueCode } from '#funnel/engine/issue-code.ts';
 /** What happened, and what the person can do about it. */
 export type ErrorWords = { happened: string; todo: string };
 
-const TRY_AGAIN = 'Try again in a moment. If it happens again, call (555) 010-0142.';
-const OUR_SIDE =
-  'Nothing is wrong on your side, and nothing you saved is lost. Call (555) 010-0142 if you need to get in now.';
+const TRY_AGAIN = 'Try again in a moment. If it happens again, call us.';
+const OUR_SIDE = 'Nothing is wrong on your side, and nothing you saved is lost. Call us if you need to get in now.';
 
 /** Every code the sign-in can answer with, those of the library and our own. */
 export const signInErrors = {
@@ -112,7 +111,7 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   selfieNeeded: () => 'Take the picture of yourself too. It is the last one on this page.',
   agreeFirst: () => 'Press the button that agrees and asks, or choose another way.',
   reviewNeeded: () => 'Say of each record whether it is right.',
-  tooMany: () => 'That is more than we can take here. Call (555) 010-0142 and we add the rest with you.',
+  tooMany: () => 'That is more than we can take here. Call us and we add the rest with you.',
   endsBeforeStart: () => 'The end is before the start. Check both.',
 };
 
@@ -139,7 +138,7 @@ export const errors = {
   summary: (count: number) => `${count} answers need another look`,
   notSaved: {
     title: 'We could not save that',
-    text: 'Your answer is still on this page. Try again, or call (555) 010-0142.',
+    text: 'Your answer is still on this page. Try again, or call us.',
     keptOn: (question: string) => `Your answer waits on the page “${question}”. Open it and press Continue again.`,
   },
   notReached: 'That did not reach us. Check your connection and try again.',

@@ -1,9 +1,8 @@
 /** Words of the frame around every page: header, footer, ribbon, saving, what happens when something goes wrong. */
 export const shell = {
-  product: 'Hearthline',
-  homeLink: 'Hearthline, home',
+  homeLink: (lender: string) => `${lender}, home`,
   skip: 'Skip to the content',
-  title: (page: string) => `${page} | Hearthline`,
+  title: (page: string, lender: string) => `${page} | ${lender}`,
   nmls: (id: string) => `NMLS ID ${id}`,
   equalHousing: 'Equal Housing Opportunity',
   privacy: 'Privacy',

@@ -59,14 +59,13 @@ export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
   { document, files, links }: Surroundings,
 ): ConditionView => {
-  const { id, key, state, dueOn, reason, note, request } = condition;
+  const { key, state, dueOn, reason, note, request } = condition;
   const { code, kind, priorTo, documentType, propertyId, subjectId, count, years } = request;
   const subject = conditionSubject(request, document);
   const reviewOf = (fileId: string) => document.uploads.find((each) => each.id === fileId)?.state ?? 'received';
   const isFor = (file: StoredFile) =>
     file.documentType === documentType && file.propertyId === propertyId && file.subjectId === subjectId;
   return {
-    id,
     key,
     code,
     kind,

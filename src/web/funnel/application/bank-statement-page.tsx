@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { steps } from '#funnel/steps.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { verification } from '#words/funnel/verification.ts';
 import { shell } from '#words/shell.ts';
@@ -18,7 +19,7 @@ import styles from './bank-statement-page.module.css';
 const words = verification.statements;
 const purpose = { documentType: 'bankStatement', propertyId: null, subjectId: null } as const;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const Statements = () => {
   const trpc = useTRPC();

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { dayIn } from '#entities/values/day-in.ts';
 import { findPolicy, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
+import { lender } from '#web/lender.ts';
 
 const newest = (): Policy => {
   const policy = policies.at(-1);
@@ -13,11 +14,11 @@ const newest = (): Policy => {
 let daysAhead = 0;
 
 export const followServerDay = (today: Day): void => {
-  daysAhead = daysBetween(dayIn(newest().lender.timeZone, new Date()), today);
+  daysAhead = daysBetween(dayIn(lender.timeZone, new Date()), today);
 };
 
 /** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
-export const lenderToday = (): Day => addDays(dayIn(newest().lender.timeZone, new Date()), daysAhead);
+export const lenderToday = (): Day => addDays(dayIn(lender.timeZone, new Date()), daysAhead);
 
 export const policyOn = (asOf: Day): Policy => findPolicy(asOf) ?? newest();
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { weekdayOf } from '#entities/values/day.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
@@ -15,7 +16,7 @@ import { OwnerPapers } from './owner-papers.tsx';
 
 const words = hubWords.cancel;
 
-export const meta = () => [{ title: shell.title(words.start) }];
+export const meta = () => [{ title: pageTitle(words.start) }];
 
 const Cancelling = ({ token }: { token: string }) => {
   const trpc = useTRPC();

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import styles from '#web/hub/to-do.module.css';
+import { pageTitle } from '#web/page-title.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -16,7 +17,7 @@ import { UploadArea } from '../documents/upload-area.tsx';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 
-export const meta = () => [{ title: shell.title(words.name) }];
+export const meta = () => [{ title: pageTitle(words.name) }];
 
 const Said = ({ title, text }: { title: string; text: string }) => (
   <>

@@ -4,12 +4,12 @@ import type { Refusal } from '#entities/contract/news-topic.ts';
 import { resumePath } from '#funnel/engine/resume.ts';
 import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { refusals } from '#words/funnel/refusals.ts';
 import { changeText } from '#words/rules.ts';
-import { shell } from '#words/shell.ts';
 import { policyToday } from '../estimate/lender-day.ts';
 import { corrections } from '../saving/corrections.ts';
 import { EquityFigure } from '../step/equity-figure.tsx';
@@ -27,7 +27,7 @@ const refusalOf = (pathname: string): Refusal => {
 };
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: shell.title(refusals.pages[refusalOf(location.pathname)].title) },
+  { title: pageTitle(refusals.pages[refusalOf(location.pathname)].title) },
 ];
 
 const Changes = ({ texts, tips }: { texts: readonly string[]; tips: readonly string[] }) => (

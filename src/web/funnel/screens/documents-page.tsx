@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';
-import { shell } from '#words/shell.ts';
 import { LinkedDocuments } from '../documents/linked-documents.tsx';
 import styles from './submitted-screen.module.css';
 
-export const meta = () => [{ title: shell.title(documentsPage.linked.name) }];
+export const meta = () => [{ title: pageTitle(documentsPage.linked.name) }];
 
 /** With a link's token the documents can be sent without signing in; else they are handed in on one page. */
 export default function DocumentsPage() {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { phoneHref } from '#entities/contract/lender.ts';
 import { matchesWords } from '#entities/text/matches-words.ts';
 import { lender } from '#web/lender.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { blockText } from '#web/site/content/parse-markdown.ts';
 import styles from '#web/site/faq-page.module.css';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
-import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { siteSearchWords } from '#words/site/site-search.ts';
 
-export const meta = () => [{ title: shell.title(site.faq.title) }];
+export const meta = () => [{ title: pageTitle(site.faq.title) }];
 
 const all = answersByTopic.flatMap(({ answers }) => answers).length;
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import { steps } from '#funnel/steps.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { hubWords } from '#words/loan/hub.ts';
-import { shell } from '#words/shell.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import type { StepViewProps } from '../step/step-view.tsx';
 import { screens } from './screens.ts';
@@ -26,7 +26,7 @@ const Part = ({ step }: StepViewProps) => {
   return <Screen step={step} />;
 };
 
-export const meta = () => [{ title: shell.title(hubWords.tracker.label) }];
+export const meta = () => [{ title: pageTitle(hubWords.tracker.label) }];
 
 /** A page of the funnel that is still open after submitting: it opens inside the hub, where the guard keeps people. */
 export default function HubPartPage() {

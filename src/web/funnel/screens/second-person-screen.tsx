@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { fullName } from '#entities/text/full-name.ts';
 import { dayIn } from '#entities/values/day-in.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { lender } from '#web/lender.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { inLongDate } from '#words/figures.ts';
 import { people } from '#words/funnel/people.ts';
-import { policyToday } from '../estimate/lender-day.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './second-person-screen.module.css';
 
@@ -29,7 +29,7 @@ const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) 
   const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
   const name = fullName(other);
   const isOut = isStillOut(other);
-  const until = other.expiresAt && inLongDate(dayIn(policyToday().lender.timeZone, other.expiresAt));
+  const until = other.expiresAt && inLongDate(dayIn(lender.timeZone, other.expiresAt));
   return (
     <section className={`card ${styles.person}`} aria-label={name}>
       <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { shell } from '#words/shell.ts';
@@ -12,7 +13,7 @@ import styles from './summary-page.module.css';
 
 const words = questions.summary;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const Answers = ({ current }: { current: Current }) => {
   const trpc = useTRPC();

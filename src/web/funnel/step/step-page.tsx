@@ -3,6 +3,8 @@ import { Navigate, useLocation } from 'react-router';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
+import { lender } from '#web/lender.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { shell } from '#words/shell.ts';
@@ -23,7 +25,7 @@ const elsewhere = (pathname: string): string | null => {
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const step = stepByPath(location.pathname);
-  return [{ title: step === null ? shell.product : shell.title(questionWords(step.key).question) }];
+  return [{ title: step === null ? lender.displayName : pageTitle(questionWords(step.key).question) }];
 };
 
 /** Every question page of every flow: the address names the step, the step names its fields. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { portalKeys } from '#words/portal/portal-keys.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
-import { shell } from '#words/shell.ts';
 import { LetterKeysSwitch } from '../keys/letter-keys-switch.tsx';
 import { NotYet } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
@@ -17,7 +17,7 @@ import { SessionList } from './session-list.tsx';
 
 const words = portalUsers.account;
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** One's own grants, sessions, password, recovery codes and keys. */
 export default function AccountPage() {

@@ -3,12 +3,12 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import table from '#web/ui/data-table.module.css';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { inDay } from '#words/figures.ts';
 import { clockWords, clocksPage as words } from '#words/portal/clocks.ts';
 import { pipeline, stageWords, waitingWords } from '#words/portal/pipeline.ts';
-import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
@@ -19,7 +19,7 @@ import { usePaging } from '../use-paging.ts';
 import { useScrollReturn } from '../use-scroll-return.ts';
 import styles from './clocks.module.css';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 type Duty = inferOutput<ReturnType<typeof useTRPC>['desk']['clocks']>['duties'][number];
 

@@ -3,10 +3,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { leads as words } from '#words/portal/leads.ts';
-import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import pages from '../portal-pages.module.css';
 import { rememberedState } from '../remembered-state.ts';
@@ -19,7 +19,7 @@ import { LeadLink } from './lead-link.tsx';
 import { LeadTable } from './lead-table.tsx';
 import styles from './leads.module.css';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 export type Lead = inferOutput<ReturnType<typeof useTRPC>['leads']['page']>['rows'][number];
 type Told = { tone: 'info' | 'stop'; title: string; url: string | null };

@@ -7,18 +7,18 @@ import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { loanChangesUrl, useApplicationChanges } from '#web/api-client/use-application-changes.ts';
 import { policyOn } from '#web/funnel/estimate/lender-day.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
-import { shell } from '#words/shell.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';
 import { LoanHead } from './loan-head.tsx';
 import styles from './loan-page.module.css';
 import { LoanTabView } from './loan-tab-view.tsx';
 
-export const meta = () => [{ title: shell.title(words.tabs.borrowers) }];
+export const meta = () => [{ title: pageTitle(words.tabs.borrowers) }];
 
 const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: () => void }) => {
   const { application, facts, asOf, id } = file;
@@ -28,7 +28,7 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   const can = (action: LoanFile['can'][number]) => file.can.includes(action);
   return (
     <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>
-      <title>{shell.title(`${words.tabs[tab]}, ${file.loanNumber}`)}</title>
+      <title>{pageTitle(`${words.tabs[tab]}, ${file.loanNumber}`)}</title>
       <LoanHead tab={tab} />
       {file.end !== null && isOver(file.end) && (
         <div className={styles.ended}>

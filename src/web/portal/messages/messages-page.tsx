@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { talkView } from '#entities/contract/loan-talk.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { talks as words } from '#words/portal/talks.ts';
-import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import { keepLoanList } from '../loan-list.ts';
 import { PageHead } from '../page-head.tsx';
@@ -18,7 +18,7 @@ import { useScrollReturn } from '../use-scroll-return.ts';
 import styles from './messages.module.css';
 import { TalkTable } from './talk-table.tsx';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** Every talk with the people of the files in reach: the unread, then all. */
 export default function MessagesPage() {

@@ -5,18 +5,18 @@ import { findPolicy, findPolicyVersion, policies } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { PolicyValue } from '#policy/policy-values.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import table from '#web/ui/data-table.module.css';
 import { inLongDate } from '#words/figures.ts';
 import { policyWords as words } from '#words/portal/policies.ts';
-import { shell } from '#words/shell.ts';
 import { NotYet } from '../loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from './policies.module.css';
 import { PolicyTables } from './policy-tables.tsx';
 import { changeName, valueText } from './policy-text.ts';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** What was not there was not taken away either. */
 const Side = ({ path, value, mark: Mark }: { path: string; value: PolicyValue | null; mark: 'del' | 'ins' }) =>

@@ -4,9 +4,9 @@ import type { Day } from '#entities/values/day.ts';
 import { decideScenario } from '#funnel/decide-scenario.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { pricer as words } from '#words/portal/pricer.ts';
-import { shell } from '#words/shell.ts';
 import { Loaded } from '../loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useMay } from '../use-may.ts';
@@ -17,7 +17,7 @@ import { ScenarioResult } from './scenario-result.tsx';
 import { ScenarioTrace } from './scenario-trace.tsx';
 import { readScenario, startingScenario, typedFrom } from './typed-scenario.ts';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const Pricer = ({ asOf }: { asOf: Day }) => {
   const trpc = useTRPC();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
-import { shell } from '#words/shell.ts';
 import { NotYet } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../portal-pages.module.css';
@@ -14,7 +14,7 @@ import { PlaceList } from './place-list.tsx';
 import type { Places, StaffUser } from './staff-types.ts';
 import { grantsText, UserTable } from './user-table.tsx';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 const matches = (user: StaffUser, places: Places | undefined, typed: string): boolean =>
   `${user.name} ${user.email} ${grantsText(user, places)}`.toLowerCase().includes(typed.trim().toLowerCase());

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useTRPC } from '#web/api-client/api.ts';
+import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
-import { shell } from '#words/shell.ts';
 import { NotYet } from '../loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
@@ -14,7 +14,7 @@ import { UserHistory } from './user-history.tsx';
 import { UserState } from './user-table.tsx';
 import styles from './users.module.css';
 
-export const meta = () => [{ title: shell.title(words.title) }];
+export const meta = () => [{ title: pageTitle(words.title) }];
 
 /** One account: its grants, its access, and everything that was done to it. */
 export default function UserPage() {

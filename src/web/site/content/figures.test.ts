@@ -28,7 +28,7 @@ describe('the figures of the texts', () => {
   });
 
   it('are all used, so that none is kept for nothing', () => {
-    const texts = ['insights', 'faq']
+    const texts = ['insights', 'faq', 'license', 'privacy-notice']
       .flatMap((folder) => readdirSync(`content/en/${folder}`).map((name) => `content/en/${folder}/${name}`))
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');

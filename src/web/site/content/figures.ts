@@ -1,11 +1,13 @@
 import { homeFigures } from './home-figures.ts';
 import { householdFigures } from './household-figures.ts';
+import { lenderFigures } from './lender-figures.ts';
 import { paymentFigures } from './payment-figures.ts';
 import { policyFigures } from './policy-figures.ts';
 import { rescissionFigures } from './rescission-figures.ts';
 
 /** Every figure a text may show, by name, as the rules and the policy have it today. */
 export const figures = {
+  ...lenderFigures,
   ...policyFigures,
   ...homeFigures,
   ...paymentFigures,

@@ -48,7 +48,7 @@ describe('the schema of a text', () => {
   it('refuses a name without its day, and a folder no page reads', () => {
     const text = `---\n${head}\n---\n\nText`;
     expect(() => postOf({ path: '/content/en/insights/the-draw.md', text }, {})).toThrow('the-draw.md');
-    expect(() => legalTextOf({ path: '/content/en/license/new.md', text })).toThrow('new.md');
+    expect(() => legalTextOf({ path: '/content/en/license/new.md', text }, {})).toThrow('new.md');
     expect(() => pageTextOf({ path: '/content/en/gossip/2026-10-28.md', text }, {})).toThrow('no page reads');
   });
 });

@@ -45,10 +45,11 @@ export const answerOf = (source: Source, figures: Figures): Answer => {
   return { slug: slug ?? '', title, ...rest, blocks: parseMarkdown(body) };
 };
 
-/** `content/en/terms-of-use/2026-11-01.md`. Agreed to as it stands: no figure is put in later. */
-export const legalTextOf = (source: Source): LegalText => {
+/** `content/en/terms-of-use/2026-11-01.md`. Agreed to as it stands: of all figures only the lender's name and number are put in. */
+export const legalTextOf = (source: Source, figures: Figures): LegalText => {
   const { day } = named(source.path, /\/(?<day>\d{4}-\d{2}-\d{2})\.md$/);
-  const { head, body } = readFrontMatter(source, legalHead);
+  const own = Object.fromEntries(Object.entries(figures).filter(([name]) => name.startsWith('lender.')));
+  const { head, body } = readFrontMatter({ ...source, text: fillFigures({ ...source, figures: own }) }, legalHead);
   return { day: toDay(day ?? ''), ...head, blocks: parseMarkdown(body) };
 };
 
@@ -61,6 +62,6 @@ export const pageTextOf = (source: Source, figures: Figures): Post | Answer | Le
   const { folder = '' } = named(source.path, /\/content\/[a-zA-Z-]+\/(?<folder>[a-z-]+)\/[^/]+$/);
   if (folder === 'insights') return postOf(source, figures);
   if (folder === 'faq') return answerOf(source, figures);
-  if (isLegal(folder)) return legalTextOf(source);
+  if (isLegal(folder)) return legalTextOf(source, figures);
   throw new Error(`${source.path}: no page reads this folder`);
 };

@@ -1,11 +1,11 @@
 /** Days for a person's own calendar. */
 export const calendarWords = {
-  signing: { title: 'Sign your closing papers', description: 'Hearthline: the appointment you booked.' },
+  signing: { title: 'Sign your closing papers', description: 'The appointment you booked.' },
   cancelUntil: {
     title: 'Last day to cancel your line',
     description: 'Until midnight you may cancel for any reason, without cost.',
   },
-  funding: { title: 'Your money can move', description: 'Hearthline: the first banking day after the days to cancel.' },
+  funding: { title: 'Your money can move', description: 'The first banking day after the days to cancel.' },
 } as const;
 
 const things = (count: number): string => {
@@ -189,7 +189,7 @@ export const hubWords = {
     byLinkTitle: 'If you do not want the line',
     papersTitle: 'Your papers',
     papersText:
-      'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you take them. You can have them by mail instead: call (555) 010-0142.',
+      'Two copies of the notice of your right to cancel, and the terms of the line. Your three business days begin when you take them. You can have them by mail instead: call us.',
     receive: 'I can open and keep PDF files: show me my papers',
     received: (day: string) => `You have had these since ${day}.`,
     until: (day: string) => `You may cancel until midnight of ${day}.`,

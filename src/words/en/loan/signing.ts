@@ -88,7 +88,7 @@ export const signing = {
     no: 'Go back',
   },
   declinedNote:
-    'You declined this paper, and we were told. Your application waits, nothing is lost, and somebody writes to you within a business day about what bothered you. You can sign after all at any time, or call us at (555) 010-0142.',
+    'You declined this paper, and we were told. Your application waits, nothing is lost, and somebody writes to you within a business day about what bothered you. You can sign after all at any time, or call us.',
   done: {
     title: 'All signed',
     text: 'Each paper is sealed and in your account. Your line is not open yet: that happens at closing.',

@@ -76,7 +76,4 @@ export const policyNames: Readonly<Record<string, string | ((...rows: string[]) 
   'fourEyes.decisions': 'Which',
   'fourEyes.fromLine': 'From a line of',
   'identity.selfie': 'Selfie beside the ID',
-  'lender.name': 'Lender',
-  'lender.nmls': 'NMLS number',
-  'lender.timeZone': 'Time zone',
 };

@@ -45,7 +45,7 @@ export const portalUsers = {
     text: (role: string, scope: string) => `${role}, ${scope}`,
     of: (place: string) => `for ${place}`,
     branchOf: (branch: string, company: string) => `${branch}, ${company}`,
-    lenderBranch: 'Hearthline',
+    lenderBranch: 'the lender',
   },
   actions: {
     heading: 'Access',
@@ -94,7 +94,7 @@ export const portalUsers = {
   places: {
     heading: 'Companies and branches',
     lede: 'Partners belong to a company; a branch is part of a company or of the lender itself.',
-    lender: 'Hearthline',
+    lender: 'The lender',
     noBranches: 'No branches',
     newCompany: 'New company',
     addCompany: 'Add company',

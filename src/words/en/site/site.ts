@@ -9,7 +9,7 @@ export const site = {
     insights: 'Insights',
   },
   landing: {
-    title: 'Home equity line of credit | Hearthline',
+    title: 'Home equity line of credit',
     description:
       'See the amount, the rate and the highest payment a home equity line could ever reach, before any credit check.',
     heading: 'Your home’s equity, in plain light.',

@@ -1,0 +1,16 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { followApplication } from '#server/usecases/loan/follow-application.ts';
+import { applicantProcedure } from '../procedures.ts';
+
+/** The version of the application now and after each save, by whomever, for as long as the caller listens. */
+export const changesProcedure = applicantProcedure
+  .input(z.object({ lastEventId: z.string().optional() }).optional())
+  .subscription(async function* ({ ctx, signal }) {
+    const { applicationId } = ctx.writer;
+    const versions = followApplication(ctx.container, {
+      applicationId,
+      signal: signal ?? new AbortController().signal,
+    });
+    for await (const version of versions) yield tracked(String(version), { version });
+  });

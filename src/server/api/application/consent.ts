@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
+import { applicantProcedure } from '../procedures.ts';
+
+/** A consent apart from a step, and the question it allows: look again, read payroll or bank, link insurance. */
+export const consentProcedure = applicantProcedure
+  .input(z.object({ kind: z.enum(['softPull', 'payroll', 'bank', 'insurance']) }))
+  .output(z.object({ state: z.string() }))
+  .mutation(async ({ ctx, input }) => {
+    const { applicationId, person } = ctx.writer;
+    const given = { applicationId, person, kind: input.kind, address: ctx.address };
+    return { state: await consentAndAsk(ctx.container, given) };
+  });

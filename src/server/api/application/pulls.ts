@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { outsideQuestion, pullState } from '#entities/facts/outside-question.ts';
+import { type StepKey, steps } from '#funnel/steps.ts';
+import { pullsOf } from '#server/usecases/asking/pulls-of.ts';
+import { AppError } from '../../app-error.ts';
+import { applicantProcedure } from '../procedures.ts';
+
+const stepKey = z.enum(Object.keys(steps) as [StepKey, ...StepKey[]]);
+
+const pull = z.object({ what: outsideQuestion, state: pullState });
+
+/** How far the questions to others are that concern the caller; with `step`, where that leads from there. */
+export const pullsProcedure = applicantProcedure
+  .input(z.object({ step: stepKey.optional() }).optional())
+  .output(z.object({ pulls: z.array(pull), isSettled: z.boolean(), next: z.string() }))
+  .query(async ({ ctx, input }) => {
+    const pulls = await pullsOf(ctx.container, { subject: ctx.writer, step: input?.step ?? null });
+    if (!pulls) throw new AppError('notFound');
+    return pulls;
+  });

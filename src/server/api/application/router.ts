@@ -1,0 +1,42 @@
+import { router } from '../procedures.ts';
+import { changesProcedure } from './changes.ts';
+import { checkAddressProcedure } from './check-address.ts';
+import { consentProcedure } from './consent.ts';
+import { currentProcedure } from './current.ts';
+import { doubtValueProcedure } from './doubt-value.ts';
+import { factsProcedure } from './facts.ts';
+import { handedPaperProcedure } from './handed-paper.ts';
+import { handedPdfProcedure } from './handed-pdf.ts';
+import { historyProcedure } from './history.ts';
+import { homeValueProcedure } from './home-value.ts';
+import { inviteAgainProcedure } from './invite-again.ts';
+import { otherPersonProcedure } from './other-person.ts';
+import { papersProcedure } from './papers.ts';
+import { pullsProcedure } from './pulls.ts';
+import { receivePapersProcedure } from './receive-papers.ts';
+import { refusalProcedure } from './refusal.ts';
+import { showSsnProcedure } from './show-ssn.ts';
+import { stopNewsProcedure } from './stop-news.ts';
+import { tellMeProcedure } from './tell-me.ts';
+
+export const applicationRouter = router({
+  current: currentProcedure,
+  pulls: pullsProcedure,
+  facts: factsProcedure,
+  consent: consentProcedure,
+  otherPerson: otherPersonProcedure,
+  inviteAgain: inviteAgainProcedure,
+  papers: papersProcedure,
+  handedPaper: handedPaperProcedure,
+  handedPdf: handedPdfProcedure,
+  receivePapers: receivePapersProcedure,
+  showSsn: showSsnProcedure,
+  history: historyProcedure,
+  checkAddress: checkAddressProcedure,
+  homeValue: homeValueProcedure,
+  doubtValue: doubtValueProcedure,
+  refusal: refusalProcedure,
+  tellMe: tellMeProcedure,
+  stopNews: stopNewsProcedure,
+  changes: changesProcedure,
+});

@@ -1,0 +1,12 @@
+import { router } from '../procedures.ts';
+import { clocksProcedure } from './clocks.ts';
+import { countsProcedure } from './counts.ts';
+import { setLetterKeysProcedure } from './set-letter-keys.ts';
+import { talksProcedure } from './talks.ts';
+
+export const deskRouter = router({
+  counts: countsProcedure,
+  setLetterKeys: setLetterKeysProcedure,
+  clocks: clocksProcedure,
+  talks: talksProcedure,
+});

@@ -1,0 +1,17 @@
+import { router } from '../procedures.ts';
+import { linkProcedure } from './link.ts';
+import { linkedProcedure } from './linked.ts';
+import { listProcedure } from './list.ts';
+import { mailLinkProcedure } from './mail-link.ts';
+import { phoneLinkProcedure } from './phone-link.ts';
+import { wantedProcedure } from './wanted.ts';
+
+/** Bytes travel over /api/files; this is what surrounds them. */
+export const filesRouter = router({
+  list: listProcedure,
+  wanted: wantedProcedure,
+  phoneLink: phoneLinkProcedure,
+  mailLink: mailLinkProcedure,
+  linked: linkedProcedure,
+  link: linkProcedure,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { application } from '#entities/application/application.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { day } from '#entities/values/day.ts';
+import { email } from '#entities/values/email.ts';
+import { funnelVariant } from '#entities/values/funnel-variant.ts';
+import { person } from '#entities/values/person.ts';
+import { visibleApplication } from '#funnel/engine/visible-application.ts';
+import { loadApplication } from '#server/usecases/shared/load-application.ts';
+import { publicProcedure } from '../procedures.ts';
+
+export const currentProcedure = publicProcedure
+  .output(
+    z
+      .object({
+        application,
+        status: applicationStatus,
+        version: z.int(),
+        variant: funnelVariant,
+        person,
+        email: email.nullable(),
+        isEmailConfirmed: z.boolean(),
+        savedAt: z.date(),
+        /** The business day it is for the lender. */
+        today: day,
+      })
+      .nullable(),
+  )
+  .query(async ({ ctx }) => {
+    const session = await ctx.sessionOf('applicant');
+    const stored = session && (await loadApplication(ctx.container, session));
+    if (!session?.application || !stored) return null;
+    const { document, status, version, variant, updatedAt } = stored;
+    const { person } = session.application;
+    return {
+      application: visibleApplication(document, person),
+      status,
+      version,
+      variant,
+      person,
+      email: session.email,
+      isEmailConfirmed: session.isEmailConfirmed,
+      savedAt: updatedAt,
+      today: ctx.container.clock.today(),
+    };
+  });

@@ -1,0 +1,20 @@
+import { router } from '../procedures.ts';
+import { continueWithProcedure } from './continue-with.ts';
+import { currentProcedure } from './current.ts';
+import { draftsProcedure } from './drafts.ts';
+import { mineProcedure } from './mine.ts';
+import { openLeadProcedure } from './open-lead.ts';
+import { saveDraftProcedure } from './save-draft.ts';
+import { startPrequalProcedure } from './start-prequal.ts';
+import { submitStepProcedure } from './submit-step.ts';
+
+export const funnelRouter = router({
+  current: currentProcedure,
+  startPrequal: startPrequalProcedure,
+  openLead: openLeadProcedure,
+  mine: mineProcedure,
+  continueWith: continueWithProcedure,
+  submitStep: submitStepProcedure,
+  saveDraft: saveDraftProcedure,
+  drafts: draftsProcedure,
+});

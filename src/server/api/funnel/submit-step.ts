@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { application } from '#entities/application/application.ts';
+import { applicationStatus } from '#entities/application/application-status.ts';
+import { issueCode } from '#funnel/engine/issue-code.ts';
+import { steps } from '#funnel/steps.ts';
+import { offerFigures } from '#rules/offer/offer-figures.ts';
+import { submitStep } from '#server/usecases/application/submit-step.ts';
+import { AppError } from '../../app-error.ts';
+import { applicantProcedure } from '../procedures.ts';
+import { answers, stepKey } from './schemas.ts';
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('saved'),
+    status: applicationStatus,
+    next: z.string(),
+    version: z.int(),
+    savedAt: z.date(),
+    application,
+  }),
+  z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application }),
+  z.object({
+    kind: z.literal('invalid'),
+    issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: issueCode })),
+  }),
+  z.object({ kind: z.literal('offerDiffers'), computed: offerFigures.nullable() }),
+]);
+
+export const submitStepProcedure = applicantProcedure
+  .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
+  .output(outcome)
+  .mutation(({ ctx, input }) => {
+    // Nobody signs by saying so: this step is saved by the last signature, through `signing.finish`.
+    if (steps[input.step].savedBy === 'signing') throw new AppError('notAllowed');
+    return submitStep(ctx.container, ctx.writer, {
+      ...input,
+      key: input.step,
+      asOf: ctx.container.clock.today(),
+      address: ctx.address,
+    });
+  });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { email } from '#entities/values/email.ts';
+import { requestSignInCode } from '#server/usecases/accounts/request-sign-in-code.ts';
+import { publicProcedure } from '../procedures.ts';
+import { done } from './schemas.ts';
+
+export const requestCodeProcedure = publicProcedure
+  .input(z.object({ email }))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await requestSignInCode(ctx.container, { email: input.email, address: ctx.address });
+    return { ok: true };
+  });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
+import { loanProcedure } from '../procedures.ts';
+import { note } from './schemas.ts';
+
+/** The second of two people agrees to what the first proposed, or drops it. */
+export const secondProcedure = loanProcedure('decide')
+  .input(z.object({ decisionId: z.uuid(), answer: z.enum(['agree', 'drop']), note }))
+  .output(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(['recorded', 'dropped', 'samePerson', 'settledBefore']) }),
+      z.object({ kind: z.literal('rulesChanged'), run: z.int() }),
+    ]),
+  )
+  .mutation(({ ctx, input: { loanId, ...second } }) =>
+    secondDecision(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...second }),
+  );

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { checkInClosing } from '#server/usecases/closing/check-in-closing.ts';
+import { loanProcedure } from '../procedures.ts';
+
+/** Somebody of ours is with the people who sign. */
+export const checkInProcedure = loanProcedure('workLoan')
+  .output(z.object({ kind: z.enum(['checkedIn', 'notNow']) }))
+  .mutation(({ ctx, input }) =>
+    checkInClosing(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
+  );

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { fundingBlockList } from '#rules/funding/decide-funding.ts';
+import { fundLoan } from '#server/usecases/closing/fund-loan.ts';
+import { loanProcedure } from '../procedures.ts';
+
+export const fundProcedure = loanProcedure('fund')
+  .output(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(['funded', 'fundedBefore']) }),
+      z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(fundingBlockList)) }),
+    ]),
+  )
+  .mutation(({ ctx, input }) => fundLoan(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { person } from '#entities/values/person.ts';
+import { conditionCodes } from '#rules/conditions/condition-catalogue.ts';
+import { openCondition } from '#server/usecases/conditions/open-condition.ts';
+import { loanProcedure } from '../procedures.ts';
+import { reason } from './schemas.ts';
+
+export const openConditionProcedure = loanProcedure('workLoan')
+  .input(
+    z.object({
+      code: z.literal(conditionCodes),
+      owner: person,
+      subjectId: z.string().min(1).max(100).nullable(),
+      reason,
+    }),
+  )
+  .output(z.object({ kind: z.enum(['opened', 'askedAlready']) }))
+  .mutation(({ ctx, input: { loanId, ...opening } }) =>
+    openCondition(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...opening }),
+  );

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { person } from '#entities/values/person.ts';
+import { readAsStaff } from '#server/usecases/messages/loan-messages.ts';
+import { loanProcedure } from '../procedures.ts';
+import { done } from './schemas.ts';
+
+export const readMessagesProcedure = loanProcedure('workLoan')
+  .input(z.object({ person }))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await readAsStaff(ctx.container, {
+      applicationId: input.loanId,
+      person: input.person,
+      staffId: ctx.staff.accountId,
+    });
+    return { ok: true };
+  });

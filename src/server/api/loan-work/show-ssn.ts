@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { person } from '#entities/values/person.ts';
+import { showStaffSsn } from '#server/usecases/loan/show-staff-ssn.ts';
+import { loanProcedure } from '../procedures.ts';
+import { reason } from './schemas.ts';
+
+export const showSsnProcedure = loanProcedure('seeSsn')
+  .input(z.object({ person, reason }))
+  .output(z.object({ ssn: z.string() }))
+  .mutation(async ({ ctx, input: { loanId, ...looking } }) => ({
+    ssn: await showStaffSsn(ctx.container, {
+      applicationId: loanId,
+      staffId: ctx.staff.accountId,
+      ...looking,
+    }),
+  }));

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { writeNote } from '#server/usecases/loan/loan-notes.ts';
+import { loanProcedure } from '../procedures.ts';
+import { done, text } from './schemas.ts';
+
+export const writeNoteProcedure = loanProcedure('workLoan')
+  .input(z.object({ text }))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await writeNote(ctx.container, {
+      applicationId: input.loanId,
+      staffId: ctx.staff.accountId,
+      body: input.text,
+    });
+    return { ok: true };
+  });

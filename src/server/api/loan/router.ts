@@ -1,0 +1,26 @@
+import { router } from '../procedures.ts';
+import { answerCounterProcedure } from './answer-counter.ts';
+import { bookClosingProcedure } from './book-closing.ts';
+import { calendarFileProcedure } from './calendar-file.ts';
+import { cancelProcedure } from './cancel.ts';
+import { cancelByLinkProcedure } from './cancel-by-link.ts';
+import { cancelViewProcedure } from './cancel-view.ts';
+import { hubProcedure } from './hub.ts';
+import { paperByLinkProcedure } from './paper-by-link.ts';
+import { readMessagesProcedure } from './read-messages.ts';
+import { receiveByLinkProcedure } from './receive-by-link.ts';
+import { writeProcedure } from './write.ts';
+
+export const loanRouter = router({
+  hub: hubProcedure,
+  calendarFile: calendarFileProcedure,
+  write: writeProcedure,
+  readMessages: readMessagesProcedure,
+  answerCounter: answerCounterProcedure,
+  bookClosing: bookClosingProcedure,
+  cancel: cancelProcedure,
+  cancelView: cancelViewProcedure,
+  receiveByLink: receiveByLinkProcedure,
+  paperByLink: paperByLinkProcedure,
+  cancelByLink: cancelByLinkProcedure,
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { emptyApplication } from '#entities/application/application.ts';
+import { currentProcedure } from './funnel/current.ts';
+import { submitStepProcedure } from './funnel/submit-step.ts';
+
+const outputOf = (procedure: { _def: object }): z.ZodType => {
+  const { output } = procedure._def as { output?: unknown };
+  if (!(output instanceof z.ZodType)) throw new Error('declares no output');
+  return output;
+};
+
+const planted = 'PLANTED-900-12-3456';
+const leaking = () => {
+  const application = emptyApplication();
+  return { ...application, ssn: planted, borrower: { ...application.borrower, ssn: planted, notes: { ssn: planted } } };
+};
+
+it('drops what is not part of the application from the page’s load', () => {
+  const loaded = outputOf(currentProcedure).parse({
+    application: leaking(),
+    status: 'propertyValue',
+    version: 1,
+    variant: 'withUsageStep',
+    person: 'borrower',
+    email: null,
+    isEmailConfirmed: false,
+    savedAt: new Date(),
+    today: '2026-11-16',
+    secret: planted,
+  });
+  expect(JSON.stringify(loaded)).not.toContain(planted);
+});
+
+it('drops what is not part of the application from a save’s answer', () => {
+  const saved = { kind: 'saved', status: 'zip', next: '/app', version: 2, savedAt: new Date() };
+  const answer = outputOf(submitStepProcedure).parse({ ...saved, application: leaking(), secret: planted });
+  expect(JSON.stringify(answer)).not.toContain(planted);
+});

@@ -1,0 +1,21 @@
+import { router } from '../procedures.ts';
+import { assignProcedure } from './assign.ts';
+import { changesProcedure } from './changes.ts';
+import { colleaguesProcedure } from './colleagues.ts';
+import { overviewProcedure } from './overview.ts';
+import { pageProcedure } from './page.ts';
+import { removeViewProcedure } from './remove-view.ts';
+import { saveViewProcedure } from './save-view.ts';
+import { searchProcedure } from './search.ts';
+
+/** The list of loans: each call sees what the caller's grants reach and nothing else, whatever it asks for. */
+export const pipelineRouter = router({
+  page: pageProcedure,
+  search: searchProcedure,
+  overview: overviewProcedure,
+  changes: changesProcedure,
+  saveView: saveViewProcedure,
+  removeView: removeViewProcedure,
+  colleagues: colleaguesProcedure,
+  assign: assignProcedure,
+});

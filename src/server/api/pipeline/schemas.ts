@@ -1,0 +1,3 @@
+import { staffProcedure } from '../procedures.ts';
+
+export const sees = staffProcedure('seePipeline');

@@ -1,0 +1,11 @@
+import { router } from '../procedures.ts';
+import { inviteProcedure } from './invite.ts';
+import { keepProcedure } from './keep.ts';
+import { ownProcedure } from './own.ts';
+
+/** Scenarios are priced in the browser by the same rules; here they are kept, and become invitations. */
+export const pricerRouter = router({
+  own: ownProcedure,
+  keep: keepProcedure,
+  invite: inviteProcedure,
+});

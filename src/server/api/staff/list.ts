@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { listStaff } from '#server/usecases/staff/list-staff.ts';
+import { staffProcedure } from '../procedures.ts';
+import { grant } from './schemas.ts';
+
+export const listProcedure = staffProcedure('seeUsers')
+  .output(
+    z.array(
+      z.object({
+        id: z.uuid(),
+        email: z.string(),
+        name: z.string(),
+        status: z.enum(['invited', 'active', 'deactivated']),
+        isLocked: z.boolean(),
+        grants: z.array(grant.extend({ id: z.uuid() })),
+      }),
+    ),
+  )
+  .query(({ ctx }) => listStaff(ctx.container, ctx.session.accountId));

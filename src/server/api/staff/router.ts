@@ -1,0 +1,28 @@
+import { router } from '../procedures.ts';
+import { addBranchProcedure } from './add-branch.ts';
+import { addCompanyProcedure } from './add-company.ts';
+import { deactivateProcedure } from './deactivate.ts';
+import { grantProcedure } from './grant.ts';
+import { historyProcedure } from './history.ts';
+import { inviteProcedure } from './invite.ts';
+import { listProcedure } from './list.ts';
+import { placesProcedure } from './places.ts';
+import { reactivateProcedure } from './reactivate.ts';
+import { resetProcedure } from './reset.ts';
+import { revokeProcedure } from './revoke.ts';
+import { unlockProcedure } from './unlock.ts';
+
+export const staffRouter = router({
+  list: listProcedure,
+  places: placesProcedure,
+  history: historyProcedure,
+  invite: inviteProcedure,
+  grant: grantProcedure,
+  revoke: revokeProcedure,
+  deactivate: deactivateProcedure,
+  reactivate: reactivateProcedure,
+  reset: resetProcedure,
+  unlock: unlockProcedure,
+  addCompany: addCompanyProcedure,
+  addBranch: addBranchProcedure,
+});

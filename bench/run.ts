@@ -1,4 +1,5 @@
 import { buildWebIfStale } from '../scripts/build-web.ts';
+import { budgetRows } from './budgets.ts';
 import { csvRows } from './csv.ts';
 import { fileRows } from './files.ts';
 import { paperRows } from './papers.ts';
@@ -23,7 +24,7 @@ const measure = async (rows: BenchRow[]): Promise<void> => {
     const { figure, ceiling, note } = await row.run();
     const against = ceiling === undefined ? '' : `of ${shown(ceiling)} = ${(figure / ceiling).toFixed(2)}`;
     console.log(
-      `${row.name.padEnd(34)} ${shown(figure).padStart(10)} ${row.unit.padEnd(12)} ${against.padEnd(22)} ${note}`,
+      `${row.name.padEnd(52)} ${shown(figure).padStart(10)} ${row.unit.padEnd(12)} ${against.padEnd(22)} ${note}`,
     );
   }
 };
@@ -55,6 +56,12 @@ try {
   await pipeline.close();
 }
 await buildWebIfStale();
+const pages = budgetRows();
+try {
+  await measure(pages.rows);
+} finally {
+  await pages.close();
+}
 const server = await serverRows();
 try {
   await measure(server.rows);

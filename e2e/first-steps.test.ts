@@ -158,7 +158,7 @@ describe('the first steps', () => {
       await visitor.page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await visitor.page.waitForTimeout(120);
     }
-    const toasts = visitor.page.locator('.mantine-Notification-root:visible');
+    const toasts = visitor.page.locator('.toast:visible');
     await expect.poll(() => toasts.count()).toBe(1);
     const box = await toasts.last().boundingBox();
     expect(box?.x).toBeLessThan(100);

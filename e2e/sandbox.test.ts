@@ -24,6 +24,11 @@ it('makes a visitor anyone on any page, and lets the outside world misbehave', a
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Message', { exact: true }).selectOption('signingReady');
   await page.frameLocator('iframe').getByText('Read and sign').waitFor();
+  const ground = await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(ground).toBe('rgb(246, 244, 239)');
   await page.getByText(/Reply STOP to end texts/).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByLabel('Person', { exact: true }).selectOption('homeowner-with-one-job');

@@ -1,14 +1,9 @@
-import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { showToast } from '#web/ui/toasts/toast.tsx';
-import Toasts from '#web/ui/toasts/toasts.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { Toasts } from '#web/ui/toasts/toasts.tsx';
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <MantineProvider>
-    <Toasts />
-  </MantineProvider>,
-);
+createRoot(document.getElementById('root') ?? document.body).render(<Toasts />);
 
 for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
-  void showToast({ kind: 'done', title, text: `The ${title.toLowerCase()} notice.` });
+  showToast({ kind: 'done', title, text: `The ${title.toLowerCase()} notice.` });
 }

@@ -9,6 +9,8 @@ import { buildWebIfStale } from './build-web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isLong = process.argv.includes('--long');
+/** For daily work: types, lint, import direction and the pure tests, without a build, a database or a browser. */
+const isQuick = process.argv.includes('--quick');
 const counts = { passed: 0, failed: 0 };
 
 const node = (args: string[]): boolean =>
@@ -79,9 +81,9 @@ const isInBrowser = (file: string): boolean => relative(root, file).startsWith('
  * Browsers on a crowded machine can fail where nothing is wrong. A file or two of them are run once more, alone and on
  * a database of their own; what passes only then is named, as a race that somebody has to find.
  */
-const runTests = (): void => {
+const runTests = (args: string[]): void => {
   console.log('\n== tests');
-  const first = runVitest([]);
+  const first = runVitest(args);
   counts.passed += first.passed;
   const { failedFiles } = first;
   const isWorthAnother = failedFiles.length > 0 && failedFiles.length <= FEW && failedFiles.every(isInBrowser);
@@ -97,9 +99,9 @@ await check({ name: 'types of routes', args: ['node_modules/@react-router/dev/bi
 await Promise.all([
   check({ name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] }),
   check({ name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] }),
-  build(),
+  ...(isQuick ? [] : [build()]),
 ]);
-runTests();
+runTests(isQuick ? ['--project', 'pure'] : []);
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -29,6 +29,8 @@ describe('pages', () => {
     const [page, shell] = [await server.fetch('/'), await server.fetch('/portal/login')];
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self' 'sha256-[^']+';/);
     expect(shell.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self';/);
+    for (const { headers } of [page, shell])
+      expect(headers.get('content-security-policy')).toContain("style-src-attr 'none'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

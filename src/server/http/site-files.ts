@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Settings } from '../settings.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { allowStyleAttributes, contentSecurityPolicy } from './security-headers.ts';
 import { originsOf, withThirdParties } from './third-parties.ts';
 
 export type SiteFile = {
@@ -71,6 +71,7 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
     return file;
   };
   const shell = get('/__spa-fallback.html');
+  const mailbox = withMails(shell);
   const table = routeTable.parse(JSON.parse(readFileSync(join(folder, '../routes.json'), 'utf8')));
   const routes = settings.isSandbox ? [...table.product, ...table.sandbox] : table.product;
   const isOneOf = (path: string, patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(path));
@@ -79,11 +80,17 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const notFound = get('/404/index.html');
   return {
     find: (path) => files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
-    shellFor: (path) => (isOneOf(path, pages) ? shell : null),
+    shellFor: (path) => (!isOneOf(path, pages) ? null : path === MAILBOX ? mailbox : shell),
     notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
     landing: get('/index.html'),
     searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),
   };
+};
+
+const MAILBOX = '/sandbox';
+const withMails = (shell: SiteFile): SiteFile => {
+  const policy = allowStyleAttributes(shell.headers['content-security-policy'] ?? '');
+  return { ...shell, headers: { ...shell.headers, 'content-security-policy': policy } };
 };
 
 const isCatchAll = (route: string): boolean => route.endsWith('/*');

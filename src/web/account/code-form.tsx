@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { account } from '#words/account.ts';
 import styles from './sign-in.module.css';
 
@@ -9,19 +9,19 @@ const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
 /** Six digits from a mail or an authenticator app; pasting works, and so does the phone's own suggestion. */
 export const CodeForm = ({ isWorking, onSubmit }: { isWorking: boolean; onSubmit: (code: string) => void }) => {
   const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: (value) => (value.length === 6 ? null : account.codeNeeded) },
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.length === 6 ? null : account.codeNeeded }),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(({ code }) => onSubmit(code), focusFirstError)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(({ code }) => onSubmit(code), focusFirstError)}>
       <TextInput
         label={account.code}
-        description={account.codeHelp}
-        classNames={{ input: `input ${styles.code ?? ''}` }}
+        hint={account.codeHelp}
+        className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        {...form.getInputProps('code')}
-        onChange={(event) => form.setFieldValue('code', digitsOf(event.currentTarget.value))}
+        {...form.inputProps('code')}
+        onChange={(event) => form.change('code', digitsOf(event.currentTarget.value))}
       />
       <button className="button button-primary button-large" type="submit">
         {isWorking ? account.working : account.signIn}

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { email } from '#entities/values/email.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/account.ts';

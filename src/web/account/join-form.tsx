@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Day, day } from '#entities/values/day.ts';
 import { DateField } from '#web/ui/fields/masked-fields.tsx';
-import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { people } from '#words/funnel/people.ts';
 import styles from './sign-in.module.css';
@@ -29,7 +29,7 @@ export const JoinForm = ({ name, isWorking, problem, onSubmit }: Props) => {
         submit();
       }}
     >
-      <YesNoField
+      <StatementField
         id="isMe"
         label={words.isMe(name)}
         isOptional={false}

@@ -11,19 +11,22 @@ const read = async (pieces: Uint8Array[]): Promise<ServerEvent[]> => {
   return events;
 };
 
-const stream =
+const lines =
   'event: connected\ndata: {}\n\n: ping\n\nid: 5\ndata: {"version":5}\n\ndata: größer\ndata: zweite\n\nhalf';
+const streams = [lines, lines.replaceAll('\n', '\r\n')];
 
-it('reads events, names the nameless, and leaves what is not finished', async () => {
-  expect(await read([new TextEncoder().encode(stream)])).toEqual([
-    { event: 'connected', data: '{}' },
-    { event: 'message', data: '' },
-    { event: 'message', data: '{"version":5}' },
-    { event: 'message', data: 'größer\nzweite' },
-  ]);
-});
+it.each(streams)(
+  'reads events, names the nameless, and passes over comments and an unfinished event',
+  async (stream) => {
+    expect(await read([new TextEncoder().encode(stream)])).toEqual([
+      { event: 'connected', data: '{}' },
+      { event: 'message', data: '{"version":5}' },
+      { event: 'message', data: 'größer\nzweite' },
+    ]);
+  },
+);
 
-it('reads the same however the stream was cut', async () => {
+it.each(streams)('reads the same however the stream was cut', async (stream) => {
   const bytes = new TextEncoder().encode(stream);
   const whole = await read([bytes]);
   await fc.assert(

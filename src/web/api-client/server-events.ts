@@ -1,27 +1,16 @@
-export type ServerEvent = { event: string; data: string };
+import { createParser } from 'eventsource-parser';
 
-const eventOf = (block: string): ServerEvent => {
-  const fields = block.split('\n').map((line): [string, string] => {
-    const at = line.indexOf(':');
-    return at === -1 ? [line, ''] : [line.slice(0, at), line.slice(at + 1).replace(/^ /, '')];
-  });
-  return {
-    event: fields.find(([name]) => name === 'event')?.[1] ?? 'message',
-    data: fields
-      .filter(([name]) => name === 'data')
-      .map(([, value]) => value)
-      .join('\n'),
-  };
-};
+export type ServerEvent = { event: string; data: string };
 
 /** Reads an event stream piece by piece; the browser's own reader of such streams cannot send what our calls need. */
 export async function* serverEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let read: ServerEvent[] = [];
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => read.push({ event, data }) });
   for await (const piece of body) {
-    rest += decoder.decode(piece, { stream: true }).replaceAll('\r\n', '\n');
-    const blocks = rest.split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) if (block !== '') yield eventOf(block);
+    parser.feed(decoder.decode(piece, { stream: true }));
+    const events = read;
+    read = [];
+    yield* events;
   }
 }

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import styles from '#web/account/sign-in.module.css';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
 
@@ -24,29 +24,29 @@ export const EnrolForm = ({
   children: ReactNode;
 }) => {
   const form = useForm<Values>({
-    initialValues: { password: '', code: '' },
-    validate: {
-      password: (value) => (value.length < LEAST_LENGTH ? words.passwordTooShort : null),
-      code: (value) => (value.length === 6 ? null : account.codeNeeded),
-    },
+    initial: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password.length < LEAST_LENGTH ? words.passwordTooShort : null,
+      code: code.length === 6 ? null : account.codeNeeded,
+    }),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(onSubmit, focusFirstError)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(onSubmit, focusFirstError)}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={words.password}
-        description={words.passwordHelp}
+        hint={words.passwordHelp}
         autoComplete="new-password"
-        {...form.getInputProps('password')}
+        {...form.inputProps('password')}
       />
       {children}
       <TextInput
         label={words.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        classNames={{ input: `input ${styles.code ?? ''}` }}
-        {...form.getInputProps('code')}
-        onChange={({ currentTarget }) => form.setFieldValue('code', currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        className={styles.code}
+        {...form.inputProps('code')}
+        onChange={({ currentTarget }) => form.change('code', currentTarget.value.replace(/\D/g, '').slice(0, 6))}
       />
       <button className="button button-primary button-large" type="submit">
         {isWorking ? account.working : words.submit}

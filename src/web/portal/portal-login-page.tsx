@@ -1,13 +1,13 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useSearchParams } from 'react-router';
 import { safeCallback } from '#web/account/safe-callback.ts';
 import styles from '#web/account/sign-in.module.css';
 import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
@@ -23,12 +23,12 @@ export default function PortalLoginPage() {
     window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal');
   });
   const form = useForm({
-    initialValues: { email: '', password: '', code: '' },
-    validate: {
-      email: (value) => (value.trim() === '' ? account.emailNeeded : null),
-      password: (value) => (value === '' ? account.passwordNeeded : null),
-      code: (value) => (value.trim().length < 6 ? words.codeNeeded : null),
-    },
+    initial: { email: '', password: '', code: '' },
+    check: ({ email, password, code }) => ({
+      email: email.trim() === '' ? account.emailNeeded : null,
+      password: password === '' ? account.passwordNeeded : null,
+      code: code.trim().length < 6 ? words.codeNeeded : null,
+    }),
   });
   const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
   return (
@@ -44,22 +44,22 @@ export default function PortalLoginPage() {
         <form
           className={styles.form}
           noValidate
-          onSubmit={form.onSubmit((fields) => void submit({ provider: 'credentials', fields }), focusFirstError)}
+          onSubmit={form.submit((fields) => void submit({ provider: 'credentials', fields }), focusFirstError)}
         >
           <TextInput
             label={words.email}
             type="email"
             inputMode="email"
             autoComplete="username"
-            {...form.getInputProps('email')}
+            {...form.inputProps('email')}
           />
-          <PasswordField label={words.password} autoComplete="current-password" {...form.getInputProps('password')} />
+          <PasswordField label={words.password} autoComplete="current-password" {...form.inputProps('password')} />
           <TextInput
             label={words.code}
-            description={words.codeHelp}
+            hint={words.codeHelp}
             autoComplete="one-time-code"
-            classNames={{ input: `input ${styles.code ?? ''}` }}
-            {...form.getInputProps('code')}
+            className={styles.code}
+            {...form.inputProps('code')}
           />
           <button className="button button-primary button-large" type="submit">
             {state.kind === 'working' ? account.working : words.submit}

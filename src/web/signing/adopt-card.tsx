@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Signature } from '#entities/contract/signature.ts';
 import type { SigningView } from '#entities/contract/signing-view.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { signing } from '#words/loan/signing.ts';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';
 import styles from './signing-room.module.css';

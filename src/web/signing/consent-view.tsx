@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SigningView } from '#entities/contract/signing-view.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
@@ -45,9 +45,9 @@ export const ConsentView = ({
       >
         <TextInput
           label={words.code}
-          description={words.codeHelp}
+          hint={words.codeHelp}
           value={code}
-          error={isWrong && words.wrong}
+          error={isWrong ? words.wrong : null}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import look from '#web/ui/dialog.module.css';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { signing } from '#words/loan/signing.ts';
 import styles from './signing-room.module.css';
 
@@ -26,7 +26,7 @@ export const DeclineDialog = ({ isOpen, onClose, onDecline }: Props) => {
         {words.title}
       </h2>
       <p>{words.text}</p>
-      <Textarea
+      <TextArea
         label={words.reason}
         value={reason}
         rows={3}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Paper, paper as paperNames } from '#entities/contract/paper.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { YesNoField } from '#web/ui/fields/yes-no-field.tsx';
+import { StatementField } from '#web/ui/fields/yes-no-field.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
@@ -38,7 +38,7 @@ const HandOver = ({ versions, onReceived }: { versions: Readonly<Record<Paper, s
           onOpened={() => setOpened((before) => [...before, name])}
         />
       ))}
-      <YesNoField
+      <StatementField
         id="received"
         label={words.agree}
         isOptional={false}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { tokens } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { type FilePurpose, sendFile } from './send-file.ts';
@@ -49,7 +49,7 @@ export const useUploads = (
 
   const stopWith = (item: UploadItem, text: string): void => {
     change(item.id, () => item);
-    if (page.current === null) void showToast({ kind: 'problem', title: words.notSent(item.file.name), text });
+    if (page.current === null) showToast({ kind: 'problem', title: words.notSent(item.file.name), text });
   };
 
   const sendOne = async ({ id, file, purpose }: UploadItem): Promise<void> => {

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { nearestDollars } from '#entities/values/money.ts';
@@ -6,6 +5,7 @@ import { previousStep } from '#funnel/engine/walk.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { offerDebts } from '#rules/offer/offer-debts.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
+import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
 import { inDollars, inList } from '#words/figures.ts';
@@ -88,7 +88,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
     offer && board.cash !== null
       ? words.spoken(inDollars(nearestDollars(offer.payments.now)), inDollars(nearestDollars(board.cash)))
       : '';
-  const [said] = useDebouncedValue(spoken, QUIET_MILLISECONDS);
+  const said = useDebouncedValue(spoken, QUIET_MILLISECONDS);
   const goText = isOnItsWay(state) ? words.saving : words.go;
   const isOpen = shape !== null;
   return (

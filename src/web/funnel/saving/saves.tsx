@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
 import { waitFor } from './wait-for.ts';
@@ -30,7 +30,7 @@ export const SavesProvider = ({ children }: { children: ReactNode }) => {
   );
   const [unsaved] = useState(() => new Set<() => void>());
   useEffect(() => {
-    const goOffline = () => void showToast({ kind: 'offline', ...errors.offline });
+    const goOffline = () => showToast({ kind: 'offline', ...errors.offline });
     const goOnline = () => queue.wake();
     const warn = (event: BeforeUnloadEvent) => {
       if (!queue.isEmpty()) event.preventDefault();

@@ -1,7 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { LEAVING, useTRPCClient } from '#web/api-client/api.ts';
+import { useDebouncedCallback } from '#web/ui/debounce/use-debounced-callback.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { stepKeyOf } from '../step/question-words.ts';
 import type { Answers } from '../step/use-step-form.ts';
@@ -32,23 +32,20 @@ export const useDraft = ({ step, draft, isKept, onItsWay }: Page): void => {
       api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: withoutSecrets(step, entries) }, { context }),
     [api, step],
   );
-  const keep = useDebouncedCallback(
-    (answers: Answers) => {
-      hold(step.key, withoutSecrets(step, answers));
-      queue
-        .save(draftKey(step.key), () => send(answers))
-        .then(() => {
-          if (notKept.current === answers) notKept.current = null;
-        })
-        // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
-        .catch(() => undefined);
-    },
-    { delay: QUIET_MILLISECONDS, flushOnUnmount: true },
-  );
+  const keep = useDebouncedCallback((answers: Answers) => {
+    hold(step.key, withoutSecrets(step, answers));
+    queue
+      .save(draftKey(step.key), () => send(answers))
+      .then(() => {
+        if (notKept.current === answers) notKept.current = null;
+      })
+      // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
+      .catch(() => undefined);
+  }, QUIET_MILLISECONDS);
   useEffect(() => {
     // An answer on its way needs no draft behind it, which would outlive it.
     if (!isKept) keep.cancel();
-    else if (draft !== first.current) keep(draft);
+    else if (draft !== first.current) keep.call(draft);
     notKept.current = onItsWay ?? (isKept && draft !== first.current ? draft : null);
   }, [draft, isKept, onItsWay, keep]);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { type Address, address as addressSchema } from '#entities/values/address.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { AddressField } from '#web/ui/fields/address-field.tsx';
 import { IconCheck } from '#web/ui/icons.ts';
 import { addressCheck as words } from '#words/funnel/home-value.ts';
@@ -17,7 +17,7 @@ export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) 
   const trpc = useTRPC();
   const { current } = useFunnelData();
   const [kept, setKept] = useState<string | null>(null);
-  const [settled] = useDebouncedValue(props.value, QUIET_MILLISECONDS);
+  const settled = useDebouncedValue(props.value, QUIET_MILLISECONDS);
   const typed = addressSchema.safeParse(settled).data ?? null;
   const isAsked = typed !== null && current !== null;
   const { data } = useQuery(trpc.application.checkAddress.queryOptions(isAsked ? { address: typed } : skipToken));

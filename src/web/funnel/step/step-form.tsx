@@ -47,7 +47,7 @@ export const StepForm = ({
         id={id}
         className={`${styles.form} ${asked.length > 3 ? (styles.pairs ?? '') : ''}`}
         noValidate
-        onSubmit={form.onSubmit(onSubmit, focusFirstError)}
+        onSubmit={form.submit(onSubmit, focusFirstError)}
       >
         {asked.map((field) => (
           <div key={field.name} data-wide={isWide(field)}>

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type ComponentType, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { emptyApplication } from '#entities/application/application.ts';
@@ -6,6 +5,7 @@ import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
+import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
@@ -98,7 +98,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   useDraft({ step, draft, isKept: current !== null && !isOwnSaveOnItsWay, onItsWay });
 
   const walk = { application, variant, person, key: step.key };
-  const [settled] = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
+  const settled = useDebouncedValue(draft, ESTIMATE_MILLISECONDS);
   const valid = validAnswers(step, settled);
   const policy = policyToday();
   const estimate = {

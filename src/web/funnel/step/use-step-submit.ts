@@ -6,7 +6,7 @@ import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
 import { prequalEntry } from '../links/prequal-entry.ts';
 import { useSaves } from '../saving/saves.tsx';
@@ -85,7 +85,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
       // The browser holds it still, and there is no page to say more on.
       .catch(() => undefined);
     const { title, keptOn } = errors.notSaved;
-    void showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
+    showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
   };
 
   const send = async ({ answers, base, shown, draft }: Submission & { draft: Answers }): Promise<void> => {

@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portalPassword } from '#entities/values/password.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 
@@ -16,20 +16,20 @@ export const PasswordChange = ({ email }: { email: string }) => {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const form = useForm({
-    initialValues: { password: '', newPassword: '', code: '' },
-    validate: {
-      password: (value) => (value === '' ? words.oldPasswordNeeded : null),
-      newPassword: (value) => (portalPassword.safeParse(value).success ? null : words.newPasswordShort),
-      code: (value) => (value.trim().length < 6 ? words.codeNeeded : null),
-    },
+    initial: { password: '', newPassword: '', code: '' },
+    check: ({ password, newPassword, code }) => ({
+      password: password === '' ? words.oldPasswordNeeded : null,
+      newPassword: portalPassword.safeParse(newPassword).success ? null : words.newPasswordShort,
+      code: code.trim().length < 6 ? words.codeNeeded : null,
+    }),
   });
   const change = useMutation(
     trpc.portal.changePassword.mutationOptions({
       onSuccess: ({ kind }) => {
-        if (kind === 'wrongPassword') return form.setFieldError('password', words.wrongPassword);
+        if (kind === 'wrongPassword') return form.setErrors({ password: words.wrongPassword });
         form.reset();
         void queries.invalidateQueries({ queryKey: trpc.portal.account.queryKey() });
-        void showToast({ kind: 'done', title: words.changed, text: words.changedText });
+        showToast({ kind: 'done', title: words.changed, text: words.changedText });
       },
     }),
   );
@@ -43,17 +43,17 @@ export const PasswordChange = ({ email }: { email: string }) => {
       <form
         className={styles.plain}
         noValidate
-        onSubmit={form.onSubmit((answers) => change.mutate(answers), focusFirstError)}
+        onSubmit={form.submit((answers) => change.mutate(answers), focusFirstError)}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label={words.oldPassword} autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField label={words.oldPassword} autoComplete="current-password" {...form.inputProps('password')} />
         <PasswordField
           label={words.newPassword}
-          description={words.newPasswordHelp}
+          hint={words.newPasswordHelp}
           autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
+          {...form.inputProps('newPassword')}
         />
-        <TextInput label={words.code} autoComplete="one-time-code" {...form.getInputProps('code')} />
+        <TextInput label={words.code} autoComplete="one-time-code" {...form.inputProps('code')} />
         <p>
           <button className="button button-secondary button-dense" type="submit" disabled={change.isPending}>
             {words.change}

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -38,7 +38,7 @@ export const RecoveryCodesRenewal = ({ left }: { left: number }) => {
       <form className={styles.plain} noValidate onSubmit={submit}>
         <TextInput
           label={words.code}
-          description={words.renewText}
+          hint={words.renewText}
           autoComplete="one-time-code"
           value={code}
           error={problem}

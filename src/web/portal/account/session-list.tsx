@@ -4,7 +4,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { agentName } from '#web/ui/agent-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { momentText } from '#words/moments.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
@@ -18,7 +18,7 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
   const queries = useQueryClient();
   const end = useMutation(
     trpc.portal.endSession.mutationOptions({
-      onSuccess: () => void showToast({ kind: 'done', title: words.ended, text: words.endedText }),
+      onSuccess: () => showToast({ kind: 'done', title: words.ended, text: words.endedText }),
       onSettled: () => queries.invalidateQueries({ queryKey: trpc.portal.account.queryKey() }),
     }),
   );

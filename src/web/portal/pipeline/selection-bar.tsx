@@ -3,7 +3,7 @@ import { type RefObject, useId, useState } from 'react';
 import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import foot from './list-foot.module.css';
 import type { Colleague } from './pipeline-data.ts';
@@ -32,7 +32,7 @@ export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: S
         onSuccess: ({ assigned, changed }) => {
           const name = colleagues.find((each) => each.id === to)?.name ?? words.assignNobody;
           if (changed.length > 0) setProblem(words.changedMeanwhile(changed.length));
-          void showToast({ kind: 'done', title: words.assign, text: words.assigned(assigned.length, name) });
+          showToast({ kind: 'done', title: words.assign, text: words.assigned(assigned.length, name) });
           onDone();
         },
         onError: ({ message }) => setProblem(message),

@@ -4,7 +4,7 @@ import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';
 import { IconBookmarkPlus, IconX } from '#web/ui/icons.ts';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './pipeline.module.css';
 import type { Overview } from './pipeline-data.ts';
@@ -29,7 +29,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
       {
         onSuccess: ({ kind }) => {
           const isSaved = kind === 'saved';
-          void showToast({
+          showToast({
             kind: isSaved ? 'done' : 'problem',
             title: words.saveView,
             text: isSaved ? words.viewSaved(name) : words.viewTooMany,
@@ -37,7 +37,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
           setName(null);
           onSaved();
         },
-        onError: ({ message }) => void showToast({ kind: 'problem', title: words.saveView, text: message }),
+        onError: ({ message }) => showToast({ kind: 'problem', title: words.saveView, text: message }),
       },
     );
   };
@@ -74,7 +74,7 @@ export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
   const remove = useMutation(
     trpc.pipeline.removeView.mutationOptions({
       onSuccess: onChanged,
-      onError: ({ message }) => void showToast({ kind: 'problem', title: words.views, text: message }),
+      onError: ({ message }) => showToast({ kind: 'problem', title: words.views, text: message }),
     }),
   );
   const tabs = [

@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { email } from '#entities/values/email.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { firstGrant, GrantFields, needsPlace } from './grant-fields.tsx';
 import type { Places } from './staff-types.ts';
@@ -18,20 +18,20 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
   const trpc = useTRPC();
   const queries = useQueryClient();
   const form = useForm({
-    initialValues: { firstName: '', lastName: '', email: '', grant: firstGrant },
-    validate: {
-      firstName: (value) => (value.trim() === '' ? words.firstNameNeeded : null),
-      lastName: (value) => (value.trim() === '' ? words.lastNameNeeded : null),
-      email: (value) => (email.safeParse(value).success ? null : words.emailNeeded),
-      grant: (value) => (needsPlace(value) && value.scopeId === null ? portalUsers.grant.placeNeeded : null),
-    },
+    initial: { firstName: '', lastName: '', email: '', grant: firstGrant },
+    check: ({ firstName, lastName, grant, ...typed }) => ({
+      firstName: firstName.trim() === '' ? words.firstNameNeeded : null,
+      lastName: lastName.trim() === '' ? words.lastNameNeeded : null,
+      email: email.safeParse(typed.email).success ? null : words.emailNeeded,
+      grant: needsPlace(grant) && grant.scopeId === null ? portalUsers.grant.placeNeeded : null,
+    }),
   });
   const invite = useMutation(
     trpc.staff.invite.mutationOptions({
       onSuccess: ({ kind }, sent) => {
         if (kind !== 'done') return;
         void queries.invalidateQueries({ queryKey: trpc.staff.list.queryKey() });
-        void showToast({ kind: 'done', title: words.heading, text: words.done(sent.email) });
+        showToast({ kind: 'done', title: words.heading, text: words.done(sent.email) });
         onClose();
       },
     }),
@@ -40,27 +40,27 @@ export const InviteForm = ({ places, onClose }: { places: Places; onClose: () =>
     <form
       className={`card ${styles.form}`}
       noValidate
-      onSubmit={form.onSubmit((answers) => invite.mutate(answers), focusFirstError)}
+      onSubmit={form.submit((answers) => invite.mutate(answers), focusFirstError)}
     >
       <h2 className="heading-4">{words.heading}</h2>
       <p className="muted small">{words.lede}</p>
       {invite.isError && <Notice tone="stop" title={invite.error.message} />}
       {invite.data?.kind === 'emailTaken' && <Notice tone="stop" title={words.emailTaken} />}
       <div className={styles.fields}>
-        <TextInput label={words.firstName} autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={words.lastName} autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput label={words.firstName} autoComplete="off" {...form.inputProps('firstName')} />
+        <TextInput label={words.lastName} autoComplete="off" {...form.inputProps('lastName')} />
         <TextInput
           label={portalUsers.email}
           type="email"
           inputMode="email"
           autoComplete="off"
-          {...form.getInputProps('email')}
+          {...form.inputProps('email')}
         />
         <GrantFields
           grant={form.values.grant}
           places={places}
-          error={typeof form.errors.grant === 'string' ? form.errors.grant : null}
-          onChange={(grant) => form.setFieldValue('grant', grant)}
+          error={form.errors.grant ?? null}
+          onChange={(grant) => form.change('grant', grant)}
         />
       </div>
       <p className={styles.buttons}>

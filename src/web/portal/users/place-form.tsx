@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from './users.module.css';
 
@@ -20,7 +20,7 @@ export const PlaceForm = ({ kind, companyId, label }: Props) => {
       if (outcome.kind === 'nameTaken') return setProblem(words.nameTaken);
       setName('');
       void queries.invalidateQueries({ queryKey: trpc.staff.places.queryKey() });
-      void showToast({ kind: 'done', title: words.added, text: name });
+      showToast({ kind: 'done', title: words.added, text: name });
     },
     onError: (error: { message: string }) => setProblem(error.message),
   };

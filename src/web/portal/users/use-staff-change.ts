@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { showToast } from '#web/ui/toasts/toast.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 
 const { actions, grant } = portalUsers;
@@ -24,7 +24,7 @@ export const useStaffChange = (title: string) => {
     onSuccess: ({ kind }: Outcome) => {
       void queries.invalidateQueries({ queryKey: trpc.staff.pathKey() });
       setProblem(kind === 'done' ? null : sentences[kind]);
-      if (kind === 'done') void showToast({ kind: 'done', title, text: actions.doneText });
+      if (kind === 'done') showToast({ kind: 'done', title, text: actions.doneText });
     },
     onError: (error: { message: string }) => setProblem(error.message),
   };

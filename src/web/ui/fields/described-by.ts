@@ -1,5 +1,7 @@
-/** The ids that explain a field: its problem first, then its help. Undefined when there is nothing to say. */
-export const describedBy = (id: string, { error, hint }: { error: string | undefined; hint: string | undefined }) => {
-  const ids = [error === undefined ? [] : `${id}-error`, hint === undefined ? [] : `${id}-description`].flat();
+import type { ReactNode } from 'react';
+
+/** The ids that explain a field: its error first, then its hint. Undefined when there is nothing to say. */
+export const describedBy = (id: string, { error, hint }: { error?: ReactNode; hint?: ReactNode }) => {
+  const ids = [error ? `${id}-error` : [], hint ? `${id}-description` : []].flat();
   return ids.length === 0 ? undefined : ids.join(' ');
 };

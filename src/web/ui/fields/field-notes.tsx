@@ -1,6 +1,6 @@
 import { FieldError } from './field-error.tsx';
 
-/** Problem and help below a field that the library does not frame. */
+/** Error and hint below a group of controls, which has no single label to frame it. */
 export const FieldNotes = ({
   id,
   error,

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { HTMLAttributes } from 'react';
 import { questions } from '#words/funnel/questions.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
 import styles from './masked-fields.module.css';
 import { textForms } from './text-forms.ts';
+import { TextInput } from './text-input.tsx';
 import { type TextForm, useMaskedText } from './use-masked-text.ts';
 
 type Look = { form: TextForm; inputMode: HTMLAttributes<HTMLInputElement>['inputMode']; suffix?: string };
@@ -17,12 +17,9 @@ const MaskedField = ({ form, inputMode, suffix, ...props }: FieldProps & Look) =
       {...inputProps(props)}
       {...text}
       inputMode={inputMode}
-      rightSection={suffix}
-      classNames={{
-        input: `input ${styles.figures ?? ''}`,
-        wrapper: styles.wrapper ?? '',
-        section: styles.suffix ?? '',
-      }}
+      className={styles.figures}
+      wrapperClass={styles.wrapper}
+      right={suffix !== undefined && <div className={styles.suffix}>{suffix}</div>}
     />
   );
 };

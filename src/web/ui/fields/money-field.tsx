@@ -1,4 +1,5 @@
-import { Input } from '@mantine/core';
+import { describedBy } from './described-by.ts';
+import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
 import styles from './money-field.module.css';
@@ -8,10 +9,9 @@ import { useMaskedText } from './use-masked-text.ts';
 /** Large where it is the page's one question. The dollar sign is not part of the value; "585k" and pasted text are understood. */
 export const MoneyField = ({ size = 'normal', ...props }: FieldProps & { size?: 'normal' | 'large' }) => {
   const text = useMaskedText({ form: textForms.money, value: props.value, onChange: props.onChange });
-  const { name, autoComplete, ...wrapper } = inputProps(props);
-  const describedBy = [props.error && `${props.id}-error`, props.hint && `${props.id}-description`].filter(Boolean);
+  const { name, autoComplete, ...frame } = inputProps(props);
   return (
-    <Input.Wrapper {...wrapper} labelProps={{ htmlFor: props.id }}>
+    <FieldFrame {...frame}>
       <div className={`${styles.money} ${styles[size] ?? ''}`} data-invalid={props.error !== undefined}>
         <span className={styles.sign} aria-hidden="true">
           $
@@ -23,9 +23,9 @@ export const MoneyField = ({ size = 'normal', ...props }: FieldProps & { size?: 
           autoComplete={autoComplete ?? 'off'}
           inputMode="numeric"
           aria-invalid={props.error !== undefined}
-          aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
+          aria-describedby={describedBy(props.id, props)}
         />
       </div>
-    </Input.Wrapper>
+    </FieldFrame>
   );
 };

@@ -3,23 +3,21 @@ import { questions } from '#words/funnel/questions.ts';
 import { states } from '#words/states.ts';
 import styles from './choice.module.css';
 import { describedBy } from './described-by.ts';
-import { FieldLabel } from './field-label.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, textOf } from './field-props.ts';
+import { inputProps } from './input-props.tsx';
 
 /** A long list is a native select: every phone and every screen reader knows it. */
 export const SelectField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
-  const { id, label, hint, error, isOptional, autocomplete, value, onChange } = props;
+  const { id, hint, error, isOptional, value, onChange } = props;
+  const { name, autoComplete, ...frame } = inputProps(props);
   return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        <FieldLabel label={label} isOptional={isOptional} />
-      </label>
+    <FieldFrame {...frame}>
       <select
         className={`input ${styles.select}`}
         id={id}
-        name={id}
-        autoComplete={autocomplete}
+        name={name}
+        autoComplete={autoComplete}
         value={textOf(value)}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, { error, hint })}
@@ -32,8 +30,7 @@ export const SelectField = ({ options, ...props }: FieldProps & { options: reado
           </option>
         ))}
       </select>
-      <FieldNotes id={id} error={error} hint={hint} />
-    </div>
+    </FieldFrame>
   );
 };
 

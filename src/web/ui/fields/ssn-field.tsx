@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '#web/ui/icons.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -6,6 +5,7 @@ import styles from '../covered-field.module.css';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
 import { textForms } from './text-forms.ts';
+import { TextInput } from './text-input.tsx';
 import { useMaskedText } from './use-masked-text.ts';
 
 /** Covered while it is typed and shown on demand; browsers are asked not to remember it. */
@@ -20,21 +20,20 @@ export const SsnField = (props: FieldProps) => {
       type={isShown ? 'text' : 'password'}
       inputMode="numeric"
       autoComplete="off"
-      classNames={{
-        input: `input figures ${styles.input ?? ''}`,
-        wrapper: styles.wrapper ?? '',
-        section: styles.section ?? '',
-      }}
-      rightSection={
-        <button
-          className={styles.toggle}
-          type="button"
-          aria-label={isShown ? questions.hideNumber : questions.showNumber}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden />
-        </button>
+      className={`figures ${styles.input}`}
+      wrapperClass={styles.wrapper}
+      right={
+        <div className={styles.section}>
+          <button
+            className={styles.toggle}
+            type="button"
+            aria-label={isShown ? questions.hideNumber : questions.showNumber}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+          </button>
+        </div>
       }
     />
   );

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { type FieldProps, textOf } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextInput } from './text-input.tsx';
 
 export const TextField = (props: FieldProps) => (
   <TextInput
@@ -21,7 +22,7 @@ export const EmailField = (props: FieldProps) => (
 );
 
 export const LongTextField = (props: FieldProps) => (
-  <Textarea
+  <TextArea
     {...inputProps(props)}
     rows={5}
     value={textOf(props.value)}

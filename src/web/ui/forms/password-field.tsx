@@ -1,16 +1,11 @@
-import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { account } from '#words/account.ts';
 import styles from '../covered-field.module.css';
+import { TextInput } from '../fields/text-input.tsx';
 import { IconEye, IconEyeOff } from '../icons.ts';
 
-type Props = {
-  label: string;
-  description?: string;
+type Props = Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'value' | 'error' | 'onChange'> & {
   autoComplete: 'current-password' | 'new-password';
-  value?: string;
-  error?: ReactNode;
-  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** A password can be pasted, and looked at before it is sent. */
@@ -21,20 +16,19 @@ export const PasswordField = (props: Props) => {
     <TextInput
       {...props}
       type={isShown ? 'text' : 'password'}
-      classNames={{
-        input: `input ${styles.input ?? ''}`,
-        wrapper: styles.wrapper ?? '',
-        section: styles.section ?? '',
-      }}
-      rightSection={
-        <button
-          className={styles.toggle}
-          type="button"
-          aria-label={isShown ? account.hidePassword : account.showPassword}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <Icon size={18} stroke={1.75} aria-hidden />
-        </button>
+      className={styles.input}
+      wrapperClass={styles.wrapper}
+      right={
+        <div className={styles.section}>
+          <button
+            className={styles.toggle}
+            type="button"
+            aria-label={isShown ? account.hidePassword : account.showPassword}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+          </button>
+        </div>
       }
     />
   );

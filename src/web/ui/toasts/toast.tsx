@@ -1,32 +1,36 @@
-import { IconAlertCircle, IconCircleCheck, IconWifiOff } from '#web/ui/icons.ts';
+import { useEffect } from 'react';
+import { IconAlertCircle, IconCircleCheck, IconWifiOff, IconX } from '#web/ui/icons.ts';
 import { shell } from '#words/shell.ts';
+import type { ToastKind, WaitingToast } from './toast-store.ts';
 
-const ICONS = { done: IconCircleCheck, problem: IconAlertCircle, offline: IconWifiOff } as const;
+const ICONS = { done: IconCircleCheck, problem: IconAlertCircle, offline: IconWifiOff } as const satisfies Record<
+  ToastKind,
+  unknown
+>;
+const SHOWN_MILLISECONDS = 6000;
 
-export type Toast = { kind: keyof typeof ICONS; title: string; text: string };
+type Props = { toast: WaitingToast; isHeld: boolean; onClose: (id: string) => void };
 
-const CLASSES = {
-  root: 'toast',
-  title: 'toast-title',
-  description: 'toast-text',
-  icon: 'toast-icon',
-  closeButton: 'toast-close',
-} as const;
-
-/** A passing notice; whatever a person must act on also stands on the page. */
-export const showToast = async ({ kind, title, text }: Toast): Promise<void> => {
-  const [{ showNotification }, { toastStore }] = await Promise.all([
-    import('@mantine/notifications'),
-    import('./toast-store.ts'),
-  ]);
+/** Closes itself after six seconds, counted from the start again once the reader lets go of it. */
+export const Toast = ({ toast: { id, kind, title, text }, isHeld, onClose }: Props) => {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(id), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onClose]);
   const Icon = ICONS[kind];
-  // The same notice again adds nothing to the one that is there.
-  const notice = {
-    id: `${kind}-${title}`,
-    title,
-    message: text,
-    classNames: CLASSES,
-    closeButtonProps: { 'aria-label': shell.close },
-  };
-  showNotification({ ...notice, icon: <Icon size={20} stroke={1.75} /> }, toastStore);
+  return (
+    <div className="toast">
+      <span className="toast-icon">
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className="toast-body">
+        <p className="toast-title">{title}</p>
+        <p>{text}</p>
+      </div>
+      <button className="toast-close" type="button" aria-label={shell.close} onClick={() => onClose(id)}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
 };

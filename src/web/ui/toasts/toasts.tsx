@@ -1,11 +1,12 @@
-import { Notifications, useNotifications } from '@mantine/notifications';
-import { useEffect } from 'react';
-import { MOST_TOASTS, TOAST_PLACE, toastStore } from './toast-store.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Toast } from './toast.tsx';
+import { MOST_TOASTS, toastStore } from './toast-store.ts';
+import './toasts.css';
 
-const SHOWN_MILLISECONDS = 6000;
 /** More than a notice is high, with its distance from the edge. */
 const NOTICE_HEIGHT = 140;
 const GAP = 12;
+const NONE: ReturnType<typeof toastStore.all> = [];
 
 /** Up to over the buttons one goes on with, where they lie at the bottom of the screen. A dock on a phone is known to the stylesheet. */
 const lift = (): void => {
@@ -15,25 +16,40 @@ const lift = (): void => {
   document.documentElement.style.setProperty('--hl-toast-lift', `${distance}px`);
 };
 
-/** Bottom left, three at most, six seconds each unless one looks at them, and never over the button that goes on. */
-export default function Toasts() {
-  const shown = useNotifications(toastStore).notifications.length;
+/** Bottom left, three at most, never over the button that goes on. They stay while they are pointed at or hold the focus. */
+export const Toasts = () => {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, () => NONE);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isAny = toasts.length > 0;
   useEffect(() => {
-    if (shown === 0) return;
+    if (!isAny) return;
     lift();
     const moves = ['scroll', 'resize'] as const;
     for (const move of moves) window.addEventListener(move, lift, { passive: true });
     return () => {
       for (const move of moves) window.removeEventListener(move, lift);
     };
-  }, [shown]);
+  }, [isAny]);
+  const close = useCallback((id: string) => {
+    // A notice that is removed under the pointer reports neither that the pointer left nor that the focus did.
+    setIsPointedAt(false);
+    setHasFocus(false);
+    toastStore.close(id);
+  }, []);
   return (
-    <Notifications
-      store={toastStore}
-      position={TOAST_PLACE}
-      limit={MOST_TOASTS}
-      autoClose={SHOWN_MILLISECONDS}
-      classNames={{ root: 'toasts' }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: Holding the notices is no control of its own; each has its close button.
+    <div
+      className="toasts"
+      aria-live="polite"
+      onMouseEnter={() => setIsPointedAt(true)}
+      onMouseLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {toasts.slice(0, MOST_TOASTS).map((toast) => (
+        <Toast key={toast.id} toast={toast} isHeld={isPointedAt || hasFocus} onClose={close} />
+      ))}
+    </div>
   );
-}
+};

@@ -1,0 +1,55 @@
+import { openProduct, type Product } from '../e2e/product.ts';
+import { setup } from '../src/testing/database-setup.ts';
+import { asApplicant, asStaff, asStranger, loadPage, type OpenPage, type PageLoad } from './page-load.ts';
+import type { BenchRow } from './row.ts';
+
+type Budget = PageLoad & { page: string; open: OpenPage };
+
+/** The most a page may load: today's bytes with two percent to spare, and one file more. A page that needs more raises it here. */
+export const budgets: readonly Budget[] = [
+  {
+    page: '/app/initial-setup/property-value',
+    script: 306_000,
+    files: 33,
+    open: asStranger('/app/initial-setup/property-value'),
+  },
+  { page: '/prequal/building-type', script: 306_000, files: 33, open: asStranger('/prequal/building-type') },
+  { page: '/app/login', script: 267_000, files: 26, open: asStranger('/app/login') },
+  { page: '/portal/login', script: 264_000, files: 23, open: asStranger('/portal/login') },
+  {
+    page: 'application page 5',
+    script: 309_000,
+    files: 35,
+    open: asApplicant('worked-example-couple', 'application5'),
+  },
+  { page: '/portal', script: 284_000, files: 52, open: asStaff('/portal') },
+];
+
+/** Each page beside its budget, from the built product in the test browser. */
+export const budgetRows = (): { rows: BenchRow[]; close: () => Promise<void> } => {
+  let opened: { product: Product; stop: () => Promise<void> } | null = null;
+  const product = async (): Promise<Product> => {
+    if (opened === null) {
+      const stop = await setup();
+      opened = { product: await openProduct(), stop };
+    }
+    return opened.product;
+  };
+  const rows = budgets.flatMap(({ page, open, ...budget }): BenchRow[] => {
+    let load: Promise<PageLoad> | null = null;
+    const measured = () => {
+      load ??= product().then((served) => loadPage(served, open));
+      return load;
+    };
+    return (['script', 'files'] as const).map((part) => ({
+      name: `budgets: ${part} of ${page}`,
+      unit: part === 'script' ? 'bytes' : 'files',
+      run: async () => ({ figure: (await measured())[part], ceiling: budget[part], note: 'ceiling: its budget' }),
+    }));
+  });
+  const close = async (): Promise<void> => {
+    await opened?.product.close();
+    await opened?.stop();
+  };
+  return { rows, close };
+};

@@ -1,0 +1,73 @@
+import type { Request } from 'playwright-core';
+import { visitAs } from '../e2e/offer-visitor.ts';
+import { type Product, settled, type Visitor } from '../e2e/product.ts';
+import { staffVisitor } from '../e2e/staff-visitor.ts';
+
+/** Brotli bytes of script as served, and the number of files of every kind. */
+export type PageLoad = { script: number; files: number };
+
+/** Opens a page in a browser that has nothing cached. */
+export type OpenPage = (product: Product, count: (visitor: Visitor) => void) => Promise<Visitor>;
+
+const go = async (product: Product, visitor: Visitor, path: string): Promise<Visitor> => {
+  await visitor.page.goto(product.url + path);
+  return visitor;
+};
+
+export const asStranger =
+  (path: string): OpenPage =>
+  async (product, count) => {
+    const visitor = await product.visit('phone');
+    count(visitor);
+    return go(product, visitor, path);
+  };
+
+/** The persona's step is opened twice, since signing in ends on it: the second context is a cold one with the same cookies. */
+export const asApplicant =
+  (name: string, step: string): OpenPage =>
+  async (product, count) => {
+    const signedIn = await visitAs(product, { name, step }, { width: 'phone' });
+    const path = new URL(signedIn.page.url()).pathname;
+    const visitor = await product.visit('phone', { storageState: await signedIn.context.storageState() });
+    await signedIn.close();
+    count(visitor);
+    return go(product, visitor, path);
+  };
+
+export const asStaff =
+  (path: string): OpenPage =>
+  async (product, count) => {
+    const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
+    count(visitor);
+    return go(product, visitor, path);
+  };
+
+/** Long enough for a file that another one asks for. A page that listens for changes is never idle, so only files count. */
+const QUIET_MILLISECONDS = 500;
+
+const servedBytes = async (url: string): Promise<number> => {
+  const { headers, ok } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const length = headers.get('content-length');
+  if (!ok || length === null || headers.get('content-encoding') !== 'br')
+    throw new Error(`${url} is not served small.`);
+  return Number(length);
+};
+
+/** Counts files, not calls: what a page asks of the API differs with the data. The browser hides the size of a worker's script. */
+export const loadPage = async (product: Product, open: OpenPage): Promise<PageLoad> => {
+  const asked = new Map<string, Request>();
+  const visitor = await open(product, ({ page }) => {
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/')) asked.set(request.url(), request);
+    });
+  });
+  await settled(visitor.page);
+  for (let before = 0; before < asked.size; await visitor.page.waitForTimeout(QUIET_MILLISECONDS)) {
+    before = asked.size;
+    await Promise.all([...asked.values()].map(async (request) => (await request.response())?.finished()));
+  }
+  const scripts = [...asked.values()].filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((request) => servedBytes(request.url())));
+  await visitor.close();
+  return { script: sizes.reduce((sum, bytes) => sum + bytes, 0), files: asked.size };
+};

@@ -2,7 +2,7 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { requiredDocuments } from '#rules/documents/required-documents.ts';
-import { type OptimiserGoal, optimiseLine } from '#rules/optimiser/optimise-line.ts';
+import { type OptimizerGoal, optimizeLine } from '#rules/offer/optimize-line.ts';
 import { defaultTerms } from '#rules/pricing/rate.ts';
 import { aDebt, aMortgage, aRental } from '#rules/testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
@@ -66,10 +66,10 @@ const decisionTime = (liabilities: DebtItem[]): number => {
 const lightDebts = (count: number): DebtItem[] =>
   debts(count).map((debt) => ({ ...debt, monthlyPayment: toDollars(10) }));
 
-const optimiser = (count: number) => {
+const optimizer = (count: number) => {
   const application = exampleApplication({ liabilities: debts(count) });
-  const once = (goal: OptimiserGoal) =>
-    optimiseLine(application, { goal, cashWanted: toDollars(5000), terms: defaultTerms(policy), facts, policy, asOf });
+  const once = (goal: OptimizerGoal) =>
+    optimizeLine(application, { goal, cashWanted: toDollars(5000), terms: defaultTerms(policy), facts, policy, asOf });
   const [lowest, most] = [timed(() => once('lowestPayment')), timed(() => once('mostCash'))];
   const within = once('mostCash')?.within ?? 0;
   return { figure: Math.max(lowest.middle, most.middle), worst: Math.max(lowest.worst, most.worst), within };
@@ -93,10 +93,10 @@ export const ruleRows: BenchRow[] = [
     }),
   },
   ...[15, 30].map((count) => ({
-    name: `optimiser, ${count} debts`,
+    name: `optimizer, ${count} debts`,
     unit: 'ms',
     run: async () => {
-      const { figure, worst, within } = optimiser(count);
+      const { figure, worst, within } = optimizer(count);
       const bound = within === 0 ? 'exact' : `within $${within}`;
       return { figure, ceiling: FRAME_MS, note: `${bound}; worst ${worst.toFixed(1)} ms; a frame is 16 ms` };
     },

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
+import { estimateFrom } from '#rules/offer/estimate.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { journeyOf, type Visit } from '#sandbox/personas/journey.ts';
-import { estimateFrom } from '#web/funnel/estimate/estimate.ts';
 import { policyToday } from '#web/funnel/estimate/lender-day.ts';
 
 /** What one person with one job has to type or choose on the way: node scripts/count-answers.ts */

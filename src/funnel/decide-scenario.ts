@@ -7,7 +7,7 @@ import { toDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { blankDebt } from './questions/blank-debt.ts';
 
 const owed = (balance: number, payment: number) => ({

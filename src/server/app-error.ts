@@ -13,6 +13,7 @@ export const appErrorCodes = [
   'codeNotValid',
   'appCodeNotValid',
   'loanEnded',
+  'termsChanged',
   'unavailable',
 ] as const;
 export type AppErrorCode = (typeof appErrorCodes)[number];

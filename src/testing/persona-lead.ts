@@ -4,6 +4,7 @@ import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
+import { acceptChosenOffer } from './accept-offer.ts';
 import { agreeToIncome } from './agree-to-income.ts';
 import { leadBrowser } from './leads.ts';
 import { catchUp } from './projection/catch-up.ts';
@@ -31,6 +32,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
     'UPDATE applications SET document = $1, variant = $2, status = $3 WHERE id = $4',
     [document, persona.variant, status, applicationId],
   );
+  await acceptChosenOffer(server.container, applicationId);
   await catchUp(server.container, applicationId);
   const person: Person = 'borrower';
   let hasAgreed = false;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { loanPurpose, offerChoice, product } from '#entities/application/offer-choice.ts';
-import { isMortgage } from '#rules/debts/monthly-debts.ts';
-import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import { canOfferPayOff, withPayoffs } from '#rules/offer/with-payoffs.ts';
 
 /** The line as chosen and, optionally, what it is for. Which terms and fees exist is policy, and the server asks it again. */
 export const chosenOfferAnswers = offerChoice.extend({
@@ -22,9 +21,6 @@ export const chosenOfferFields = [
   { name: 'loanPurpose', kind: 'choice', options: loanPurpose.options, optional: true },
 ] as const;
 
-/** Loans on a home are decided on with the mortgages; solar stays with the home. */
-export const canOfferPayOff = (debt: DebtItem): boolean => !isMortgage(debt) && !isSolarObligation(debt);
-
 const readPayoffs = (liabilities: readonly DebtItem[]): string[] | null => {
   const debts = liabilities.filter(canOfferPayOff);
   return debts.length === 0 ? null : debts.filter(({ toBePaidOff }) => toBePaidOff).map(({ id }) => id);
@@ -39,17 +35,6 @@ export const readChosenOffer = ({ offerChoice: chosen, loanPurpose: purpose, lia
   loanPurpose: purpose,
   debtsToPayOff: readPayoffs(liabilities),
 });
-
-/** Every debt the line could pay off is either named, or it stays. */
-export const withPayoffs = (application: Application, ids: readonly string[] | null): Application =>
-  ids === null
-    ? application
-    : {
-        ...application,
-        liabilities: application.liabilities.map((debt) =>
-          canOfferPayOff(debt) ? { ...debt, toBePaidOff: ids.includes(debt.id) } : debt,
-        ),
-      };
 
 export const writeChosenOffer = (
   application: Application,

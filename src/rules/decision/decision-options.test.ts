@@ -4,7 +4,7 @@ import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { lineAfterFee } from '../pricing/line-after-fee.ts';
+import { lineAfterFee } from '../offer/line-after-fee.ts';
 import { aDebt } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import type { TraceRow } from '../trace/trace-row.ts';

@@ -4,7 +4,7 @@ import type { Policy } from '#policy/policy.ts';
 import { principalReasons } from '../adverse-action/adverse-reasons.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
-import { lineAfterFee } from '../pricing/line-after-fee.ts';
+import { lineAfterFee } from '../offer/line-after-fee.ts';
 import type { Decision } from './decision.ts';
 import { isBeyondShaping } from './is-line-possible.ts';
 

@@ -3,7 +3,7 @@ import { product } from '#entities/application/offer-choice.ts';
 import { day } from '#entities/values/day.ts';
 import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
-import { offer } from '../pricing/offer.ts';
+import { offer } from '../offer/offer.ts';
 import { outcome, ruleCode, traceRow } from '../trace/trace-row.ts';
 
 const lineLimit = z.object({ rule: ruleCode, amount: dollars });

@@ -5,9 +5,9 @@ import { maxFees, maxRate } from '../eligibility/cost-limits.ts';
 import { dtiOf } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { pricedLine } from '../eligibility/qualifying-line.ts';
-import { lineAfterFee } from '../pricing/line-after-fee.ts';
-import type { Offer } from '../pricing/offer.ts';
-import { offerPricer } from '../pricing/offers.ts';
+import { lineAfterFee } from '../offer/line-after-fee.ts';
+import type { Offer } from '../offer/offer.ts';
+import { offerPricer } from '../offer/offer-pricer.ts';
 import { rateOf, type Terms } from '../pricing/rate.ts';
 import { termsTable } from '../pricing/terms-table.ts';
 

@@ -4,8 +4,8 @@ import type { Policy } from '#policy/policy.ts';
 import { paymentRoom } from '../eligibility/dti.ts';
 import type { LoanFacts } from '../eligibility/loan-facts.ts';
 import { qualifyingLine } from '../eligibility/qualifying-line.ts';
-import { chosenIds, payoffCandidates, payoffFrontier } from '../optimiser/payoff-frontier.ts';
-import { lineAfterFee } from '../pricing/line-after-fee.ts';
+import { lineAfterFee } from '../offer/line-after-fee.ts';
+import { chosenIds, payoffCandidates, payoffFrontier } from '../offer/payoff-frontier.ts';
 import type { Terms } from '../pricing/rate.ts';
 
 type Asked = { application: Application; facts: LoanFacts; amount: Dollars | null; terms: Terms; policy: Policy };

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { LoanContext } from '../eligibility/loan-facts.ts';
-import { optimiseLine } from '../optimiser/optimise-line.ts';
+import { optimizeLine } from '../offer/optimize-line.ts';
 import { termsTable } from '../pricing/terms-table.ts';
 import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
@@ -26,5 +26,5 @@ export const isLinePossible = ({ application, ...context }: { application: Appli
   if (isBeyondShaping(trace)) return false;
   if (outcome !== 'fail') return true;
   const wish = { goal: 'mostCash', cashWanted: toDollars(0), ...context } as const;
-  return termsTable(context.policy, false).some(({ terms }) => optimiseLine(application, { ...wish, terms }) !== null);
+  return termsTable(context.policy, false).some(({ terms }) => optimizeLine(application, { ...wish, terms }) !== null);
 };

@@ -1,5 +1,5 @@
 import { type Cents, toCents, toDollars } from '#entities/values/money.ts';
-import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
+import { lineAfterFee, lineForAfterFee } from '../offer/line-after-fee.ts';
 import { type Change, outcomeOf, type TraceRow } from '../trace/trace-row.ts';
 import { type AmountContext, money, type PricedContext, share, smallerLine } from './amount-context.ts';
 import { cltvOf, lineWithinCltv, valueForCltv } from './cltv.ts';

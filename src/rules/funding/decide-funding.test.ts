@@ -16,6 +16,7 @@ const ready = (asOf: string): FundingFacts => ({
   conditions: [{ request: { code: 607, priorTo: 'funding' }, state: 'accepted', isAsked: true }],
   approvals: ['a', 'b'],
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
+  haveTermsChanged: false,
 });
 const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
   fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
@@ -37,6 +38,7 @@ describe('the money', () => {
     ['approvalsMissing', { approvals: [] }],
     ['nothingToPay', { payments: null }],
     ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
+    ['termsChanged', { haveTermsChanged: true }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',

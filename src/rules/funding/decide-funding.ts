@@ -15,6 +15,7 @@ export const fundingBlockList = [
   'approvalsMissing',
   'nothingToPay',
   'overTheLine',
+  'termsChanged',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -32,13 +33,15 @@ export type FundingFacts = {
   /** Members of staff who agreed to exactly these payments. */
   approvals: readonly string[];
   payments: PaymentList | null;
+  /** What is stored now gives other terms than the person accepted. */
+  haveTermsChanged: boolean;
 };
 
 const STAFF_NEEDED = 2;
 
 /** Every reason why the money may not move today; none means that it may. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
-  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments } = facts;
+  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments, haveTermsChanged } = facts;
   const blocks: [FundingBlock, boolean][] = [
     ['notApproved', !isApproved],
     ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
@@ -48,6 +51,7 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
+    ['termsChanged', haveTermsChanged],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

@@ -4,7 +4,7 @@ import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { aDebt, anApplication } from '../testing/builders.ts';
-import { leftToDraw, paymentList } from './payment-list.ts';
+import { chosenLine, leftToDraw, paymentList } from './payment-list.ts';
 
 it('adds up to the cent, and never pays solar or what stays', () => {
   const amounts = fc.record({
@@ -36,7 +36,7 @@ it('adds up to the cent, and never pays solar or what stays', () => {
           firstDraw: toDollars(firstDraw),
         },
       });
-      const list = paymentList(application);
+      const list = paymentList(application, chosenLine(application));
       const paid = balances.reduce((sum, [balance, isPaid]) => sum + (isPaid ? balance : 0), 0);
       const sum = list?.payments.reduce((total, payment) => total + payment.amount, 0) ?? -1;
       expect(sum).toBe(list?.total);
@@ -69,8 +69,10 @@ const liabilities = [
   aDebt({ id: 'car', balance: toDollars(17_900), creditor: 'Auto Trust' }),
 ];
 
+const listOf = (application: Application) => paymentList(application, chosenLine(application));
+
 it('pays creditors first, then the fee, then the person, and nobody nothing', () => {
-  expect(paymentList(anApplication({ offerChoice, disbursement, liabilities }))).toEqual({
+  expect(listOf(anApplication({ offerChoice, disbursement, liabilities }))).toEqual({
     payments: [
       { kind: 'payoff', subject: 'card', payee: 'Union Card', amount: 9860_00 },
       { kind: 'fee', subject: 'origination', payee: null, amount: 1275_00 },
@@ -84,7 +86,7 @@ it('pays creditors first, then the fee, then the person, and nobody nothing', ()
 
 it('has no row for a fee that is not charged', () => {
   const free = { ...offerChoice, originationFee: toBasisPoints(0) };
-  const list = paymentList(anApplication({ offerChoice: free, disbursement }));
+  const list = listOf(anApplication({ offerChoice: free, disbursement }));
   expect(list?.payments.map(({ kind }) => kind)).toEqual(['cash']);
 });
 
@@ -93,7 +95,7 @@ it.each<[string, Partial<Application>]>([
   ['no account is named', { offerChoice, disbursement: null }],
   ['neither is', { offerChoice: null, disbursement: null }],
 ])('is not known while %s', (_, change) => {
-  expect(paymentList(anApplication({ ...change, liabilities }))).toBeNull();
+  expect(listOf(anApplication({ ...change, liabilities }))).toBeNull();
 });
 
 it('knows what may be drawn as soon as a line is chosen', () => {

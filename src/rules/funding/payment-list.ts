@@ -1,6 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
-import type { OfferChoice } from '#entities/application/offer-choice.ts';
-import { type Cents, centsOf, toCents } from '#entities/values/money.ts';
+import { type Cents, centsOf, type Dollars, toCents } from '#entities/values/money.ts';
 import { allDebts } from '../debts/all-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { shareOf } from '../pricing/payment.ts';
@@ -8,10 +7,20 @@ import { shareOf } from '../pricing/payment.ts';
 export type Payment = { kind: 'payoff' | 'fee' | 'cash'; subject: string; payee: string | null; amount: Cents };
 export type PaymentList = { payments: Payment[]; total: Cents; line: Cents; left: Cents };
 
+/** What a line costs and how much of it there is; once accepted, as it was accepted. */
+export type FundedLine = { amount: Dollars; feeAmount: Cents };
+
+/** While a person still fills in the application: the line by their own choice. Null until there is one. */
+export const chosenLine = ({ offerChoice }: Pick<Application, 'offerChoice'>): FundedLine | null =>
+  offerChoice && {
+    amount: offerChoice.amount,
+    feeAmount: shareOf(centsOf(offerChoice.amount), offerChoice.originationFee),
+  };
+
 const sumOf = (payments: readonly Payment[]): Cents => toCents(payments.reduce((sum, { amount }) => sum + amount, 0));
 
 /** Creditors first, then the fee. */
-const paymentsToOthers = (application: Application, { amount, originationFee }: OfferChoice): Payment[] => [
+const paymentsToOthers = (application: Application, { feeAmount }: FundedLine): Payment[] => [
   ...allDebts(application)
     .filter(isPaidOff)
     .map(({ id, creditor, balance }) => ({
@@ -20,26 +29,25 @@ const paymentsToOthers = (application: Application, { amount, originationFee }: 
       payee: creditor,
       amount: centsOf(balance),
     })),
-  { kind: 'fee', subject: 'origination', payee: null, amount: shareOf(centsOf(amount), originationFee) },
+  { kind: 'fee', subject: 'origination', payee: null, amount: feeAmount },
 ];
 
 /** What the person may draw once creditors and the fee are paid. Null until a line is chosen. */
 export const leftToDraw = (application: Application): Cents | null => {
-  const { offerChoice } = application;
-  if (offerChoice === null) return null;
-  return toCents(centsOf(offerChoice.amount) - sumOf(paymentsToOthers(application, offerChoice)));
+  const line = chosenLine(application);
+  return line && toCents(centsOf(line.amount) - sumOf(paymentsToOthers(application, line)));
 };
 
 /** Who gets what on the funding day, the first draw to the person's account last. Null until it is known. */
-export const paymentList = (application: Application): PaymentList | null => {
-  const { offerChoice, disbursement } = application;
-  if (offerChoice === null || disbursement === null) return null;
+export const paymentList = (application: Application, funded: FundedLine | null): PaymentList | null => {
+  const { disbursement } = application;
+  if (funded === null || disbursement === null) return null;
   const { accountHolder, firstDraw } = disbursement;
   const payments: Payment[] = [
-    ...paymentsToOthers(application, offerChoice),
+    ...paymentsToOthers(application, funded),
     { kind: 'cash' as const, subject: 'firstDraw', payee: accountHolder, amount: centsOf(firstDraw) },
   ].filter(({ amount }) => amount > 0);
-  const line = centsOf(offerChoice.amount);
+  const line = centsOf(funded.amount);
   const total = sumOf(payments);
   return { payments, total, line, left: toCents(line - total) };
 };

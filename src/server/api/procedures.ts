@@ -25,6 +25,7 @@ const trpcCodes = {
   codeNotValid: 'BAD_REQUEST',
   appCodeNotValid: 'BAD_REQUEST',
   loanEnded: 'CONFLICT',
+  termsChanged: 'CONFLICT',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;
 

@@ -4,8 +4,9 @@ import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
+import { decide } from '#rules/decision/decide.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
-import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
+import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import { documentPdf } from './document-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleDocument, sampleDocuments, sampleFacts } from './testing/sample-documents.ts';
@@ -145,7 +146,8 @@ describe('the other papers', () => {
       credit: { borrower: aCreditFile([580, 590, 600]), coborrower: aCreditFile([600]) },
     });
     const facts = sampleFacts({ outside });
-    const reasonsOf = principalReasons(facts.decision.trace).map(({ reason }) => reason);
+    const { trace } = decide({ application: facts.application, facts: outside, policy, asOf });
+    const reasonsOf = principalReasons(trace).map(({ reason }) => reason);
     const paper = writeDocument(facts, { kind: 'adverseAction', reasons: [...reasonsOf, 'listing', 'units', 'title'] });
     if (!paper) throw new Error('no notice');
     const reasons = paper.sections.find(({ title }) => title === 'The principal reasons')?.blocks[0];

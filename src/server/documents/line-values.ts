@@ -1,7 +1,7 @@
 import type { DocumentTable } from '#entities/contract/written-document.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import { toCents } from '#entities/values/money.ts';
-import { toBasisPoints } from '#entities/values/percent.ts';
+import { type PaymentStep, paymentSteps } from '#rules/offer/payment-steps.ts';
 import {
   type HistoryRow,
   historyTable,
@@ -15,7 +15,7 @@ import type { SlotValues } from './fill-template.ts';
 import {
   fullName,
   type HomeFacts,
-  offerOf,
+  lineOf,
   peopleOf,
   propertyText,
   recipientOf,
@@ -69,7 +69,7 @@ type Examples = { now: PaymentExample; atCap: PaymentExample; history: readonly 
 
 const ownExamples = (facts: WritingFacts): Examples => {
   const { policy, preparedOn } = facts;
-  const { margin, years: drawYears } = offerOf(facts);
+  const { margin, years: drawYears } = lineOf(facts).offer;
   const history = historyTable({ margin, drawYears, asOf: preparedOn }, policy);
   return { ...minimumPaymentExample({ margin, drawYears }, policy), history };
 };
@@ -101,39 +101,40 @@ export const variableTables = ({ now, atCap, history }: Examples): Record<string
 };
 
 const fixedTables = (facts: WritingFacts): Record<string, DocumentTable> => {
-  const { rate, years } = offerOf(facts);
+  const { rate, years } = lineOf(facts).offer;
   const months = years * 12;
   const payment = inCents(amortizedPayment({ balance: EXAMPLE, rate, months }));
   const rows = [[`Whole term, at ${inPercent(rate, 2)}`, String(months), payment, payment]];
   return { example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows } };
 };
 
+const stepNames = {
+  draw: ({ fromYear, toYear }) => `Draw period, years ${fromYear} to ${toYear}`,
+  repayment: ({ fromYear, toYear }) => `Repayment period, years ${fromYear} to ${toYear}`,
+  level: ({ fromYear, toYear }) => `Years ${fromYear} to ${toYear}`,
+} as const satisfies Record<PaymentStep['kind'], (step: PaymentStep) => string>;
+
 const ownPayments = (facts: WritingFacts): DocumentTable => {
-  const { payments, rate, years, amount } = offerOf(facts);
-  const { cap } = facts.policy.rate;
-  const { afterDraw, drawAtCap, repaymentAtCap } = payments;
-  const last = years + facts.policy.products.variable.repaymentYears;
-  const rows =
-    afterDraw === null || drawAtCap === null || repaymentAtCap === null
-      ? [[`Years 1 to ${years}`, inPercent(rate, 2), inCents(payments.now)]]
-      : [
-          [`Draw period, years 1 to ${years}`, inPercent(rate, 2), inCents(payments.now)],
-          [`Repayment period, years ${years + 1} to ${last}`, inPercent(rate, 2), inCents(afterDraw)],
-          ['Highest possible, draw period', inPercent(cap, 2), inCents(drawAtCap)],
-          ['Highest possible, repayment period', inPercent(cap, 2), inCents(repaymentAtCap)],
-        ];
+  const { offer, cap, repaymentYears } = lineOf(facts);
+  const steps = paymentSteps(offer, { repaymentYears });
+  const rows = [
+    ...steps.map((step) => [stepNames[step.kind](step), inPercent(offer.rate, 2), inCents(step.payment)]),
+    ...steps.flatMap(({ kind, atCap }) =>
+      atCap === null ? [] : [[`Highest possible, ${kind} period`, inPercent(cap, 2), inCents(atCap)]],
+    ),
+  ];
   const columns = [left('When'), right('APR'), right('Each month')];
-  return { kind: 'table', caption: `Your payments on a balance of ${inDollars(amount)}`, columns, rows };
+  return { kind: 'table', caption: `Your payments on a balance of ${inDollars(offer.amount)}`, columns, rows };
 };
 
 /** The terms stand for as long as the offer does. */
-const validUntil = ({ policy, preparedOn }: WritingFacts): Day => addDays(preparedOn, policy.offer.validDays);
+const validUntil = (facts: WritingFacts): Day => addDays(facts.preparedOn, lineOf(facts).validDays);
 
 /** What the papers about a line say of it. */
 export const lineValues = (facts: WritingFacts): SlotValues => {
-  const { policy, preparedOn } = facts;
-  const { product, years, amount, rate, margin, index, feeAmount, originationFee, hasAutopay, payments } =
-    offerOf(facts);
+  const { preparedOn } = facts;
+  const line = lineOf(facts);
+  const { product, years, amount, rate, margin, index, feeAmount, originationFee, hasAutopay, payments } = line.offer;
   const common = commonValues(facts);
   const isVariable = product === 'variable';
   return {
@@ -142,28 +143,28 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
       amount: inDollars(amount),
       product: productNames[product],
       years: String(years),
-      repaymentYears: String(policy.products.variable.repaymentYears),
-      repaymentMonths: String(policy.products.variable.repaymentYears * 12),
+      repaymentYears: String(line.repaymentYears),
+      repaymentMonths: String(line.repaymentYears * 12),
       drawMonths: String(years * 12),
       rate: inPercent(rate, 2),
       periodicRate: `${(rate / 1200).toFixed(4)}%`,
       index: inPercent(index, 2),
-      indexOn: inLongDate(policy.index.effectiveFrom),
+      indexOn: inLongDate(line.indexOn),
       margin: inPoints(margin, 2),
-      cap: inPercent(policy.rate.cap, 2),
-      floor: inPercent(policy.rate.floor, 2),
+      cap: inPercent(line.cap, 2),
+      floor: inPercent(line.floor, 2),
       fee: inCents(feeAmount),
       feeShare: inPercent(originationFee, 2),
       originationFee: `${inCents(feeAmount)} (${inPercent(originationFee, 2)} of the line)`,
       rateOf: '',
-      allFees: inPercent(policy.fees.allFeesMax, 2),
+      allFees: inPercent(line.allFeesMax, 2),
       autopay: hasAutopay
-        ? `The rate includes a reduction of ${inPoints(toBasisPoints(-policy.adjusters.autopay), 2)} percentage points for automatic payments.`
+        ? `The rate includes a reduction of ${inPoints(line.autopayReduction, 2)} percentage points for automatic payments.`
         : 'The rate does not include a reduction for automatic payments.',
       paymentNow: inCents(payments.now),
       drawEndsOn: inLongDate(addMonths(preparedOn, years * 12)),
       validUntil: inLongDate(validUntil(facts)),
-      leastLine: inDollars(policy.line.min),
+      leastLine: inDollars(line.minLine),
     },
     tables: { ...(isVariable ? variableTables(ownExamples(facts)) : fixedTables(facts)), payments: ownPayments(facts) },
     applies: [...common.applies, product, ...(facts.application.property.usage === 'primaryResidence' ? ['home'] : [])],

@@ -4,13 +4,11 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
-import type { Decision } from '#rules/decision/decision.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { DocumentHead } from './fill-template.ts';
 
 /** What papers of an application are written from, for one of its people. */
-export type WritingFacts = HomeFacts & { outside: OutsideFacts; decision: Decision };
+export type WritingFacts = HomeFacts & { outside: OutsideFacts; line: AcceptedOffer | null };
 
 /** What is known before anything was decided. */
 export type HomeFacts = {
@@ -44,11 +42,10 @@ export const propertyText = ({ property: { line1, line2, city, state, zip } }: P
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** The terms that were chosen; a paper that speaks of them cannot be written without. */
-export const offerOf = ({ decision }: Pick<WritingFacts, 'decision'>): Offer => {
-  const offer = chosenOffer(decision);
-  if (!offer) throw new Error('There is no offer to write a paper about.');
-  return offer;
+/** The accepted terms; a paper that speaks of them cannot be written without. */
+export const lineOf = ({ line }: Pick<WritingFacts, 'line'>): AcceptedOffer => {
+  if (line === null) throw new Error('There is no offer to write a paper about.');
+  return line;
 };
 
 export const headOf = ({ loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => ({

@@ -15,5 +15,6 @@ export const errorStatuses = {
   codeNotValid: 400,
   appCodeNotValid: 400,
   loanEnded: 409,
+  termsChanged: 409,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;

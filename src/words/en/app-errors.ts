@@ -15,5 +15,7 @@ export const appErrors = {
     'That code is not right or was used already. A code works once: wait for the next one your app shows.',
   codeNotValid: 'That code is not right or has expired. Check it, or ask for a new one.',
   loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
+  termsChanged:
+    'The terms of this line are no longer the ones that were accepted, so nothing was prepared. The offer has to be reviewed and accepted again.',
   unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',
 } as const satisfies Record<AppErrorCode, string>;

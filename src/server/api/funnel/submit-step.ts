@@ -3,7 +3,7 @@ import { application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { issueCode } from '#funnel/engine/issue-code.ts';
 import { steps } from '#funnel/steps.ts';
-import { offerFigures } from '#rules/quote/offer-figures.ts';
+import { offerFigures } from '#rules/offer/offer-figures.ts';
 import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { AppError } from '../../app-error.ts';
 import { applicantProcedure } from '../procedures.ts';

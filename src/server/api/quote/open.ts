@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '#entities/values/day.ts';
-import { offerChange } from '#rules/quote/offer-changes.ts';
+import { offerChange } from '#rules/offer/offer-changes.ts';
 import { openOffer } from '#server/usecases/offers/open-offer.ts';
 import { AppError } from '../../app-error.ts';
 import { borrowerProcedure } from '../procedures.ts';

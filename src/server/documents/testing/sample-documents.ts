@@ -4,6 +4,7 @@ import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/wr
 import { toDay } from '#entities/values/day.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { decide } from '#rules/decision/decide.ts';
+import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
@@ -30,7 +31,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
     loanNumber: '100001',
     person: 'borrower',
     outside,
-    decision: decide({ application, facts: outside, policy, asOf }),
+    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf }), policy),
     policy,
     lender: sampleLender,
     preparedOn: asOf,

@@ -9,6 +9,7 @@ import { texasHomestead } from '#sandbox/personas/texas-homestead.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { bookFirstDay, meetConditions, staffId } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { newestMail } from '#testing/leads.ts';
@@ -58,6 +59,7 @@ const submittedCouple = async () => {
   const { applicationId } = couple.borrower;
   const { application, status } = situationOf(workedExampleCouple, 'applicationSubmitted');
   await query('UPDATE applications SET document = $1, status = $2 WHERE id = $3', [application, status, applicationId]);
+  await acceptChosenOffer(server.container, applicationId);
   await query('UPDATE coborrower_progress SET status = $1 WHERE application_id = $2', [status, applicationId]);
   return { ...couple, applicationId, hers: couple.borrower.browser, his: couple.coborrower };
 };

@@ -11,6 +11,7 @@ import { addFunding, addPayment, approvalsOf, findFunding, keepApproval } from '
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
@@ -35,7 +36,9 @@ export const weighFunding = async (
 ) => {
   const asOf = clock.today();
   const { document, id } = stored;
-  const payments = paymentList(document);
+  const accepted = await findAcceptedOffer(db, id);
+  const payments = paymentList(document, accepted?.offer ?? null);
+  const { kind: terms } = await checkAcceptedTerms(db, stored);
   const hash = hashOf(payments, document);
   const agreed = (await approvalsOf(db, id)).filter(({ planHash }) => planHash.equals(hash));
   const approvals = agreed.map(({ accountId }) => accountId);
@@ -43,7 +46,15 @@ export const weighFunding = async (
   const { accountOpenedOn } = document.closing;
   const { decided } = await loanStanding(db, stored);
   const blocks = fundingBlocks(
-    { isApproved: isApproval(decided?.kind ?? null), accountOpenedOn, rescission, conditions, approvals, payments },
+    {
+      isApproved: isApproval(decided?.kind ?? null),
+      accountOpenedOn,
+      rescission,
+      conditions,
+      approvals,
+      payments,
+      haveTermsChanged: terms === 'changed',
+    },
     asOf,
   );
   return { asOf, stored, payments, hash, agreed, rescission, blocks };

@@ -4,6 +4,7 @@ import { situationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
+import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { bookFirstDay, meetConditions } from '#testing/closing.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { passDays } from '#testing/pass-days.ts';
@@ -48,6 +49,7 @@ describe('papers that are ready to sign', () => {
       status,
       applicationId,
     ]);
+    await acceptChosenOffer(server.container, applicationId);
     const on = await bookFirstDay(server.container, applicationId);
     const goTo = (day: string) => {
       passDays(server, daysBetween(server.container.clock.today(), toDay(day)));

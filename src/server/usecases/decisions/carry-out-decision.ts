@@ -3,7 +3,6 @@ import type { Dollars } from '#entities/values/money.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { isMissingToDecide } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
-import type { Decision } from '#rules/decision/decision.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import {
@@ -28,7 +27,7 @@ export type Decided = {
   staffId: string;
 };
 
-type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decision: Decision; decided: Decided };
+type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decided: Decided };
 
 /** What still has to come, as the person asked knows it. */
 const missingOf = (
@@ -60,7 +59,7 @@ const ended = {
 
 /** What follows from a decision that stands: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
 export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
-  const { stored, decision, decided } = carried;
+  const { stored, decided } = carried;
   const { decisionId, kind, amount, reasons, run, note, staffId } = decided;
   const applicationId = stored.id;
   const actor = { staff: staffId };
@@ -76,7 +75,7 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   else await saveApplication(tx, stored);
   if (kind === 'approved' || kind === 'conditionallyApproved') {
     await markConditionallyApproved(tx, applicationId);
-    await notifyApproval(container, tx, { stored, decision, decisionId });
+    await notifyApproval(container, tx, { stored, decisionId });
   }
   if (kind === 'withdrawn') await notifyWithdrawal(container, tx, { stored, decisionId });
   if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;

@@ -1,24 +1,19 @@
 import { loanNumberText } from '#entities/values/loan-number.ts';
-import type { Decision } from '#rules/decision/decision.ts';
 import { peopleOf } from '#rules/documents/required-documents.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 
-type Notifying = { stored: StoredApplication; decision: Decision; decisionId: string };
+type Telling = { stored: StoredApplication; decisionId: string };
 
-/** Everyone who borrows hears of a yes, with the line and its rate. */
-export const notifyApproval = async (
-  container: Container,
-  tx: Tx,
-  { stored, decision, decisionId }: Notifying,
-): Promise<void> => {
-  const offer = chosenOffer(decision);
+/** Every borrower is told of an approval, with the line and the rate they accepted. */
+export const notifyApproval = async (container: Container, tx: Tx, { stored, decisionId }: Telling): Promise<void> => {
+  const accepted = await findAcceptedOffer(tx, stored.id);
   for (const { person, applicant } of peopleOf(stored.document)) {
-    if (applicant.email === null || offer === null) continue;
+    if (applicant.email === null || accepted === null) continue;
     await sendMessage(container, tx, {
       name: 'decisionApproved',
       recipient: applicant.email,
@@ -26,8 +21,8 @@ export const notifyApproval = async (
       variables: {
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
-        line: container.words.inDollars(offer.amount),
-        rate: `${container.words.inPercent(offer.rate, 2)} APR`,
+        line: container.words.inDollars(accepted.offer.amount),
+        rate: `${container.words.inPercent(accepted.offer.rate, 2)} APR`,
         hubUrl: hubUrl(container),
       },
       textTo: { applicationId: stored.id, person },
@@ -38,7 +33,7 @@ export const notifyApproval = async (
 export const notifyWithdrawal = async (
   container: Container,
   tx: Tx,
-  { stored, decisionId }: Omit<Notifying, 'decision'>,
+  { stored, decisionId }: Telling,
 ): Promise<void> => {
   for (const { person, applicant } of peopleOf(stored.document)) {
     if (applicant.email === null) continue;

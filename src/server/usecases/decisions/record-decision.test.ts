@@ -33,6 +33,12 @@ const emailOf = async ({ loanId }: DeskLoan): Promise<string> => {
   const { rows } = await server.container.database.pool.query('SELECT email FROM applications WHERE id = $1', [loanId]);
   return String(rows[0]?.email);
 };
+const termsBy = async (sql: string, { loanId }: DeskLoan): Promise<unknown> =>
+  (await server.container.database.pool.query(sql, [loanId])).rows[0]?.terms;
+const acceptedTermsOf = (loan: DeskLoan) =>
+  termsBy("SELECT accepted -> 'terms' AS terms FROM offers WHERE application_id = $1 ORDER BY accepted_at DESC", loan);
+const counterTermsOf = (loan: DeskLoan) =>
+  termsBy("SELECT terms -> 'terms' AS terms FROM decisions WHERE application_id = $1 AND kind = 'countered'", loan);
 const offerChoiceOf = async ({ loanId }: DeskLoan): Promise<Record<string, unknown>> => {
   const { rows } = await server.container.database.pool.query(
     `SELECT document -> 'offerChoice' AS choice FROM applications WHERE id = $1`,
@@ -94,14 +100,16 @@ describe('a decision', () => {
     expect(reasons.length).toBeGreaterThan(0);
     const tooMuch = await record(loan, { kind: 'countered', amount: (most ?? 0) + 1 });
     expect(tooMuch).toEqual({ kind: 'amountNotPossible', most });
-    expect(await record(loan, { kind: 'countered', amount: 60_000 })).toEqual({ kind: 'recorded' });
+    expect(await record(loan, { kind: 'countered', amount: 58_000 })).toEqual({ kind: 'recorded' });
     expect(await kindsOfPapers(loan)).toContain('counterOffer');
     expect(await clocksOf(loan)).toMatchObject({ counterOffer: null });
     const answer = async (said: string) => (await loan.applicant.mutate('loan.answerCounter', { answer: said })).data;
-    expect((await loan.applicant.query('loan.hub')).data).toMatchObject({ decision: { counter: 60_000 } });
+    expect((await loan.applicant.query('loan.hub')).data).toMatchObject({ decision: { counter: 58_000 } });
     expect(await answer('take')).toEqual({ kind: 'taken' });
     expect(await answer('decline')).toEqual({ kind: 'notOpen' });
-    expect(await offerChoiceOf(loan)).toMatchObject({ amount: 60_000 });
+    expect(await offerChoiceOf(loan)).toMatchObject({ amount: 58_000 });
+    expect(await acceptedTermsOf(loan)).toMatchObject({ offer: { amount: 58_000 } });
+    expect(await acceptedTermsOf(loan)).toEqual(await counterTermsOf(loan));
     expect(await clocksOf(loan)).toMatchObject({ counterOffer: 'offerMade' });
     expect(await view(loan)).toMatchObject({ would: 'conditionallyApproved', reasons: [] });
     expect(await record(loan, { kind: 'conditionallyApproved' })).toEqual({ kind: 'recorded' });

@@ -4,7 +4,6 @@ import { getPolicy } from '#policy/policies.ts';
 import { type AdverseReason, principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { type DecisionBlock, decisionOptions, mostInstead } from '#rules/decision/decision-options.ts';
 import { needsSecond } from '#rules/decision/needs-second.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -12,11 +11,11 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addDecision, addProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
-import { decideApplication } from '../shared/decide-application.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
+import { counterTerms } from './counter-terms.ts';
 import { type DecisionRun, saveRun } from './save-run.ts';
 
 export type DecisionAsked = {
@@ -62,16 +61,12 @@ export const overtakenBy = async (
 };
 
 const isOffered = async (
-  { clock }: Container,
+  container: Container,
   tx: Tx,
-  { stored, amount }: { stored: StoredApplication; amount: Dollars },
+  countered: { stored: StoredApplication; amount: Dollars },
 ): Promise<boolean> => {
-  const { offerChoice } = stored.document;
-  const application = { ...stored.document, offerChoice: offerChoice && { ...offerChoice, amount } };
-  const asOf = clock.today();
-  const facts = await outsideFactsOf(tx, { id: stored.id, document: application });
-  const decision = decideApplication({ application, facts, asOf });
-  return decision.outcome === 'pass' && chosenOffer(decision)?.amount === amount;
+  const { terms, outcome } = await counterTerms(container, tx, countered);
+  return outcome === 'pass' && terms !== null;
 };
 
 /**
@@ -150,6 +145,10 @@ export const commitDecision = async (
 ): Promise<void> => {
   const { decision } = run;
   const { amount, ...row } = said;
+  const isCounter = said.kind === 'countered' && amount !== null;
+  const terms = isCounter
+    ? { amount, terms: (await counterTerms(container, tx, { stored, amount })).terms }
+    : said.terms;
   const decisionId = await addDecision(tx, {
     applicationId: stored.id,
     atStep: stored.status,
@@ -158,8 +157,9 @@ export const commitDecision = async (
     facts: { application: stored.document, outside: await outsideFactsOf(tx, stored) },
     decision,
     ...row,
+    terms,
   });
   const { kind, reasons, note } = said;
   const decided = { decisionId, kind, amount, reasons, run: said.run, note, staffId };
-  await carryOutDecision(container, tx, { stored, conditions, decision, decided });
+  await carryOutDecision(container, tx, { stored, conditions, decided });
 };

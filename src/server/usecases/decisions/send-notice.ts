@@ -6,7 +6,6 @@ import type { Person } from '#entities/values/person.ts';
 import { paths } from '#funnel/paths.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -15,11 +14,12 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findSigner } from '#server/db/repos/loan/written-documents.ts';
 import { DAYS_TO_ACCEPT, DAYS_TO_ANSWER } from '#server/documents/notice-values.ts';
 import { writeDocument } from '#server/documents/write-document.ts';
-import { peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
+import { lineOf, peopleOf, type WritingFacts } from '#server/documents/writing-facts.ts';
 import { saveIssued } from '../documents/issue-document.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
+import { counterTerms } from './counter-terms.ts';
 
 /** What a person is told in writing. The reasons are those the decision was made for, not what a fresh look would find. */
 export type Notice =
@@ -43,14 +43,6 @@ const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
 
 const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** A counteroffer is written, and only written, as if its amount had been chosen. */
-const asOffered = (stored: StoredApplication, notice: Notice): StoredApplication => {
-  const { offerChoice } = stored.document;
-  if (notice.kind !== 'counterOffer' || offerChoice === null) return stored;
-  const { amount } = notice;
-  return { ...stored, document: { ...stored.document, offerChoice: { ...offerChoice, amount } } };
-};
-
 type Mailing = { stored: StoredApplication; person: Person; facts: WritingFacts; notice: Notice; paperId: string };
 
 const mailNotice = async (
@@ -72,8 +64,8 @@ const mailNotice = async (
     return 'mailed';
   }
   const reasons = listOf(notice.reasons.map((reason) => container.words.adverseReasonWords[reason]));
-  const offer = chosenOffer(facts.decision);
-  if (notice.kind === 'counterOffer' && offer) {
+  if (notice.kind === 'counterOffer') {
+    const { offer } = lineOf(facts);
     const terms = {
       line: container.words.inDollars(offer.amount),
       rate: `${container.words.inPercent(offer.rate, 2)} APR`,
@@ -102,10 +94,13 @@ export const sendNotice = async (
   if (!stored) throw new AppError('notFound');
   const on = container.clock.today();
   const byPost: Person[] = [];
+  const line =
+    notice.kind === 'counterOffer'
+      ? (await counterTerms(container, tx, { stored, amount: notice.amount })).terms
+      : null;
+  if (notice.kind === 'counterOffer' && line === null) return { kind: 'noOffer' };
   for (const person of peopleOf(stored.document)) {
-    const facts = await writingFacts(container, { tx, stored: asOffered(stored, notice), person });
-    if (notice.kind === 'counterOffer' && chosenOffer(facts.decision)?.amount !== notice.amount)
-      return { kind: 'noOffer' };
+    const facts = await writingFacts(container, { tx, stored, person, line });
     const content = writeDocument(facts, notice);
     if (!content) throw new AppError('unavailable');
     const subject = { applicationId, person };

@@ -8,6 +8,7 @@ import { addWrittenDocument, ownerDocumentsOf, writtenDocumentsOf } from '#serve
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { sealDocument } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
@@ -49,7 +50,8 @@ export const issueDocument = async (
     asked,
   }: { tx: Tx; stored: StoredApplication; person: Subject['person']; asked: DocumentToWrite },
 ): Promise<{ paperId: string; fileId: string } | null> => {
-  const facts = await writingFacts(container, { tx, stored, person });
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = await writingFacts(container, { tx, stored, person, line });
   const content = writeDocument(facts, asked);
   const subject = { applicationId: stored.id, person };
   return content && saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });

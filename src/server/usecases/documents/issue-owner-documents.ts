@@ -10,6 +10,7 @@ import { type DocumentToWrite, writeDocument } from '#server/documents/write-doc
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { saveIssued } from './issue-document.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
@@ -37,7 +38,8 @@ export const issueOwnerDocuments = async (
   { stored, openedOn, startsOn, owner: { owner, name } }: Opened & { startsOn: Day; owner: Owner },
 ): Promise<void> => {
   const subject = { applicationId: stored.id, person: 'borrower' } as const;
-  const facts = { ...(await writingFacts(container, { tx, stored, person: 'borrower' })), owner: name };
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = { ...(await writingFacts(container, { tx, stored, person: 'borrower', line })), owner: name };
   const asked: DocumentToWrite[] = [...notices(openedOn, startsOn), { kind: 'accountOpening' }];
   await issueAll(container, tx, { facts, asked, subject, owner });
 };
@@ -81,6 +83,7 @@ export const correctNotices = async (
   const signed = await writtenDocumentsOf(tx, { applicationId, person, packet: 'closing' });
   const own = signed.filter(({ kind }) => kind === 'rescissionNotice');
   if (own.every(({ termsHash }) => termsHash.endsWith(openedOn))) return;
-  const facts = await writingFacts(container, { tx, stored, person });
+  const line = await findAcceptedOffer(tx, stored.id);
+  const facts = await writingFacts(container, { tx, stored, person, line });
   await issueAll(container, tx, { facts, asked: notices(openedOn, openedOn), subject });
 };

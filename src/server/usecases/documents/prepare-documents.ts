@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Packet } from '#entities/contract/written-document.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { closingDay } from '#rules/closing/closing-standing.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
@@ -17,6 +16,7 @@ import { documentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
@@ -84,12 +84,13 @@ export const prepareDocuments = async (
   container: Container,
   { tx, stored, subject, packet }: Prepared,
 ): Promise<PaperRow[] | null> => {
-  const facts = await writingFacts(container, { tx, stored, person: subject.person });
-  const termsHash = hashOf(facts, packet);
   const known = await writtenDocumentsOf(tx, { ...subject, packet });
-  const isClosed = packet === 'closing' && areSigned(known);
-  if (isClosed || (known.length > 0 && known.every((row) => row.termsHash === termsHash))) return known;
-  if (!chosenOffer(facts.decision)) return null;
+  if (packet === 'closing' && areSigned(known)) return known;
+  const line = await confirmAcceptedTerms(container, tx, stored);
+  if (line === null) return null;
+  const facts = await writingFacts(container, { tx, stored, person: subject.person, line });
+  const termsHash = hashOf(facts, packet);
+  if (known.length > 0 && known.every((row) => row.termsHash === termsHash)) return known;
   for (const { id } of known) await changeWrittenDocument(tx, { id, state: 'superseded' });
   for (const [place, each] of asked(container, { packet, facts, subject }).entries()) {
     const content = writeDocument(facts, each);

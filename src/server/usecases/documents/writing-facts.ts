@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { decideApplication } from '../shared/decide-application.ts';
+import { acceptedPolicy } from '../shared/accepted-terms.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
-/** What one person's papers are written from today. The decision rests on all there is, the words only on what this person may see. */
+type Written = { tx: Reader; stored: StoredApplication; person: Subject['person']; line: AcceptedOffer | null };
+
+/** The facts one person's papers are written from today: the line as it was accepted, the words only on what this person may see. */
 export const writingFacts = async (
   { clock, lender }: Pick<Container, 'clock' | 'lender'>,
-  { tx, stored, person }: { tx: Reader; stored: StoredApplication; person: Subject['person'] },
+  { tx, stored, person, line }: Written,
 ): Promise<WritingFacts> => {
   const preparedOn = clock.today();
   const outside = await outsideFactsOf(tx, stored);
@@ -23,18 +25,18 @@ export const writingFacts = async (
     loanNumber: loanNumberText(stored.loanNumber),
     person,
     outside,
-    decision: decideApplication({ application: stored.document, facts: outside, asOf: preparedOn }),
-    policy: getPolicy(preparedOn),
+    line,
+    policy: line ? acceptedPolicy(line) : getPolicy(preparedOn),
     lender,
     preparedOn,
   };
 };
 
 /** Changes when what the papers promise changes, and not with the day they are opened on. */
-export const termsHashOf = ({ application, person, decision, policy }: WritingFacts): string => {
+export const termsHashOf = ({ application, person, line, policy }: WritingFacts): string => {
   const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
   const { line1, line2, city, state, zip, usage } = application.property;
-  const terms = [policy.version, chosenOffer(decision), [firstName, middleName, lastName, suffix]];
+  const terms = [policy.version, line, [firstName, middleName, lastName, suffix]];
   const parts = [...terms, [line1, line2, city, state, zip, usage]];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };

@@ -9,6 +9,7 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { clockKinds } from '#rules/compliance/clocks.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
+import { acceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { actions } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
@@ -17,6 +18,7 @@ import { filesOf } from '#server/db/repos/loan/files.ts';
 import { unreadFromPeople } from '#server/db/repos/loan/loan-messages.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
 import { hasConditions } from '../conditions/reconcile-conditions.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
@@ -36,6 +38,8 @@ export const loanFile = z.object({
   isConditionallyApproved: z.boolean(),
   application,
   facts: outsideFacts,
+  /** The terms the borrower accepted, which documents and payments follow. */
+  accepted: acceptedOffer.nullable(),
   asOf: day,
   policyVersion: day,
   submittedOn: day.nullable(),
@@ -89,6 +93,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     isConditionallyApproved: stored.encompassConditionallyApproved,
     application: stored.document,
     facts: await outsideFactsOf(db, stored),
+    accepted: await findAcceptedOffer(db, stored.id),
     asOf,
     policyVersion: getPolicy(asOf).version,
     submittedOn: sent && clock.dayOf(sent),

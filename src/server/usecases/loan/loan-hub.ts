@@ -14,6 +14,7 @@ import { closingSignatures } from '../closing/prepare-closing.ts';
 import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -77,7 +78,8 @@ export const loanHubOf = async (
     rescission,
     fundedOn: funding?.fundedOn ?? null,
   };
-  const plan = paymentList(document);
+  const accepted = await findAcceptedOffer(db, stored.id);
+  const plan = paymentList(document, accepted?.offer ?? null);
   const period = 'startedOn' in rescission ? rescission : null;
   return {
     loanNumber: loanNumberText(stored.loanNumber),

@@ -1,5 +1,5 @@
 import type { Quote, QuoteRequest } from '#entities/contract/quote.ts';
-import { quoteOf } from '#rules/quote/quote-of.ts';
+import { quoteOf } from '#rules/offer/quote-of.ts';
 import type { Container } from '#server/container.ts';
 import type { SessionFacts } from '#server/db/repos/accounts/sessions.ts';
 import { decideApplication } from '../shared/decide-application.ts';

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { Day } from '#entities/values/day.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { isLinePossible } from '#rules/decision/is-line-possible.ts';
-import type { OfferChange } from '#rules/quote/offer-changes.ts';
+import type { OfferChange } from '#rules/offer/offer-changes.ts';
 import type { Container } from '#server/container.ts';
 import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { endOffer, findLatestOffer } from '#server/db/repos/application/offers.ts';

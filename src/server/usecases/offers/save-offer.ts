@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import { addDays, type Day } from '#entities/values/day.ts';
-import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
 import { getPolicy } from '#policy/policies.ts';
-import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/quote/offer-basis.ts';
-import { type OfferChange, offerChange, offerChanges } from '#rules/quote/offer-changes.ts';
+import { type OfferBasis, offerBasis, offerBasisOf } from '#rules/offer/offer-basis.ts';
+import { type OfferChange, offerChange, offerChanges } from '#rules/offer/offer-changes.ts';
+import { withPayoffs } from '#rules/offer/with-payoffs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addOffer, endOffer, findLatestOffer, type OfferReason } from '#server/db/repos/application/offers.ts';
 import { meetClock } from '../shared/clocks.ts';
+import { decideApplication } from '../shared/decide-application.ts';
 
 export type Known = { application: Pick<StoredApplication, 'id' | 'document'>; facts: OutsideFacts; asOf: Day };
 
@@ -27,10 +27,9 @@ type Weighed = { decision: Decision; basis: OfferBasis };
 
 /** What can be offered whatever shape the person gives it: without their choice and with every debt kept. */
 export const evaluateOffer = ({ application: { document }, facts, asOf }: Known): Weighed => {
-  const policy = getPolicy(asOf);
   const untouched = { ...withPayoffs(document, []), offerChoice: null };
-  const decision = decide({ application: untouched, facts, policy, asOf });
-  return { decision, basis: offerBasisOf(decision, policy) };
+  const decision = decideApplication({ application: untouched, facts, asOf });
+  return { decision, basis: offerBasisOf(decision, getPolicy(asOf)) };
 };
 
 type Latest = NonNullable<Awaited<ReturnType<typeof findLatestOffer>>>;

@@ -16,6 +16,7 @@ import { submitStep } from '../application/submit-step.ts';
 import { recordClosingPapers } from '../closing/open-account.ts';
 import { issueDocument, saveIssued } from '../documents/issue-document.ts';
 import { termsHashOf, writingFacts } from '../documents/writing-facts.ts';
+import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import type { Sender } from './open-signing.ts';
 import { momentText } from './sign-document.ts';
 
@@ -56,7 +57,8 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
       ({ kind }) => kind !== 'electronicConsent',
     );
     if (!stored || !signer || rows.length === 0 || rows.some(({ state }) => state !== 'signed')) return false;
-    const facts = await writingFacts(container, { tx, stored, person: subject.person });
+    const line = await findAcceptedOffer(tx, stored.id);
+    const facts = await writingFacts(container, { tx, stored, person: subject.person, line });
     const termsHash = `${packet}-${rows.map(({ id }) => id).join()}`;
     const issued = await writtenDocumentsOf(tx, { ...subject, packet: 'notice' });
     if (issued.some((row) => row.kind === 'completionCertificate' && row.termsHash === termsHash)) return true;

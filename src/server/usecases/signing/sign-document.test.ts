@@ -4,10 +4,12 @@ import { checkSeal } from '#server/documents/check-seal.ts';
 import { makeSealKey, sealCertificate } from '#server/documents/seal-key.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { verifyWithPkijs } from '#server/documents/testing/verify-with-pkijs.ts';
+import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
 import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { appErrors } from '#words/app-errors.ts';
 import { signingMessages } from '#words/loan/signing.ts';
 
 let server: TestServer;
@@ -165,13 +167,19 @@ describe('signing in the funnel', () => {
     );
   });
 
-  it('makes new papers when the terms are others, and cannot be passed by saying so', async () => {
+  it('stops when the terms are not the accepted ones, and makes new papers once others are accepted', async () => {
     const { browser, applicationId, submit } = await atSigning();
     const before = await becomeSigner(browser);
     await server.container.database.pool.query(
       `UPDATE applications SET document = jsonb_set(document, '{offerChoice,amount}', '30000') WHERE id = $1`,
       [applicationId],
     );
+    expect(await browser.mutate('signing.open', { packet: 'funnel' })).toMatchObject({
+      status: 409,
+      reason: 'termsChanged',
+      message: appErrors.termsChanged,
+    });
+    await acceptChosenOffer(server.container, applicationId);
     const after = await openPacket(browser, 'funnel');
     expect(after.papers.map(({ id }) => id)).not.toEqual(before.papers.map(({ id }) => id));
     expect(JSON.stringify(after.papers.at(-1)?.sections)).toContain('$30,000');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Estimate } from '#rules/offer/estimate.ts';
 import { WindowGlyph } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import type { Estimate } from './estimate.ts';
 import styles from './estimate-dock.module.css';
 import { EstimatePanel, type EstimateProps } from './estimate-panel.tsx';
 

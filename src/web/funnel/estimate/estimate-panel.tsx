@@ -1,9 +1,9 @@
 import { toDollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
+import type { Estimate } from '#rules/offer/estimate.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import type { Estimate } from './estimate.ts';
 import styles from './estimate-panel.module.css';
 
 const words = questions.estimate;

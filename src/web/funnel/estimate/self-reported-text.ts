@@ -2,9 +2,9 @@ import type { Application } from '#entities/application/application.ts';
 import { noOutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
+import { offerBoard, untouchedOffer } from '#rules/offer/offer-board.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import { offerBoard, untouchedOffer } from '../offer/offer-board.ts';
 
 const words = questions.selfReported;
 

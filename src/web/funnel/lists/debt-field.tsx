@@ -1,6 +1,6 @@
 import { debtItem } from '#entities/application/debt-item.ts';
 import { blankDebt } from '#funnel/questions/blank-debt.ts';
-import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
+import { canOfferPayOff } from '#rules/offer/with-payoffs.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { offer as offerWords } from '#words/funnel/offer.ts';
 import { questions } from '#words/funnel/questions.ts';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type Dollars, positiveDollars, toDollars } from '#entities/values/money.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
+import { AMOUNT_STEP, pagedAmount } from '#rules/offer/start-amount.ts';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { AmountSlider } from '#web/ui/forms/amount-slider.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { inDollars } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import styles from './amount-control.module.css';
-import { AMOUNT_STEP, pagedAmount } from './start-amount.ts';
 
 type Props = {
   amount: Dollars;

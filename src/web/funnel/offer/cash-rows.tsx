@@ -1,8 +1,8 @@
 import { nearestDollars, toDollars } from '#entities/values/money.ts';
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { inDollars } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
 import styles from './cash-rows.module.css';
-import type { OfferBoard } from './offer-board.ts';
 
 const words = allWords.cash;
 

@@ -1,8 +1,8 @@
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
 import styles from './compare-view.module.css';
-import type { OfferBoard } from './offer-board.ts';
 import sections from './offer-sections.module.css';
 
 const words = allWords.compare;

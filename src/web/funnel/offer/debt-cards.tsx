@@ -1,7 +1,7 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
-import { canOfferPayOff } from '#funnel/questions/chosen-offer.ts';
 import type { Policy } from '#policy/policy.ts';
+import { canOfferPayOff } from '#rules/offer/with-payoffs.ts';
 import { DebtCard } from '#web/funnel/lists/debt-card.tsx';
 import { offer as words } from '#words/funnel/offer.ts';
 import { debtNote } from './debt-note.ts';

@@ -4,9 +4,9 @@ import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { countedPayment } from '#rules/debts/counted-payment.ts';
 import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import { impliedRate } from '#rules/offer/implied-rate.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
-import { impliedRate } from './implied-rate.ts';
 
 const isLoan = ({ type }: DebtItem): boolean => type === 'auto' || type === 'installment' || type === 'student';
 const whole = (amount: Cents | null): string => inDollars(nearestDollars(amount ?? toCents(0)));

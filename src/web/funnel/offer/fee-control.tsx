@@ -1,10 +1,10 @@
 import type { OfferChoice } from '#entities/application/offer-choice.ts';
 import { nearestDollars } from '#entities/values/money.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
+import type { Offer } from '#rules/offer/offer.ts';
+import type { FeeOption } from '#rules/offer/offer-board.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import styles from './fee-control.module.css';
-import type { FeeOption } from './offer-board.ts';
 
 type Props = {
   choice: OfferChoice;

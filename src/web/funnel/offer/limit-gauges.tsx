@@ -1,12 +1,12 @@
 import { toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { Gauge } from '#web/ui/gauge.tsx';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer } from '#words/funnel/offer.ts';
 import styles from './limit-gauges.module.css';
-import type { OfferBoard } from './offer-board.ts';
 
 const words = offer.gauges;
 const limitText = (limit: BasisPoints): string => inPercent(limit, limit % 100 === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 import { nearestDollars } from '#entities/values/money.ts';
-import type { OfferFigures } from '#rules/quote/offer-figures.ts';
+import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';

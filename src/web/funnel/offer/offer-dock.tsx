@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { nearestDollars } from '#entities/values/money.ts';
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.ts';
 import { inDollars } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import dock from '../estimate/estimate-dock.module.css';
 import { LimitGauges } from './limit-gauges.tsx';
-import type { OfferBoard } from './offer-board.ts';
 import styles from './offer-page.module.css';
 
 /** On a phone: what it costs now and at most always in sight, the limits on a tap. */

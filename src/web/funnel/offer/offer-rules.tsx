@@ -1,7 +1,7 @@
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { inDollars, inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { RuleRows } from '../refusal/rule-rows.tsx';
-import type { OfferBoard } from './offer-board.ts';
 import styles from './offer-sections.module.css';
 
 const failingFirst = (trace: OfferBoard['decision']['trace']) => {

@@ -1,11 +1,11 @@
 import type { Day } from '#entities/values/day.ts';
 import type { Policy } from '#policy/policy.ts';
+import type { OfferBoard } from '#rules/offer/offer-board.ts';
 import { inLongDate } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import { storedOffer } from '#words/funnel/offer-changes.ts';
 import { CashRows } from './cash-rows.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
-import type { OfferBoard } from './offer-board.ts';
 import styles from './offer-page.module.css';
 import { PaymentView } from './payment-view.tsx';
 

@@ -1,10 +1,10 @@
 import { type Cents, nearestDollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
+import type { Offer } from '#rules/offer/offer.ts';
+import { paymentSteps } from '#rules/offer/payment-steps.ts';
 import { StepChart } from '#web/ui/step-chart.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { offer as allWords } from '#words/funnel/offer.ts';
-import { paymentSteps } from './payment-steps.ts';
 import styles from './payment-view.module.css';
 
 const words = allWords.payments;

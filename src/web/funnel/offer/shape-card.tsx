@@ -3,6 +3,7 @@ import { toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { DecisionFigures } from '#rules/decision/decision.ts';
 import type { LineLimit } from '#rules/eligibility/line-limits.ts';
+import type { OfferAnswers, OfferBoard } from '#rules/offer/offer-board.ts';
 import { ChoiceCard } from '#web/ui/fields/choice-card.tsx';
 import { IconPrinter } from '#web/ui/icons.ts';
 import { inDollars, inPercent, inPoints } from '#words/figures.ts';
@@ -10,7 +11,6 @@ import { offer as words } from '#words/funnel/offer.ts';
 import { loanPurposes } from '#words/labels.ts';
 import { AmountControl } from './amount-control.tsx';
 import { FeeControl } from './fee-control.tsx';
-import type { OfferAnswers, OfferBoard } from './offer-board.ts';
 import styles from './shape-card.module.css';
 import { TermsControl } from './terms-control.tsx';
 

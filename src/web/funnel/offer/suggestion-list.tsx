@@ -1,8 +1,8 @@
 import { nearestDollars } from '#entities/values/money.ts';
+import type { Suggestion } from '#rules/offer/offer-suggestions.ts';
 import { inDollars, inList } from '#words/figures.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import styles from './offer-sections.module.css';
-import type { Suggestion } from './offer-suggestions.ts';
 
 const textOf = (suggestion: Suggestion, nameOf: (id: string) => string): string => {
   const { amount, debtIds } = suggestion;
@@ -30,7 +30,7 @@ type Props = {
   onUse: (suggestion: Suggestion) => void;
 };
 
-/** What the optimiser found, in words, each a press away. */
+/** What the optimizer found, in words, each a press away. */
 export const SuggestionList = ({ suggestions, nameOf, onUse }: Props) =>
   suggestions.length === 0 ? null : (
     <section className={`${styles.section} no-print`} aria-labelledby="suggestions-heading">

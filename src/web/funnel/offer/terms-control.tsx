@@ -1,9 +1,9 @@
 import type { OfferChoice } from '#entities/application/offer-choice.ts';
 import { product as products } from '#entities/application/offer-choice.ts';
 import type { Policy } from '#policy/policy.ts';
+import { yearsOf } from '#rules/offer/years-of.ts';
 import { offer as words } from '#words/funnel/offer.ts';
 import styles from './terms-control.module.css';
-import { yearsOf } from './years-of.ts';
 
 type Props = {
   choice: OfferChoice;

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { loanPurpose, offerChoice } from '#entities/application/offer-choice.ts';
 import type { Day } from '#entities/values/day.ts';
 import { chosenOfferAnswers } from '#funnel/questions/chosen-offer.ts';
+import { type OfferAnswers, offerBoard } from '#rules/offer/offer-board.ts';
+import { offerSuggestions } from '#rules/offer/offer-suggestions.ts';
 import type { KnownToBorrower } from '../estimate/household-facts.ts';
 import { lenderToday, policyOn } from '../estimate/lender-day.ts';
 import type { Answers } from '../step/use-step-form.ts';
-import { type OfferAnswers, offerBoard } from './offer-board.ts';
-import { offerSuggestions } from './offer-suggestions.ts';
 
 const { amount, product, years, originationFee, hasAutopay } = offerChoice.shape;
 const untouched = {

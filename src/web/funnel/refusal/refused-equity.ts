@@ -1,8 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
+import { equityWithin, estimateFrom } from '#rules/offer/estimate.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
-import { equityWithin, estimateFrom } from '../estimate/estimate.ts';
 
 type Refused = { application: Application; rows: readonly TraceRow[]; valuation: Dollars | null; policy: Policy };
 

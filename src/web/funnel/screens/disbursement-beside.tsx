@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { withoutGroups } from '#entities/application/disbursement.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
-import { paymentList } from '#rules/funding/payment-list.ts';
+import { chosenLine, paymentList } from '#rules/funding/payment-list.ts';
 import { inCents } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import type { BesideProps } from '../step/step-view.tsx';
@@ -19,7 +19,8 @@ export const DisbursementBeside = ({ step, draft, application, onAgain }: Props)
   const typed = typeof draft.accountNumber === 'string' ? withoutGroups(draft.accountNumber) : '';
   const isDifferent = again !== '' && typed !== '' && !typed.startsWith(withoutGroups(again));
   const valid = validAnswers(step, draft);
-  const list = paymentList(valid === null ? application : step.write(application, valid, 'borrower'));
+  const answered = valid === null ? application : step.write(application, valid, 'borrower');
+  const list = paymentList(answered, chosenLine(answered));
   return (
     <div className={styles.beside}>
       {typed !== '' && (

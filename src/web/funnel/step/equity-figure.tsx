@@ -1,7 +1,7 @@
+import type { Estimate } from '#rules/offer/estimate.ts';
 import { EquityHouse } from '#web/ui/house/equity-house.tsx';
 import { inDollars } from '#words/figures.ts';
 import { questions } from '#words/funnel/questions.ts';
-import type { Estimate } from '../estimate/estimate.ts';
 import styles from './equity-figure.module.css';
 
 type Equity = Pick<Estimate, 'value' | 'owed' | 'kept' | 'room' | 'cap'>;

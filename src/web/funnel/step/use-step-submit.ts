@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
-import type { OfferFigures } from '#rules/quote/offer-figures.ts';
+import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';

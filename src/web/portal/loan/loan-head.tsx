@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { IconCheck, IconEye, IconGavel, IconMessage } from '#web/ui/icons.ts';
 import { inDay } from '#words/figures.ts';
@@ -116,7 +116,7 @@ export const LoanHead = ({ tab }: { tab: LoanTab }) => {
         </div>
       </div>
       <dl className={styles.figures}>
-        <LoanFigures decision={decision} offer={chosenOffer(decision)} />
+        <LoanFigures decision={decision} offer={file.accepted?.offer ?? chosenOffer(decision)} />
         <Clocks />
       </dl>
       <nav className={styles.tabs} aria-label={words.tabsLabel}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Decision } from '#rules/decision/decision.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inCents, inDollars, inPercent } from '#words/figures.ts';
 import { pricer as words } from '#words/portal/pricer.ts';

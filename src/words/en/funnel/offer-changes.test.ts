@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
-import { offerChangeKind } from '#rules/quote/offer-changes.ts';
+import { offerChangeKind } from '#rules/offer/offer-changes.ts';
 import { offerChangeText } from './offer-changes.ts';
 
 it('says the new figure, the old one and why', () => {

@@ -1,4 +1,4 @@
-import type { OfferChange, OfferChangeKind } from '#rules/quote/offer-changes.ts';
+import type { OfferChange, OfferChangeKind } from '#rules/offer/offer-changes.ts';
 import type { Figure } from '#rules/trace/trace-row.ts';
 import { inCents, inDollars, inLongDate, inPercent } from '../figures.ts';
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Application } from '#entities/application/application.ts';
 import type { OfferChoice } from '#entities/application/offer-choice.ts';
@@ -36,6 +36,17 @@ export const findLatestOffer = async (db: Reader, applicationId: string) => {
   return row ? { ...row, ...offerRow.parse(row) } : null;
 };
 
+/** What was accepted last, whatever offers were made since. */
+export const findAccepted = async (db: Reader, applicationId: string): Promise<unknown> => {
+  const [row] = await db
+    .select({ accepted: offers.accepted })
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), isNotNull(offers.accepted)))
+    .orderBy(desc(offers.acceptedAt))
+    .limit(1);
+  return row?.accepted ?? null;
+};
+
 export type NewOffer = {
   applicationId: string;
   policyVersion: string;
@@ -65,7 +76,7 @@ export const endOffer = async (tx: Tx, id: string): Promise<void> => {
 /** The last word counts: who goes back and takes another amount has accepted that one. */
 export const acceptOffer = async (
   tx: Tx,
-  { id, accepted }: { id: string; accepted: { choice: OfferChoice | null; decision: unknown } },
+  { id, accepted }: { id: string; accepted: { choice: OfferChoice | null; decision: unknown; terms: unknown } },
 ): Promise<void> => {
   await tx.update(offers).set({ acceptedAt: sql`clock_timestamp()`, accepted }).where(eq(offers.id, id));
 };

@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { appendEvent } from '#server/db/repos/application/events.ts';
-import { findLatestOffer, acceptOffer as recordAcceptance } from '#server/db/repos/application/offers.ts';
-import { saveOffer } from '#server/usecases/offers/save-offer.ts';
+import { getPolicy } from '#policy/policies.ts';
+import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { saveOffer } from '../../offers/save-offer.ts';
+import { recordAcceptedOffer } from '../../shared/record-accepted-offer.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
-/** As the database gives it back. */
-const asStored = (accepted: object): unknown => JSON.parse(JSON.stringify(accepted));
-
-/** The standing offer records the choice and the decision it was accepted under. */
+/** The standing offer records the choice, the decision and the terms it was accepted on. */
 export const acceptOffer = async ({
   tx,
   stored,
@@ -19,14 +16,7 @@ export const acceptOffer = async ({
   if (destination.kind !== 'next') return;
   const applicationId = stored.id;
   const current = { id: applicationId, document: application };
-  const { id } = await saveOffer(tx, { application: current, facts, asOf: decision.asOf });
-  const choice = application.offerChoice;
-  if (isDeepStrictEqual((await findLatestOffer(tx, applicationId))?.accepted, asStored({ choice, decision }))) return;
-  await recordAcceptance(tx, { id, accepted: { choice, decision } });
-  await appendEvent(tx, {
-    applicationId,
-    actor: 'borrower',
-    kind: 'offerAccepted',
-    body: { offerId: id, policyVersion: decision.policyVersion },
-  });
+  const { id: offerId } = await saveOffer(tx, { application: current, facts, asOf: decision.asOf });
+  const terms = acceptedOfferOf(decision, getPolicy(decision.asOf));
+  await recordAcceptedOffer(tx, { applicationId, offerId, choice: application.offerChoice, decision, terms });
 };

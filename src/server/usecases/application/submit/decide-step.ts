@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { destinationAfter } from '#funnel/destination-after.ts';
-import { differenceOf, offerFiguresOf } from '#rules/quote/offer-figures.ts';
+import { differenceOf, offerFiguresOf } from '#rules/offer/offer-figures.ts';
 import { decideApplication } from '../../shared/decide-application.ts';
 import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
 import type { DecidedStep, UnsavedOutcome, WrittenStep } from './submission.ts';

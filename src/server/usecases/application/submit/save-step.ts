@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
 import { followContact } from '#server/db/repos/accounts/accounts.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { keepCoborrowerStatus } from '#server/db/repos/application/coborrower-progress.ts';
@@ -10,6 +9,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { notifySigningReady } from '#server/usecases/closing/notify-signing-ready.ts';
 import { hasConditions, reconcileConditions } from '../../conditions/reconcile-conditions.ts';
 import { recordRefusal } from '../../decisions/record-refusal.ts';
+import { checkAcceptedTerms } from '../../shared/accepted-terms.ts';
 import { recordFigures } from '../../shared/record-figures.ts';
 import { startApplicationClocks } from './start-application-clocks.ts';
 import { storeSensitiveAnswers } from './store-sensitive-answers.ts';
@@ -59,7 +59,7 @@ export const saveStep = async (decided: DecidedStep): Promise<SavedStep> => {
     if (hasConditions(status)) await reconcileConditions(container, tx, current);
     await startApplicationClocks(decided);
   }
-  if (stepByKey(status, stored)?.savedBy === 'signing' && chosenOffer(decision))
+  if (stepByKey(status, stored)?.savedBy === 'signing' && (await checkAcceptedTerms(tx, current)).kind === 'confirmed')
     await notifySigningReady(container, tx, { stored: current, person, packet: 'funnel' });
   return { ...decided, isNew: !isSame || sensitive === 'changed', version, savedAt: updatedAt };
 };

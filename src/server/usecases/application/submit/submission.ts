@@ -7,7 +7,7 @@ import type { Destination } from '#funnel/destination-after.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import type { Funnel } from '#funnel/flows.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import type { OfferFigures } from '#rules/quote/offer-figures.ts';
+import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';

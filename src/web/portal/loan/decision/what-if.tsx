@@ -3,7 +3,8 @@ import { dollarsFromText } from '#entities/text/money-text.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { debtKind, isSolarObligation } from '#rules/debts/solar-obligation.ts';
 import type { Decision } from '#rules/decision/decision.ts';
-import { chosenOffer } from '#rules/quote/chosen-offer.ts';
+import { whatIfDecision } from '#rules/decision/what-if-decision.ts';
+import { chosenOffer } from '#rules/offer/chosen-offer.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { debtTypes } from '#words/labels.ts';
@@ -13,7 +14,6 @@ import { ruleWords } from '#words/rules.ts';
 import card from '../facts/fact-card.module.css';
 import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
-import { whatIfDecision } from './what-if-decision.ts';
 
 const words = decisionDesk.whatIf;
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;

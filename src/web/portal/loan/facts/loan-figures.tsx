@@ -1,5 +1,5 @@
 import type { Decision } from '#rules/decision/decision.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
+import type { Offer } from '#rules/offer/offer.ts';
 import { inDollars, inPercent } from '#words/figures.ts';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 

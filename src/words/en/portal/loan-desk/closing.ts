@@ -53,6 +53,7 @@ export const closingDesk = {
     approvalsMissing: 'Two members of staff agreed to these payments',
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
+    termsChanged: 'The terms are those the borrower accepted',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

@@ -5,11 +5,11 @@ import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
-import { lineAfterFee } from '../pricing/line-after-fee.ts';
 import type { Terms } from '../pricing/rate.ts';
 import { aCreditFile, aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
-import { optimiseLine } from './optimise-line.ts';
+import { lineAfterFee } from './line-after-fee.ts';
+import { optimizeLine } from './optimize-line.ts';
 
 const $ = toDollars;
 const points = toBasisPoints;
@@ -122,8 +122,8 @@ it('is never beaten by any amount with any set of debts, whatever the home, the 
       const wish = { cashWanted: cash, terms: chosen, ...context };
       const least = passing.length === 0 ? null : Math.min(...passing.map(({ monthly }) => monthly));
       const most = passing.length === 0 ? null : Math.max(...passing.map((line) => line.cash));
-      expect(optimiseLine(application, { goal: 'lowestPayment', ...wish })?.monthly ?? null).toBe(least);
-      expect(optimiseLine(application, { goal: 'mostCash', ...wish })?.cash ?? null).toBe(most);
+      expect(optimizeLine(application, { goal: 'lowestPayment', ...wish })?.monthly ?? null).toBe(least);
+      expect(optimizeLine(application, { goal: 'mostCash', ...wish })?.cash ?? null).toBe(most);
     }),
     { numRuns: 20 },
   );

@@ -1,6 +1,6 @@
 import { centsOf, type Dollars, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
-import { shareOf } from './payment.ts';
+import { shareOf } from '../pricing/payment.ts';
 
 /** Whole dollars a line has for debts and cash: the origination fee comes out of it. */
 export const lineAfterFee = (amount: Dollars, fee: BasisPoints): Dollars => {

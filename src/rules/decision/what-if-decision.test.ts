@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDollars } from '#entities/values/money.ts';
-import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
 import { whatIfDecision } from './what-if-decision.ts';
 
 const known = { application: exampleApplication(), facts: exampleFacts(), policy, asOf };

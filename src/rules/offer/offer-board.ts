@@ -2,22 +2,22 @@ import type { Application } from '#entities/application/application.ts';
 import type { LoanPurpose, OfferChoice } from '#entities/application/offer-choice.ts';
 import { type Cents, centsOf, type Dollars, toCents, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
-import { withPayoffs } from '#funnel/questions/chosen-offer.ts';
 import type { Policy } from '#policy/policy.ts';
-import { decide } from '#rules/decision/decide.ts';
-import type { Decision } from '#rules/decision/decision.ts';
-import { decisionForApplicant } from '#rules/decision/decision-for-applicant.ts';
-import { isBeyondShaping } from '#rules/decision/is-line-possible.ts';
-import { maxFees } from '#rules/eligibility/cost-limits.ts';
-import { type LineLimit, lineLimits, lowestLimit } from '#rules/eligibility/line-limits.ts';
-import { type LoanContext, type LoanFacts, loanFacts } from '#rules/eligibility/loan-facts.ts';
-import { pricedLine } from '#rules/eligibility/qualifying-line.ts';
-import { lineForAfterFee } from '#rules/pricing/line-after-fee.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
-import { offerPricer } from '#rules/pricing/offers.ts';
-import { defaultTerms, type Terms } from '#rules/pricing/rate.ts';
-import { termsTable } from '#rules/pricing/terms-table.ts';
+import { decide } from '../decision/decide.ts';
+import type { Decision } from '../decision/decision.ts';
+import { decisionForApplicant } from '../decision/decision-for-applicant.ts';
+import { isBeyondShaping } from '../decision/is-line-possible.ts';
+import { maxFees } from '../eligibility/cost-limits.ts';
+import { type LineLimit, lineLimits, lowestLimit } from '../eligibility/line-limits.ts';
+import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
+import { pricedLine } from '../eligibility/qualifying-line.ts';
+import { defaultTerms, type Terms } from '../pricing/rate.ts';
+import { termsTable } from '../pricing/terms-table.ts';
+import { lineForAfterFee } from './line-after-fee.ts';
+import type { Offer } from './offer.ts';
+import { offerPricer } from './offer-pricer.ts';
 import { startAmount } from './start-amount.ts';
+import { withPayoffs } from './with-payoffs.ts';
 
 /** What the page holds while a person shapes the line; null is "not touched yet". */
 export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | null } & {

@@ -3,9 +3,9 @@ import type { CreditRange } from '#entities/values/credit-range.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
-import { cltvCap, lineWithinCltv } from '#rules/eligibility/cltv.ts';
-import { liensThatStay } from '#rules/eligibility/liens.ts';
-import { scoreFloor } from '#rules/eligibility/score-floor.ts';
+import { cltvCap, lineWithinCltv } from '../eligibility/cltv.ts';
+import { liensThatStay } from '../eligibility/liens.ts';
+import { scoreFloor } from '../eligibility/score-floor.ts';
 
 export type Estimate = {
   value: Dollars | null;

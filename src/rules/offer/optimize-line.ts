@@ -14,14 +14,14 @@ import {
   withinMaxRate,
 } from '../eligibility/line-limits.ts';
 import { type LoanContext, type LoanFacts, loanFacts } from '../eligibility/loan-facts.ts';
-import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
 import type { Terms } from '../pricing/rate.ts';
+import { lineAfterFee, lineForAfterFee } from './line-after-fee.ts';
 import { chosenIds, type PayoffSet, payoffCandidates, payoffFrontier } from './payoff-frontier.ts';
 
-export type OptimiserGoal = 'lowestPayment' | 'mostCash';
+export type OptimizerGoal = 'lowestPayment' | 'mostCash';
 
-export type OptimisedLine = {
+export type OptimizedLine = {
   amount: Dollars;
   debtIds: string[];
   payoffTotal: Dollars;
@@ -90,7 +90,7 @@ const richest = (set: PayoffSet, search: Search): Best | null => {
   return { set, amount, monthly: obligations - set.freed + qualifyingPayment({ amount, rate }, policy), score };
 };
 
-const goals = { lowestPayment: cheapest, mostCash: richest } as const satisfies Record<OptimiserGoal, typeof cheapest>;
+const goals = { lowestPayment: cheapest, mostCash: richest } as const satisfies Record<OptimizerGoal, typeof cheapest>;
 
 const topOf = (limits: readonly LineLimit[]): Dollars =>
   toDollars(Math.min(...limits.filter(({ rule }) => rule !== 'dti').map(({ amount }) => amount)));
@@ -100,7 +100,7 @@ const roomOf = ({ income, dtiLimit: limit, debts, housing }: LoanFacts): number 
     ? Number.POSITIVE_INFINITY
     : paymentRoom({ obligations: toCents(debts + housing), income: income.monthly, limit });
 
-export type Wish = { goal: OptimiserGoal; cashWanted: Dollars; terms: Terms };
+export type Wish = { goal: OptimizerGoal; cashWanted: Dollars; terms: Terms };
 
 /** Every debt that could be paid off starts as kept; mortgages stay as the person decided. */
 const withoutPayoffs = (application: Application): Application => ({
@@ -109,10 +109,10 @@ const withoutPayoffs = (application: Application): Application => ({
 });
 
 /** The amount and the debts to pay off that pass every amount rule and serve the goal best; null when none passes. */
-export const optimiseLine = (
+export const optimizeLine = (
   application: Application,
   { goal, cashWanted, terms, ...context }: Wish & LoanContext,
-): OptimisedLine | null => {
+): OptimizedLine | null => {
   const { policy } = context;
   const plain = withoutPayoffs(application);
   const facts = loanFacts(plain, context);

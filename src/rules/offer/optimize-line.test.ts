@@ -4,19 +4,19 @@ import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
 import { decide } from '../decision/decide.ts';
-import { lineAfterFee, lineForAfterFee } from '../pricing/line-after-fee.ts';
 import { defaultTerms } from '../pricing/rate.ts';
 import { aDebt, aHome, aJob, aMortgage, anApplicant } from '../testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '../testing/worked-example.ts';
-import { type OptimisedLine, type OptimiserGoal, optimiseLine } from './optimise-line.ts';
+import { lineAfterFee, lineForAfterFee } from './line-after-fee.ts';
+import { type OptimizedLine, type OptimizerGoal, optimizeLine } from './optimize-line.ts';
 
 const $ = toDollars;
 const terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
 const afterFee = (amount: number) => lineAfterFee($(amount), terms.originationFee);
 const facts = exampleFacts({ verifiedEmployments: { borrower: null, coborrower: null } });
 
-const wish = (application: Application, goal: OptimiserGoal, cash = 0) =>
-  optimiseLine(application, { goal, cashWanted: $(cash), terms, facts, policy, asOf });
+const wish = (application: Application, goal: OptimizerGoal, cash = 0) =>
+  optimizeLine(application, { goal, cashWanted: $(cash), terms, facts, policy, asOf });
 
 const decidedAt = (application: Application, { amount, debtIds }: { amount: number; debtIds: readonly string[] }) =>
   decide({
@@ -30,7 +30,7 @@ const decidedAt = (application: Application, { amount, debtIds }: { amount: numb
     asOf,
   });
 
-describe('optimiseLine', () => {
+describe('optimizeLine', () => {
   const debts = fc
     .array(fc.record({ balance: fc.integer({ min: 500, max: 30_000 }), payment: fc.integer({ min: 20, max: 900 }) }), {
       maxLength: 6,
@@ -48,11 +48,11 @@ describe('optimiseLine', () => {
       }),
     );
   const alone = { ...facts, credit: { borrower: facts.credit.borrower, coborrower: null } };
-  const best = (application: Application, goal: OptimiserGoal, cash = 0) =>
-    optimiseLine(application, { goal, cashWanted: $(cash), terms, facts: alone, policy, asOf });
+  const best = (application: Application, goal: OptimizerGoal, cash = 0) =>
+    optimizeLine(application, { goal, cashWanted: $(cash), terms, facts: alone, policy, asOf });
 
   /** Every set of debts with a choice of amounts, judged by the decision itself. */
-  const byHand = (application: Application, goal: OptimiserGoal, cash: number) => {
+  const byHand = (application: Application, goal: OptimizerGoal, cash: number) => {
     const { liabilities } = application;
     let found: number | null = null;
     for (let mask = 0; mask < 2 ** liabilities.length; mask += 1) {
@@ -94,7 +94,7 @@ describe('optimiseLine', () => {
         borrower: anApplicant({ employments: [aJob({ base: $(5200) })] }),
         coborrower: null,
       });
-    const scoreOf = (result: OptimisedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
+    const scoreOf = (result: OptimizedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
     const kept = scoreOf(best(owing(500_000), goal, 40_000));
     // About the balance at which paying a debt of $20 a month off stops being worth it.
     for (let balance = 2250; balance <= 2300; balance += 1) {
@@ -143,7 +143,7 @@ describe('optimiseLine', () => {
       dti: { byScore: [{ minScore: 0, limit: toBasisPoints(10_000) }], twoToFourUnitsLimit: toBasisPoints(10_000) },
     };
     const withIncome = (base: number) =>
-      optimiseLine(
+      optimizeLine(
         exampleApplication({
           mortgages: [aMortgage({})],
           liabilities: [],
@@ -203,7 +203,7 @@ describe('optimiseLine', () => {
 
   it('takes a fee as high as all fees may be, and none above', () => {
     const within = (allFeesMax: number) =>
-      optimiseLine(exampleApplication({ liabilities: [] }), {
+      optimizeLine(exampleApplication({ liabilities: [] }), {
         goal: 'mostCash',
         cashWanted: $(0),
         terms,
@@ -229,7 +229,7 @@ describe('optimiseLine', () => {
     const noScore = { ...alone, credit: { borrower: null, coborrower: null } };
     for (const goal of ['lowestPayment', 'mostCash'] as const) {
       const wanted = { goal, cashWanted: $(0), terms, facts: noScore, policy, asOf };
-      expect(optimiseLine(exampleApplication({ coborrower: null }), wanted)).toBeNull();
+      expect(optimizeLine(exampleApplication({ coborrower: null }), wanted)).toBeNull();
     }
   });
 

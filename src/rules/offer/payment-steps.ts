@@ -1,5 +1,5 @@
 import type { Cents } from '#entities/values/money.ts';
-import type { Offer } from '#rules/pricing/offer.ts';
+import type { Offer } from './offer.ts';
 
 export type PaymentStep = {
   kind: 'draw' | 'repayment' | 'level';

@@ -1,12 +1,12 @@
 import { type Cents, centsOf } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
+import { amortizedPayment, monthlyInterest, shareOf } from '../pricing/payment.ts';
+import { qualifyingPayment } from '../pricing/qualifying-payment.ts';
+import { lineMargin, type PricedLine, rateOf } from '../pricing/rate.ts';
+import type { TermsRow } from '../pricing/terms-table.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import type { Offer } from './offer.ts';
-import { amortizedPayment, monthlyInterest, shareOf } from './payment.ts';
-import { qualifyingPayment } from './qualifying-payment.ts';
-import { lineMargin, type PricedLine, rateOf } from './rate.ts';
-import type { TermsRow } from './terms-table.ts';
 
 /** Costs that are the same whatever terms one takes. */
 type SharedCosts = { balance: Cents; repaymentMonths: number; drawAtCap: Cents; repaymentAtCap: Cents };

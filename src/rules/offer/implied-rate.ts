@@ -1,7 +1,7 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { centsOf } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
-import { amortizedPayment } from '#rules/pricing/payment.ts';
+import { amortizedPayment } from '../pricing/payment.ts';
 
 const HIGHEST = 10_000;
 

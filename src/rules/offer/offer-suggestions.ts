@@ -1,9 +1,9 @@
 import type { Application } from '#entities/application/application.ts';
 import { type Cents, type Dollars, toCents, toDollars } from '#entities/values/money.ts';
-import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
-import { type OptimisedLine, optimiseLine } from '#rules/optimiser/optimise-line.ts';
-import { lineAfterFee } from '#rules/pricing/line-after-fee.ts';
+import type { LoanContext } from '../eligibility/loan-facts.ts';
+import { lineAfterFee } from './line-after-fee.ts';
 import { type OfferAnswers, type OfferBoard, termsOf } from './offer-board.ts';
+import { type OptimizedLine, optimizeLine } from './optimize-line.ts';
 
 export type Suggestion = { amount: Dollars; debtIds: string[] } & (
   | { kind: 'firstLine' }
@@ -27,8 +27,8 @@ export const offerSuggestions = (
   if (board.isBlocked) return [];
   const terms = termsOf(answers, context.policy);
   const ticked = answers.debtsToPayOff ?? [];
-  const find = (goal: 'mostCash' | 'lowestPayment', cashWanted: number): OptimisedLine | null => {
-    const found = optimiseLine(application, { goal, cashWanted: toDollars(cashWanted), terms, ...context });
+  const find = (goal: 'mostCash' | 'lowestPayment', cashWanted: number): OptimizedLine | null => {
+    const found = optimizeLine(application, { goal, cashWanted: toDollars(cashWanted), terms, ...context });
     return found && !isSameSet(found.debtIds, ticked) ? found : null;
   };
   const richest = find('mostCash', 0);

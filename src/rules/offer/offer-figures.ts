@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 import type { Decision } from '../decision/decision.ts';
-import type { Offer } from '../pricing/offer.ts';
 import { chosenOffer } from './chosen-offer.ts';
+import type { Offer } from './offer.ts';
 
 /** What a page promises: what has to be the same in the browser and on the server, to the cent. */
 export const offerFigures = z.object({

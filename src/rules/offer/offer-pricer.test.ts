@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toCents, toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { fc } from '#testing/fast-check.ts';
+import type { PricedLine } from '../pricing/rate.ts';
+import { termsTable } from '../pricing/terms-table.ts';
 import { policy } from '../testing/worked-example.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import { offer } from './offer.ts';
-import { offerPricer } from './offers.ts';
-import type { PricedLine } from './rate.ts';
-import { termsTable } from './terms-table.ts';
+import { offerPricer } from './offer-pricer.ts';
 
 const line = (change: Partial<PricedLine> = {}): PricedLine => ({
   score: 742,

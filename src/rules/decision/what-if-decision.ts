@@ -3,9 +3,9 @@ import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
-import { decide } from '#rules/decision/decide.ts';
-import type { Decision } from '#rules/decision/decision.ts';
-import { defaultTerms } from '#rules/pricing/rate.ts';
+import { defaultTerms } from '../pricing/rate.ts';
+import { decide } from './decide.ts';
+import type { Decision } from './decision.ts';
 
 export type Supposed = { amount: Dollars | null; value: Dollars | null; paidOff: ReadonlySet<string> };
 type Known = { application: Application; facts: OutsideFacts; policy: Policy; asOf: Day };

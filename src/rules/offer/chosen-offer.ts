@@ -1,5 +1,5 @@
 import type { Decision } from '../decision/decision.ts';
-import type { Offer } from '../pricing/offer.ts';
+import type { Offer } from './offer.ts';
 
 /** The offer on the terms the decision speaks of, if it passes. */
 export const chosenOffer = ({ offers, chosen }: Pick<Decision, 'offers' | 'chosen'>): Offer | null =>

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
-import { nonMortgageDebts } from '#rules/debts/monthly-debts.ts';
-import { isSolarObligation } from '#rules/debts/solar-obligation.ts';
+import { nonMortgageDebts } from '../debts/monthly-debts.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
 
 /** What the line could pay off, then what only counts: solar, wherever it is listed. */
 export const offerDebts = (application: Application): DebtItem[] =>

@@ -1,0 +1,18 @@
+import type { Application } from '#entities/application/application.ts';
+import type { DebtItem } from '#entities/application/debt-item.ts';
+import { isMortgage } from '../debts/monthly-debts.ts';
+import { isSolarObligation } from '../debts/solar-obligation.ts';
+
+/** Loans on a home are decided on with the mortgages; solar stays with the home. */
+export const canOfferPayOff = (debt: DebtItem): boolean => !isMortgage(debt) && !isSolarObligation(debt);
+
+/** Every debt the line could pay off is either named, or it stays. */
+export const withPayoffs = (application: Application, ids: readonly string[] | null): Application =>
+  ids === null
+    ? application
+    : {
+        ...application,
+        liabilities: application.liabilities.map((debt) =>
+          canOfferPayOff(debt) ? { ...debt, toBePaidOff: ids.includes(debt.id) } : debt,
+        ),
+      };

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { findPolicyVersion } from '#policy/policies.ts';
+import type { Policy } from '#policy/policy.ts';
+import { decision } from '#rules/decision/decision.ts';
+import { type AcceptedOffer, acceptedOffer, acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { changedTerms, type OfferTerm } from '#rules/offer/changed-terms.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import type { StoredApplication } from '#server/db/repos/application/applications.ts';
+import { findAccepted } from '#server/db/repos/application/offers.ts';
+import { decideApplication } from './decide-application.ts';
+import { outsideFactsOf } from './outside-facts-of.ts';
+
+const storedTerms = z.object({ terms: acceptedOffer });
+/** Rows written before the terms were stored hold the decision, which names its policy version. */
+const storedDecision = z.object({ decision });
+
+/** The policy version an accepted offer was made under. */
+export const acceptedPolicy = ({ policyVersion }: Pick<AcceptedOffer, 'policyVersion'>): Policy => {
+  const found = findPolicyVersion(policyVersion);
+  if (found === null) throw new Error(`There is no policy version ${policyVersion}`);
+  return found;
+};
+
+/** The offer the person accepted last, as it was stored; null before acceptance. */
+export const findAcceptedOffer = async (db: Reader, applicationId: string): Promise<AcceptedOffer | null> => {
+  const row = await findAccepted(db, applicationId);
+  if (row === null) return null;
+  const known = storedTerms.safeParse(row);
+  if (known.success) return known.data.terms;
+  const { decision: decided } = storedDecision.parse(row);
+  return acceptedOfferOf(decided, acceptedPolicy(decided));
+};
+
+export type TermsCheck =
+  /** Nothing accepted, or the facts known now no longer support a line. */
+  | { kind: 'noOffer' }
+  | { kind: 'confirmed'; accepted: AcceptedOffer }
+  | { kind: 'changed'; accepted: AcceptedOffer; terms: OfferTerm[] };
+
+type Checked = Pick<StoredApplication, 'id' | 'document'>;
+
+/**
+ * Computes the accepted terms again from what is stored now, under the policy and on the day they were accepted: a later policy changes
+ * nothing, other answers or facts do.
+ */
+export const checkAcceptedTerms = async (db: Reader, stored: Checked): Promise<TermsCheck> => {
+  const accepted = await findAcceptedOffer(db, stored.id);
+  if (accepted === null) return { kind: 'noOffer' };
+  const policy = acceptedPolicy(accepted);
+  const facts = await outsideFactsOf(db, stored);
+  const now = decideApplication({ application: stored.document, facts, asOf: accepted.acceptedOn, policy });
+  const computed = acceptedOfferOf(now, policy);
+  if (computed === null) return { kind: 'noOffer' };
+  const terms = changedTerms(accepted, computed);
+  return terms.length === 0 ? { kind: 'confirmed', accepted } : { kind: 'changed', accepted, terms };
+};
+
+/** The accepted offer for a document; a difference stops it instead of printing other terms. */
+export const confirmAcceptedTerms = async (
+  { log }: Pick<Container, 'log'>,
+  db: Reader,
+  stored: Checked,
+): Promise<AcceptedOffer | null> => {
+  const check = await checkAcceptedTerms(db, stored);
+  if (check.kind === 'noOffer') return null;
+  if (check.kind === 'confirmed') return check.accepted;
+  log.error({ applicationId: stored.id, terms: check.terms }, 'the accepted terms have changed');
+  throw new AppError('termsChanged');
+};

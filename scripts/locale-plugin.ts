@@ -35,7 +35,7 @@ export const localePlugin = (locale: Locale): Plugin => ({
   load: async (id) => {
     if (!id.startsWith(PSEUDO)) return null;
     const file = id.slice(PSEUDO.length);
-    const names = Object.keys(await import(file)).filter((name) => name !== 'language');
+    const names = Object.keys(await import(/* @vite-ignore */ file)).filter((name) => name !== 'language');
     const marked = names.map((name) => `export const ${name} = pseudo(words.${name});`);
     return `import * as words from '${file}';\nimport { pseudo } from '${root}src/words/pseudo.ts';\nexport const language = '${locale}';\n${marked.join('\n')}`;
   },

@@ -1,5 +1,54 @@
-import { type ConditionCode, conditionCode } from '#entities/contract/condition-code.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
+
+/** Underwriting conditions by name; the numbers are the contract's. */
+export const conditionCode = {
+  paystubs: 100,
+  w2s: 101,
+  employmentVerification: 102,
+  employmentGap: 103,
+  personalTaxReturns: 104,
+  businessTaxReturns: 105,
+  profitAndLoss: 106,
+  awardLetter: 107,
+  supportReceived: 108,
+  lease: 109,
+  bankStatements: 110,
+  homeInsurance: 303,
+  condoMasterPolicy: 304,
+  floodInsurance: 305,
+  propertyTaxBill: 306,
+  hoaInvoice: 307,
+  mortgageStatement: 308,
+  trustDocument: 309,
+  valuationOrTitle: 310,
+  recentInquiries: 405,
+  derogatoryItem: 406,
+  paymentHistory: 407,
+  bankruptcyPapers: 408,
+  foreclosurePapers: 409,
+  studentLoanStatement: 410,
+  anotherPays: 411,
+  payoffStatement: 412,
+  paidInFull: 413,
+  lineClosure: 414,
+  lienRelease: 415,
+  federalDebt: 416,
+  disputedAccount: 417,
+  solarStatement: 418,
+  supportPaid: 419,
+  frozenOrNotYours: 420,
+  photoId: 600,
+  nameVariation: 601,
+  residencyCard: 602,
+  occupancy: 603,
+  signedDocuments: 604,
+  nonBorrowingOwner: 605,
+  powerOfAttorney: 606,
+  accountForFunds: 607,
+  closingAppointment: 608,
+  rescission: 609,
+} as const;
+export type ConditionCode = (typeof conditionCode)[keyof typeof conditionCode];
 
 export type RequestKind = 'document' | 'information' | 'email';
 export type PriorTo = 'approval' | 'docs' | 'closing' | 'funding';
@@ -81,8 +130,6 @@ export const conditionCatalog = {
   [conditionCode.closingAppointment]: { priorTo: 'closing', kinds: information, documentTypes: [] },
   [conditionCode.rescission]: { priorTo: 'funding', kinds: information, documentTypes: [] },
 } as const satisfies Record<ConditionCode, CatalogRow>;
-
-export type { ConditionCode };
 
 export const conditionCodes = Object.values(conditionCode);
 

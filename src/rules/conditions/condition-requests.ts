@@ -1,8 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
-import { codeOfDocument, conditionCatalog } from './condition-catalog.ts';
+import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest, ownerOf } from './condition-request.ts';
 import { creditConditions } from './credit-conditions.ts';

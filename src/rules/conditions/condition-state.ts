@@ -1,9 +1,9 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { countOfUploads } from '../documents/document-progress.ts';
 import { hasSelfie } from '../documents/has-selfie.ts';
 import type { Rescission } from '../rescission/rescission.ts';
+import { conditionCode } from './condition-catalog.ts';
 import type { ConditionRequest, ConditionState } from './condition-request.ts';
 
 export type Progress = { state: ConditionState; answer: string | null };

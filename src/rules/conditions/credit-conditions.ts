@@ -1,12 +1,12 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import type { DerogatoryKind } from '#entities/application/derogatory-event.ts';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { daysBetween } from '#entities/values/day.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import type { ConditionCode } from './condition-catalog.ts';
+import { conditionCode } from './condition-catalog.ts';
 import { askDebts, askPeople, type ConditionContext, type OnePerson } from './condition-context.ts';
 import { type Asked, type ConditionRequest, makeRequest } from './condition-request.ts';
 

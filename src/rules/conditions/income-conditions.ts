@@ -1,8 +1,8 @@
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { peopleOf } from '../documents/required-documents.ts';
 import { employmentGaps } from '../employment/employment-gaps.ts';
 import { currentJobs, isOwned, isSelfEmployed } from '../employment/ownership.ts';
 import { monthlyIncome } from '../income/monthly-income.ts';
+import { conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest } from './condition-request.ts';
 

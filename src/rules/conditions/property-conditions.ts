@@ -1,5 +1,5 @@
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { valueUsed } from '../eligibility/value-used.ts';
+import { conditionCode } from './condition-catalog.ts';
 import type { ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest } from './condition-request.ts';
 import { otherOwners } from './title-names.ts';

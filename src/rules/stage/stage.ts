@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { PipelineStage } from '#entities/contract/pipeline.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isMet, isMissingToDecide } from '../conditions/condition-state.ts';
 import type { ProgressFacts, SettledFacts, StageCondition, StageFacts } from './stage-facts.ts';
 

@@ -1,5 +1,5 @@
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';

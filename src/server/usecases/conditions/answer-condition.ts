@@ -1,4 +1,4 @@
-import { conditionCode } from '#entities/contract/condition-code.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';

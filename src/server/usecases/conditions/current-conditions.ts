@@ -1,8 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
 import type { StoredFile } from '#entities/contract/stored-file.ts';
 import type { Person } from '#entities/values/person.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { uploadedFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';

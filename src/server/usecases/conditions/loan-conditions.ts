@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { conditionView } from '#entities/contract/condition-view.ts';
 import { day } from '#entities/values/day.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { conditionOwner } from '#rules/conditions/condition-request.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import type { Container } from '#server/container.ts';

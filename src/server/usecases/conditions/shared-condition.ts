@@ -1,5 +1,5 @@
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { fullName } from '#entities/text/full-name.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';

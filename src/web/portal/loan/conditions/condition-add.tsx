@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import { type Person, person } from '#entities/values/person.ts';
-import { type ConditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
+import { type ConditionCode, conditionCode, conditionCodes } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusHere } from '#web/ui/focus/focus-here.ts';

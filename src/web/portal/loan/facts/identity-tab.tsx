@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conditionCode } from '#entities/contract/condition-code.ts';
 import type { Person } from '#entities/values/person.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { Loaded } from '#web/portal/loaded.tsx';

@@ -35,7 +35,7 @@ const LinkProblem = ({ problem, onAgain }: { problem: Problem; onAgain: () => vo
   </>
 );
 
-/** A partner link is used up by the first visitor to accept it; merely loading the page does not use it up. */
+/** A partner link is used up when a browser opens it; fetching the HTML alone, as a link scanner does, does not use it up. */
 export const LeadLinkScreen = ({ link }: { link: string }) => {
   const trpc = useTRPC();
   const { state, current } = useFunnelData();

@@ -40,7 +40,7 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   );
 };
 
-/** Refusals that concern the viewer. */
+/** Errors caused by the viewer's own session or access. */
 const HIDING: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
 /** One loan, by its URL, which includes the open tab so that it can be sent to a colleague. */

@@ -14,7 +14,7 @@ const scores = /^score\./;
 
 const inWords = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** The subject of the rows along a path; null when the path does not match. */
+/** The path parts matched by the pattern's wildcards; null when the path does not match. */
 const rowsOn = (pattern: string, parts: readonly string[]): string[] | null => {
   const wanted = pattern.split('.');
   const fits = wanted.length === parts.length && wanted.every((each, at) => each === '*' || each === parts[at]);

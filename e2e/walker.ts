@@ -120,7 +120,7 @@ const openGap = async (page: Page, answers: Answers): Promise<void> => {
   if ((await explain.count()) > 0) await explain.first().click();
 };
 
-/** A debt missing from the credit file needs a reason, entered on its card. */
+/** An omitted debt needs a reason, entered on its card. */
 const explainOmitted = async (page: Page): Promise<void> => {
   const reason = page.locator('[id$=".comments"]');
   const isLeft = () => new URL(page.url()).pathname !== steps.debtConsolidation.path;

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 type Area = { folder: string; may: string[]; mayTypes: string[]; isRoom: boolean };
 type Import = { file: string; target: string; isType: boolean; isDynamic: boolean };
 
-/** The table of ARCHITECTURE.md is the rule: a folder that is not in it may import nothing. */
+/** The table in ARCHITECTURE.md is the rule: a folder not listed there may import nothing. */
 const areas: Area[] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -148,7 +148,7 @@ describe('the architecture', () => {
         dirname(file) !== dirname(target),
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
-      // A parser of the trade's formats, not a brand: the made-up file is written in the same terms.
+      // A parser for industry formats, not a brand: the fictional file uses the same terms.
       'src/sandbox/vendors/made-up-file.ts -> src/server/vendors/credit-bureau/reported-debt.ts',
     ]);
   });

@@ -21,7 +21,7 @@ const LARGE = 1_000_000;
 const TURNS = 200;
 const WARM_UP = 20;
 const CEILING_MS = 50;
-/** Timer resolution on a busy machine: below this, a doubling means nothing. */
+/** Timing noise on a busy machine: below this, a doubling means nothing. */
 const NOISE_MS = 2;
 
 export type Desk = { database: TestDatabase; container: Container; staff: Record<string, Staff> };

@@ -122,7 +122,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
   const product = await startChild('./served-product.ts', settings);
   const bare = await startChild('./bare-server.ts', { PORT: String(BARE) });
   const pool = new pg.Pool({ connectionString: database.url, max: WORKERS });
-  // Its database is dropped while it runs at the end.
+  // At the end the database is dropped under the pool.
   pool.on('error', () => undefined);
   const workers = await Promise.all(Array.from({ length: WORKERS }, (_, index) => newWorker(pool, index)));
   const workerAt = (index: number): Worker => workers[index] as Worker;

@@ -25,7 +25,7 @@ const provideFonts = (): void => {
 
 const installed = (): string | null => PLACES.find((place) => existsSync(place)) ?? null;
 
-/** npm has a Chromium for x64 only. Its libraries are unpacked only when it detects that cloud. */
+/** npm has a Chromium for x64 only. Its libraries are unpacked only when it detects AWS Lambda. */
 const unpacked = async (): Promise<string | null> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   mkdirSync(unpackedTo, { recursive: true, mode: 0o700 });

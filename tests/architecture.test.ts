@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A room is part of the folder above it and named in the table with a `+`. */
+/** A room is a subfolder of the folder above it, listed in the table with a `+`. */
 type Area = { folder: string; may: string[]; mayTypes: string[]; isRoom: boolean };
 type Import = { file: string; target: string; isType: boolean; isDynamic: boolean };
 
@@ -35,7 +35,7 @@ const isListed = (list: readonly string[], to: Area): boolean =>
 const mayImport = (from: Area, to: Area, isType: boolean): boolean => {
   const house = houseOf(from);
   if (from.folder === to.folder || from.may.includes(to.folder)) return true;
-  // Rooms of one house name each other; to all others a room is as free as its house.
+  // Rooms of one house must list each other; toward all others a room has its house's permissions.
   if (house && house.folder === houseOf(to)?.folder) return false;
   const { may, mayTypes } = house ?? from;
   if (houseOf(to)?.folder === from.folder) return true;

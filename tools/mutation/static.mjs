@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Tries what the run before left out: changes to what a module makes once when it is loaded. Each is written into its file, met with the
+ * Tries the mutants the last run left out: changes to values a module creates once on load. Each is written to its file, run against the
  * tests related to that file and then the compiler, and reverted. For a clean checkout.
  */
 const report = JSON.parse(readFileSync('reports/mutation/incremental.json', 'utf8'));

@@ -23,7 +23,7 @@ import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
 
-/** Final decisions, after which nothing more is requested. */
+/** Final outcomes, after which nothing more is requested. */
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
 
 /** The loan after the last question: its stage, open requests with assignee and reason, messages, dates and funds. Live. */

@@ -55,7 +55,7 @@ const lock = () => window.location.reload();
 
 type BodyProps = { isRefused: boolean; me: Failed & { data: unknown } };
 
-/** An unknown user has no permissions: every page would lack its actions. */
+/** Without the user's grants, every page would lack its actions. */
 const Body = ({ isRefused, me }: BodyProps) => {
   if (me.error !== null && me.data === undefined) return <NotLoaded of={me} />;
   return isRefused ? <NotForRole /> : <Outlet />;

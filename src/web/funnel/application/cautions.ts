@@ -40,7 +40,7 @@ const monthsFor = (item: Item, { derogatory }: Policy): number | null => {
   }
 };
 
-/** The date from which an event no longer blocks approval; null when it does not, or is not yet known. */
+/** The date from which an event no longer blocks approval; null when it does not block, or is not yet known. */
 export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: Day }): Day | null => {
   const on = day.safeParse(item.on);
   const months = monthsFor(item, policy);

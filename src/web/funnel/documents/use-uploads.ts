@@ -25,7 +25,7 @@ type Uploads = {
 
 /**
  * Uploads files one by one, retries those the network lost, and reports each arrival. An upload continues after the user
- * leaves its page; a later failure is reported on whatever page is open.
+ * leaves its page; a later failure is reported on any page.
  */
 export const useUploads = (
   onStored: () => Promise<unknown>,

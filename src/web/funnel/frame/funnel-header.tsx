@@ -16,7 +16,7 @@ type LinkProps = {
 /** The FAQ answers load on demand. */
 const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
 
-/** Help opens beside the page, so that applicants keep what they are typing. */
+/** Help opens beside the page, so that typed answers stay in view. */
 const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
   isInApp ? (
     <button className={className} type="button" onClick={onHelp}>

@@ -14,7 +14,7 @@ const setup = {
   latePayment: [{ href: steps.hasFbm.path, text: refusals.correctEvents }],
 } satisfies Record<Refusal, Way[]>;
 
-/** Once available, the credit file and the valuation override the self-reported figures. */
+/** Once available, the credit file and the valuation count instead of the self-reported figures. */
 const setupChecked = {
   lowEquity: [{ href: steps.mortgageBalance.path, text: refusals.correctLoans }],
   boost: [{ href: steps.creditScore.path, text: refusals.correctDetails }],

@@ -9,7 +9,7 @@ type Saves = {
   queue: SaveQueue;
   state: SaveState;
   setState: (state: SaveState) => void;
-  /** Callbacks with which pages immediately queue their debounced saves. */
+  /** Callbacks that let pages queue their debounced saves at once. */
   unsaved: Set<() => void>;
 };
 

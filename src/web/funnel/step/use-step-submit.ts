@@ -77,7 +77,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   });
   const pressedAgain = useRef<(Submission & { draft: Answers }) | null>(null);
 
-  /** The page is no longer in view: the typed values wait there, and a notice says so. */
+  /** The user has left the page: the typed values are kept as its draft, and a toast says so. */
   const keepForLater = (draft: Answers): void => {
     const kept = withoutSecrets(step, draft);
     queue

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least Node can do for an answer: the ceiling for calls and pages. */
+/** The minimum Node does for a response: the ceiling for calls and pages. */
 const bodies = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const body = bodies.get(request.url ?? '') ?? Buffer.from('{"result":{"data":{"json":null}}}');

@@ -5,7 +5,7 @@ import type { BenchRow } from './row.ts';
 
 type Budget = PageLoad & { page: string; open: OpenPage };
 
-/** The most a page may load: today's bytes with two percent to spare, and one file more. A page that needs more raises it here. */
+/** The most a page may load: today's bytes plus two percent, and one extra file. A page that needs more raises it here. */
 export const budgets: readonly Budget[] = [
   {
     page: '/app/initial-setup/property-value',

@@ -12,7 +12,7 @@ const SAMPLED_EVERY_MS = 5;
 
 type Measured = { rows: number; perSecond: number; peak: number; held: number };
 
-/** How fast, how much memory above what was there before, and the longest time no one else was served. */
+/** Speed, memory above the baseline, and the longest time other requests were blocked. */
 const measured = async (work: () => Promise<number>): Promise<Measured> => {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -40,7 +40,7 @@ const exported = async (desk: Desk): Promise<number> => {
     for (const byte of encoder.encode(text)) if (byte === 10) rows += 1;
   return rows;
 };
-/** The driver takes every row off the wire and lets it go. */
+/** The driver reads every row off the wire and discards it. */
 const copiedOut = async ({ database }: Desk): Promise<number> =>
   (
     await database.pool.query(
@@ -83,7 +83,7 @@ const count = (rows: number): string => rows.toLocaleString('en-US');
 const told = ({ rows, perSecond, peak, held }: Measured): string =>
   `${count(rows)}: ${count(Math.round(perSecond))}/s, ${Math.round(peak / MB)} MB more, nobody waited longer than ${Math.round(held)} ms`;
 
-/** A view as a file and a file of leads, each beside the same rows straight through the driver, and beside a tenth of them. */
+/** A view export and a lead import, each beside the same rows straight through the driver, and beside a tenth of them. */
 export const csvRows = async (large: number): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const stopDatabase = await setup();
   let desks: [Desk, Desk] | null = null;

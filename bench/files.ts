@@ -26,7 +26,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** The best of three: disks and neighbors only ever slow a run down. */
+/** The best of three: disks and other processes only ever slow a run down. */
 const megabytesPerSecond = async (work: () => Promise<unknown>): Promise<number> => {
   const times = [await secondsOf(work), await secondsOf(work), await secondsOf(work)];
   return SIZE / MB / Math.min(...times);

@@ -27,7 +27,7 @@ export const send = (
     sent.end(body);
   });
 
-/** Calls a second over so many workers for so long, after a warm-up; stops by itself. */
+/** Calls per second over this many workers for this long, after a warm-up; stops by itself. */
 export const perSecond = async (
   work: (worker: number, turn: number) => Promise<void>,
   { workers = 8, seconds = 3 } = {},

@@ -34,7 +34,7 @@ const picked = (list: readonly string[], by: string): string =>
 
 export const names = { first: (by: string) => picked(first, by), last: (by: string) => picked(last, by) };
 
-/** What one types to find the loan of that number, as the facts below have it. */
+/** Search terms that find the loan with that number, matching the facts below. */
 export const wordsFor = (n: number) => {
   const [given, family] = [first[(n * 7) % 12], last[Math.floor(n / 12) % 12]];
   const suffix = n % 6 === 0 ? '' : `son${Math.floor(n / 100) % 977}`;
@@ -49,18 +49,18 @@ export const wordsFor = (n: number) => {
   };
 };
 
-/** Every so many members of staff are at the same place: the first branch, the first company, or are the first themselves. */
+/** One in this many staff members shares the scope: the first branch, the first company, or the first staff member alone. */
 const SHARES = { lender: 1, branch: 50, company: 60, own: 300 };
 
-/** The number of a loan at that place, another each turn; every one of them is among the first ten thousand. */
+/** The number of a loan in that scope, a different one each turn; all are among the first ten thousand. */
 export const loanAt = (place: keyof typeof SHARES, turn: number): number => {
   const every = SHARES[place];
   return 2100 * (turn % 4) + 7 * every * (Math.floor(turn / 4) % (300 / every)) + 1 + (turn % 6);
 };
 
 /**
- * Everything about so many loans, told by their number alone: who, where, how far, whose. Names repeat as they do among people; one in a
- * thousand is in a state with few loans, one in a thousand waits for a third party; decisions were made over a year.
+ * All facts of the given number of loans, derived from the loan number: applicant, location, stage, assignee. Names repeat; one in a
+ * thousand is in a state with few loans, one in a thousand waits for a third party; decisions span a year.
  */
 export const loanFacts = (loans: number): string => `
   SELECT s.*, 100000 + n AS loan_number, lower(f || '.' || l || n || '@example.com') AS email,

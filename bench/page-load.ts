@@ -6,7 +6,7 @@ import { staffVisitor } from '../e2e/staff-visitor.ts';
 /** Brotli bytes of script as served, and the number of files of every kind. */
 export type PageLoad = { script: number; files: number };
 
-/** Opens a page in a browser that has nothing cached. */
+/** Opens a page in a browser with an empty cache. */
 export type OpenPage = (product: Product, count: (visitor: Visitor) => void) => Promise<Visitor>;
 
 const go = async (product: Product, visitor: Visitor, path: string): Promise<Visitor> => {
@@ -22,7 +22,7 @@ export const asStranger =
     return go(product, visitor, path);
   };
 
-/** The persona's step is opened twice, since signing in ends on it: the second context is a cold one with the same cookies. */
+/** The persona's step is opened twice, since signing in ends on it: the second context has a cold cache and the same cookies. */
 export const asApplicant =
   (name: string, step: string): OpenPage =>
   async (product, count) => {
@@ -42,7 +42,7 @@ export const asStaff =
     return go(product, visitor, path);
   };
 
-/** Long enough for a file that another one asks for. A page that listens for changes is never idle, so only files count. */
+/** Long enough for a file requested by another. A page that listens for changes is never idle, so only files count. */
 const QUIET_MILLISECONDS = 500;
 
 const servedBytes = async (url: string): Promise<number> => {
@@ -53,7 +53,7 @@ const servedBytes = async (url: string): Promise<number> => {
   return Number(length);
 };
 
-/** Counts files, not calls: what a page asks of the API differs with the data. The browser hides the size of a worker's script. */
+/** Counts files, not calls: a page's API requests vary with the data. The browser hides the size of a worker's script. */
 export const loadPage = async (product: Product, open: OpenPage): Promise<PageLoad> => {
   const asked = new Map<string, Request>();
   const visitor = await open(product, ({ page }) => {

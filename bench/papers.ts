@@ -23,7 +23,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return middle(times);
 };
 
-/** The library alone: a document per paper with the same number of pages full of plain lines in the same face. */
+/** The library alone: one PDF per document with the same number of pages full of plain lines in the same typeface. */
 const bareDocument = (pages: number): Promise<void> =>
   new Promise((resolve) => {
     const doc = new PDFDocument({ size: 'LETTER', margin: 56 });

@@ -21,11 +21,11 @@ const LARGE = 1_000_000;
 const TURNS = 200;
 const WARM_UP = 20;
 const CEILING_MS = 50;
-/** What a clock of a machine at work can tell apart: below this, twice as long says nothing. */
+/** Timing noise on a busy machine: below this, a doubling means nothing. */
 const NOISE_MS = 2;
 
 export type Desk = { database: TestDatabase; container: Container; staff: Record<string, Staff> };
-/** How many rows came. */
+/** The number of rows returned. */
 type Ask = (desk: Desk, turn: number) => Promise<number>;
 
 export const openDesk = async (loans: number): Promise<Desk> => {
@@ -46,7 +46,7 @@ export const openDesk = async (loans: number): Promise<Desk> => {
   const clock = systemClock('America/New_York');
   return {
     database,
-    // Only what these use-cases take of it.
+    // Only the parts these use cases need.
     container: { database, ring, clock } as unknown as Container,
     staff: {
       lender: grant('lender', null),
@@ -62,7 +62,7 @@ const percentile = (times: readonly number[], share: number): number =>
 
 type Measured = { p50: number; p95: number; found: number };
 
-/** Turn by turn in both, so that whatever else the machine does falls on both alike. */
+/** Alternates between both, so that other load on the machine affects both alike. */
 export const measured = async (desks: readonly Desk[], ask: Ask): Promise<Measured[]> => {
   const times: number[][] = desks.map(() => []);
   const found: number[] = desks.map(() => 0);
@@ -174,7 +174,7 @@ export const asks: Record<string, Ask> = {
   'leads, mail': leads('lender', { typed: 'lead777@' }),
 };
 
-/** Lists and searches with a million loans, beside twice their time with ten thousand and the 50 ms no one should notice. */
+/** Lists and searches with a million loans, beside twice their time with ten thousand and an imperceptible 50 ms. */
 export const pipelineRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const stopDatabase = await setup();
   let desks: [Desk, Desk] | null = null;

@@ -28,7 +28,7 @@ const property = (at: number, value: number) => ({
 
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Saving page 3 with thirty properties against the same with three: the limit is twice the time. */
+/** Saving page 3 with thirty properties against three: the limit is twice the time. */
 export const propertyRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const stopDatabase = await setup();
   const server = await startTestServer({ RATE_LIMITS: 'off' });

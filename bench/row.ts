@@ -1,4 +1,4 @@
-/** One measured figure and the ceiling it is held against, both from the same run on the same machine. */
+/** One measured figure and its ceiling, both from the same run on the same machine. */
 export type BenchRow = {
   name: string;
   unit: string;

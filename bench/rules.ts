@@ -8,7 +8,7 @@ import { aDebt, aMortgage, aRental } from '#rules/testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import type { BenchRow } from './row.ts';
 
-/** Payments that follow the balances closely: hardly any set of debts is beaten, so this is the slow case. */
+/** Payments that track the balances closely: hardly any set of debts is dominated, so this is the slow case. */
 const debts = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const balance = 1000 + ((at * 7919) % 9000);
@@ -36,7 +36,7 @@ const timeOf = (work: () => unknown): number => {
 
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Middle and worst of many, after a warm-up. */
+/** Median and worst of many runs, after a warm-up. */
 const timed = (work: () => unknown, rounds = 60): { middle: number; worst: number } => {
   for (let round = 0; round < 10; round += 1) work();
   const times = Array.from({ length: rounds }, () => timeOf(work));
@@ -51,7 +51,7 @@ const decisionsPerSecond = (): number => {
     for (let round = 0; round < 20_000; round += 1) decide({ application, facts, policy, asOf });
   };
   decideOften();
-  // Processor time, so that what else runs on the machine does not count.
+  // CPU time, so that other load on the machine does not count.
   const start = process.cpuUsage().user;
   decideOften();
   return 20_000 / ((process.cpuUsage().user - start) / 1_000_000);

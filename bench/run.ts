@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts';
 import { ruleRows } from './rules.ts';
 import { serverRows } from './server.ts';
 
-/** How many rows the files of the CSV figures have: `npm run bench -- csv rows=1000000`. */
+/** Row count of the CSV benchmark files: `npm run bench -- csv rows=1000000`. */
 const ROWS = 'rows=';
 const CSV_ROWS = 100_000;
 const given = process.argv.slice(2);

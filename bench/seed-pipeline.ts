@@ -3,7 +3,7 @@ import { loanFacts, names } from './loan-facts.ts';
 
 type Seeded = { account: string; company: string; branch: string };
 
-/** What the product stores of the loans. */
+/** The product's stored loan data. */
 const stored = [
   `INSERT INTO applications (id, loan_number, status, schema_version, variant, document, encompass_conditionally_approved, borrower_name,
      email, phone, city, state, zip, company_id, branch_id, assigned_to, brought_by, updated_at, created_at) OVERRIDING SYSTEM VALUE
@@ -31,7 +31,7 @@ const stored = [
    FROM seeded`,
 ] as const;
 
-/** What the projection makes of it, written in bulk: a million loans in minutes. The test beside compares the two. */
+/** The projection's output, written in bulk: a million loans in minutes. The adjacent test compares the two. */
 const derived = [
   `INSERT INTO pipeline_rows (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, names, name_key, state,
      line, cltv, dti, dti_limit, score, stage, is_open, waiting_on, three_day_started, three_day_due, three_day_met, decision_clock,
@@ -82,7 +82,7 @@ const DERIVED = [
 ] as const;
 
 /**
- * So many loans as the product would have stored them, with all its lists are read from, and as many leads. Each member of staff belongs to
+ * The given number of loans as the product would store them, with everything its lists read, and as many leads. Each staff member is in
  * one branch; `hashes` are the terms of the last four digits from 0000 on.
  */
 export const seedPipeline = async (
@@ -112,7 +112,7 @@ export const seedPipeline = async (
     );
     await client.query(`CREATE TEMP TABLE seeded AS ${loanFacts(loans)}`, [companies, branches, accounts]);
     await client.query('ANALYZE hashes; ANALYZE seeded');
-    // An index is built from all rows at once in a fraction of the time it takes row by row.
+    // Building an index from all rows at once takes a fraction of the time it takes row by row.
     const indexes = (
       await client.query(
         `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition

@@ -2,7 +2,7 @@ import { siteFolderOf } from '../scripts/build-web.ts';
 import { startServer } from '../src/server/main.ts';
 import { readSettings } from '../src/server/settings.ts';
 
-/** The product in a process of its own, so that the load does not run on its event loop. */
+/** The product in a separate process, so that the load does not run on its event loop. */
 import { DEFAULT_LOCALE } from '../src/words/words.ts';
 
 const server = await startServer(readSettings(process.env), { siteFolder: siteFolderOf(DEFAULT_LOCALE) });

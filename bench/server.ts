@@ -85,7 +85,7 @@ const saveStep = async (worker: Worker, turn: number): Promise<void> => {
   worker.value = value;
 };
 
-/** The statements of one look-up and one save, taken from a second product in this process, with its own ids to be replaced. */
+/** The statements of one lookup and one save, captured from a second product in this process, with its own ids to be replaced. */
 const recordWork = async (): Promise<{
   read: Recorded;
   save: Recorded;
@@ -104,7 +104,7 @@ const recordWork = async (): Promise<{
   return { read, save, own: { applicationId: hitchLoan.id, secret } };
 };
 
-/** The product's four basic figures, each beside what the machine could do without it. */
+/** The product's four basic figures, each beside the machine's own ceiling. */
 export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Promise<void> }> => {
   const stopDatabase = await setup();
   const database = await createTestDatabase();
@@ -122,7 +122,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
   const product = await startChild('./served-product.ts', settings);
   const bare = await startChild('./bare-server.ts', { PORT: String(BARE) });
   const pool = new pg.Pool({ connectionString: database.url, max: WORKERS });
-  // The database is dropped under it at the end.
+  // At the end the database is dropped under the pool.
   pool.on('error', () => undefined);
   const workers = await Promise.all(Array.from({ length: WORKERS }, (_, index) => newWorker(pool, index)));
   const workerAt = (index: number): Worker => workers[index] as Worker;

@@ -5,13 +5,13 @@ type Statement = { text: string; values: unknown[] };
 
 export type Recorded = {
   count: number;
-  /** Issues the statements in their order on one connection, exactly as the product did. */
+  /** Runs the statements in order on one connection, exactly as the product did. */
   replay: (pool: pg.Pool, substitute: (value: unknown) => unknown) => Promise<void>;
 };
 
 const configured = z.object({ text: z.string() });
 
-/** What a piece of work in this process really sends to the database, by listening at the driver. */
+/** The statements an operation in this process actually sends to the database, captured at the driver. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<Recorded> => {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;

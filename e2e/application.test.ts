@@ -27,7 +27,7 @@ const begin = async (name: string): Promise<loan.Actor> => {
 
 let turn = 0;
 
-/** Every page of two of them, the widths by turns; at both in the long run. */
+/** Every page for two of them, alternating widths; at both in the long run. */
 const look = async ({ persona, visitor: { page } }: loan.Actor, key: string): Promise<void> => {
   if (!spread.includes(persona.name)) return;
   turn += 1;
@@ -39,7 +39,7 @@ const look = async ({ persona, visitor: { page } }: loan.Actor, key: string): Pr
   await page.setViewportSize(widths.desktop);
 };
 
-/** Where no offer stands there is nothing to sign: a page says so and leads to where one sees why. */
+/** Without an offer there is nothing to sign: a page explains this and links to the reasons. */
 const isLedToTheOffer = async ({ visitor: { page } }: loan.Actor): Promise<boolean> => {
   const none = page.getByRole('heading', { level: 1, name: signing.notReady.title });
   await none.or(page.getByRole('heading', { level: 1, name: signing.consent.title })).waitFor();
@@ -51,7 +51,7 @@ const isLedToTheOffer = async ({ visitor: { page } }: loan.Actor): Promise<boole
   return true;
 };
 
-/** The long way: signed, ID shown, account given, until the hub. */
+/** The full path: signed, ID verified, account entered, up to the hub. */
 const goOnToTheHub = async (actor: loan.Actor): Promise<void> => {
   if (actor.persona.coborrower) await loan.answerPartsBehind({ ...actor, person: 'coborrower' });
   await loan.signPapersBehind(actor);

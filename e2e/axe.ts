@@ -8,7 +8,7 @@ type Violation = { id: string; help: string; nodes: { html: string }[] };
 
 const TALL = 2400;
 
-/** Every WCAG 2.2 A and AA violation axe can find, as readable lines. Seen at once, so that no dock lies over what one would scroll to. */
+/** Every WCAG 2.2 A and AA violation axe finds, as readable lines. Uses a tall viewport, so that no dock covers content below the fold. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   const viewport = page.viewportSize();
   if (viewport) await page.setViewportSize({ width: viewport.width, height: TALL });

@@ -18,7 +18,7 @@ afterAll(() => product.close());
 
 const LONG = 'x'.repeat(3000);
 
-/** What no one may get past, for each kind of field one types into. */
+/** Invalid input that must be rejected, for each kind of typed field. */
 const wrong: Partial<Record<FieldKind, readonly string[]>> = {
   text: ['', '   ', LONG],
   longText: ['', LONG.repeat(4)],
@@ -32,7 +32,7 @@ const wrong: Partial<Record<FieldKind, readonly string[]>> = {
   number: ['', '99999999'],
 };
 
-/** All of them in the long run; otherwise the first, which is nothing at all, and the last. */
+/** All of them in the long run; otherwise the first, which is empty, and the last. */
 const wrongFor = ({ kind }: Field): readonly string[] => {
   const all = wrong[kind] ?? [];
   return process.env.TEST_LONG ? all : [...all.slice(0, 1), ...all.slice(-1)];
@@ -41,10 +41,10 @@ const wrongFor = ({ kind }: Field): readonly string[] => {
 const isTyped = (field: Field, answers: Answers): boolean =>
   wrong[field.kind] !== undefined && answers[field.name] !== null && answers[field.name] !== undefined;
 
-/** Pages whose typing has tests of its own: the front page, the offer, the timeline of jobs, the signing room. */
+/** Pages with their own typing tests: the front page, the offer, the job timeline, the signing room. */
 const APART = ['name', 'email', 'previewOffer', 'prequalOffer', 'application5', 'disclosures'];
 
-/** Of each page, the person who types the most on it. */
+/** For each page, the applicant with the most to type on it. */
 const pages = (Object.keys(steps) as StepKey[]).flatMap((key) => {
   const visits = personas.flatMap((persona) =>
     journeyOf(persona)
@@ -59,7 +59,7 @@ const pages = (Object.keys(steps) as StepKey[]).flatMap((key) => {
   return best && best.fields.length > 0 && !APART.includes(key) ? [best] : [];
 });
 
-/** The lists on the way to an offer; those of the full application are in the test of long forms. */
+/** The lists before the offer; those of the full application are in the long form test. */
 const lists = [
   { key: 'hasFbm', list: 'derogatoryEvents', name: 'homeowner-with-one-job' },
   { key: 'prequalNewMortgage', list: 'newMortgages', name: 'listed-for-sale' },
@@ -112,7 +112,7 @@ describe('every field one types into', () => {
       const entry = (field: Field) => page.locator(`[id="${list}.0.${field.name}"]`);
       for (const field of items.filter(({ kind, optional }) => wrong[kind] !== undefined && !optional)) {
         if ((await entry(field).count()) === 0) continue;
-        // The calendar is asked once an entry is whole.
+        // Dates are checked once an entry is complete.
         for (const text of wrongFor(field).filter((value) => !value.includes('2999'))) {
           await entry(field).fill(text);
           const shown = await entry(field).inputValue();

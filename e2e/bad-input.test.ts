@@ -124,7 +124,7 @@ describe('an impatient visitor', () => {
     await expect
       .poll(() => keptDraft(product, 'mortgageEstimate'))
       .toMatchObject({ estimatedMortgageBalance: 123_456 });
-    // A slow line: the answer is on its way for longer than a pause in typing takes.
+    // A slow connection: the response takes longer than the typing pause.
     await page.route('**/funnel.submitStep*', async (route) => {
       await new Promise((done) => setTimeout(done, 1500));
       await route.continue();

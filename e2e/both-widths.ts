@@ -6,7 +6,7 @@ import { widths, widthsAt } from './product.ts';
 const beyondOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** Nothing to scroll to sideways, on a desktop and on a phone; nothing axe finds at one of them by turns, in the long run at both. */
+/** No horizontal scrolling, on a desktop and on a phone; no axe violations at one of them, alternating, or at both in the long run. */
 export const checkBothWidths = async (page: Page, turn: number): Promise<void> => {
   const before = page.viewportSize();
   const { pathname } = new URL(page.url());
@@ -19,7 +19,7 @@ export const checkBothWidths = async (page: Page, turn: number): Promise<void> =
   if (before) await page.setViewportSize(before);
 };
 
-/** Nor with letters twice as large (WCAG 1.4.4), in a narrow window, or on the narrowest phone (WCAG 1.4.10). */
+/** The same with text at 200% (WCAG 1.4.4), in a narrow window, and on the narrowest phone (WCAG 1.4.10). */
 export const checkReflow = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   const { pathname } = new URL(page.url());

@@ -14,7 +14,7 @@ const FLAGS = [
 
 let opened: Browser | null = null;
 
-/** One browser for all files of a worker, which takes it along when it ends. Every visitor has a context of their own. */
+/** One browser for all files of a worker, closed when the worker ends. Every visitor has a separate context. */
 export const openBrowser = async (): Promise<Browser> => {
   if (!opened?.isConnected()) opened = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
   return opened;

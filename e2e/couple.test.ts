@@ -43,7 +43,7 @@ const join = async (page: Page, link: string) => {
   await settled(page);
 };
 
-/** Takes its time: only in the long run. */
+/** Slow: only in the long run. */
 if (process.env.TEST_LONG)
   describe('two people', () => {
     it('complete all nine parts in two browsers, each their own, side by side', async () => {
@@ -97,7 +97,7 @@ describe('two people at once', () => {
     expect(await violationsOn(marcus.page)).toEqual([]);
     await join(marcus.page, link);
 
-    // The borrower sees that he is there, and cannot see what he types.
+    // The borrower sees that the coborrower has joined, and cannot see his answers.
     await dana.page.getByRole('link', { name: 'Back' }).locator('visible=true').click();
     const card = dana.page.getByRole('region', { name: 'Marcus Whitfield' });
     await card.getByText('Filling in their own part').waitFor();

@@ -49,7 +49,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s, who comes back from a loa
     await page.getByRole('navigation', { name: pipeline.page(2) }).waitFor();
     expect(await files(visitor).nth(14).getAttribute('href')).toBe(opened);
     await expect.poll(() => scrolled(visitor)).toBe(place);
-    // Whoever opens the list again begins at its beginning.
+    // Reopening the list starts from the top.
     if (width === 'phone') await page.locator('summary').first().click();
     const links = page.getByRole('navigation', { name: width === 'phone' ? portal.nav.menu : portal.nav.label });
     await links.getByRole('link', { name: portal.nav.clocks }).click();

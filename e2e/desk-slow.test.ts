@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** Holds a call back until it is let go. */
+/** Holds a call until released. */
 const holdBack = async (page: Page, procedure: string): Promise<() => void> => {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('a page that could not be loaded', () => {
       ({ pathname }) => pathname.includes('loanFile.'),
       (route) => (isDown && !route.request().url().includes('changes') ? route.abort() : route.continue()),
     );
-    // As when a colleague saves something: the page asks again.
+    // As when a colleague saves something: the page refetches.
     await product.query('UPDATE applications SET version = version + 1 WHERE id = $1', [loanId]);
     await page.getByText(errors.notReached).first().waitFor();
     expect(await reason.inputValue()).toBe('The statement ends in May');

@@ -123,7 +123,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('Seen with another file.');
     await page.getByRole('button', { name: conditionDesk.waiveForm.submit }).focus();
-    // The one that is being written about has no buttons meanwhile.
+    // The one with the open form has no buttons for now.
     const next = await row.first().getByRole('heading').textContent();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe(next);

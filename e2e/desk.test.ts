@@ -47,12 +47,12 @@ it('every page of the desk can be read by everyone, on a desktop and on a phone'
     await checkBothWidths(visitor.page, turn);
     await checkReflow(visitor.page);
   }
-  // Printed across, without the rail, the page has the whole sheet.
+  // Printed in landscape, without the rail, the page has the whole sheet.
   await visitor.page.emulateMedia({ media: 'print' });
   const sheet = await visitor.page.getByRole('main').boundingBox();
   expect(sheet?.width).toBe(widths.desktop.width);
   await visitor.page.emulateMedia({ media: 'screen' });
-  // Where the list is wider than its place it scrolls by itself, by keyboard too.
+  // A list wider than its container scrolls by itself, by keyboard too.
   const list = visitor.page.getByRole('region', { name: pipeline.caption });
   await visitor.page.setViewportSize({ width: 1024, height: 900 });
   await list.focus();
@@ -123,7 +123,7 @@ it.each(widthsAt(0))(
     await page.getByLabel(pricer.fields.originationFee).selectOption('150');
     await page.getByText('8.49%').first().waitFor();
     await page.getByLabel(pricer.name).fill('Whitfield');
-    // While it is on its way it cannot be sent a second time.
+    // It cannot be sent a second time while in flight.
     let letThrough = () => {};
     const isPressed = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -216,7 +216,7 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
       [on, days, scopeId],
     );
   await rebuildPipeline(product.container.database);
-  // The page hears of it by itself.
+  // The page updates by itself.
   await card.getByRole('img', { name: pipeline.paceLabel([9, 8, 7, 4]) }).waitFor();
   await card.getByText('6', { exact: true }).waitFor();
   await card.getByText(pipeline.paceDecisions(6)).waitFor();

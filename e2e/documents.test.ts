@@ -22,7 +22,7 @@ const paystubs = ({ page }: Visitor) =>
 const atDocuments = (width: 'desktop' | 'phone' = 'desktop') =>
   visitAs(product, { name: 'gap-of-32-days', step: 'incomeDocs' }, { width });
 
-/** As someone drags a file from their desktop onto the card. */
+/** Simulates dragging a file from the desktop onto the card. */
 const drop = async (card: Locator, { name, mimeType, buffer }: ReturnType<typeof pdf>): Promise<void> => {
   const file = { name, mimeType, bytes: [...buffer] };
   const dataTransfer = await card.page().evaluateHandle(({ bytes, ...named }) => {

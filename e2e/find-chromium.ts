@@ -14,7 +14,7 @@ const PLACES = [
 ];
 const unpackedTo = join(tmpdir(), `hearthline-chromium-${process.getuid?.() ?? 0}`);
 
-/** A browser that finds no font at all ends at the first text field. Its own are looked for where its maker unpacks them. */
+/** A browser without any fonts crashes at the first text field. Its bundled fonts are where the package unpacks them. */
 const provideFonts = (): void => {
   const folders = [join(unpackedTo, 'fonts'), '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`).join('');
   const file = join(unpackedTo, 'fonts.conf');
@@ -25,12 +25,12 @@ const provideFonts = (): void => {
 
 const installed = (): string | null => PLACES.find((place) => existsSync(place)) ?? null;
 
-/** npm has a Chromium for x64 only. Its libraries are unpacked only when it believes to be on that cloud. */
+/** npm has a Chromium for x64 only. Its libraries are unpacked only when it detects AWS Lambda. */
 const unpacked = async (): Promise<string | null> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   mkdirSync(unpackedTo, { recursive: true, mode: 0o700 });
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
-  // It unpacks into the temporary folder and takes whatever it finds there: give it one of our own.
+  // It unpacks into the temporary folder and uses any files already there: give it a folder of our own.
   process.env.TMPDIR = unpackedTo;
   const { default: chromium } = await import('@sparticuz/chromium');
   const path = await chromium.executablePath();

@@ -113,7 +113,7 @@ describe('the first steps', () => {
     const { page, close } = await product.visit('phone');
     await page.goto(`${product.url}/app`);
     await page.waitForURL('**/app/login');
-    // On a slow line the page is read, and filled in, long before its script is there.
+    // On a slow connection the page is read, and filled in, long before its script loads.
     const { promise: isTyped, resolve: wakeUp } = Promise.withResolvers<void>();
     await page.route('**/*.js', (route) => isTyped.then(() => route.continue()));
     await page.reload({ waitUntil: 'commit' });
@@ -139,7 +139,7 @@ describe('the first steps', () => {
     const visitor = await begin('offline@example.com');
     await settled(visitor.page);
     await visitor.context.setOffline(true);
-    // It stands beside the button that goes on, never over it.
+    // It sits beside Continue, never over it.
     await visitor.page.locator('.toast').waitFor();
     await answerValue(visitor, '400000');
     await visitor.page

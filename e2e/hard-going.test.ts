@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** A phone at the edge of its cell. */
+/** A phone with a weak signal. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 30_000 };
 
 const pages = pagesToOffer(homeownerWithOneJob).filter(({ step }) => !['name', 'email'].includes(step.key));
 
-/** Takes its time: only in the long run. */
+/** Slow: only in the long run. */
 if (process.env.TEST_LONG)
   it('a slow network slows the way to an offer and loses nothing of it', { timeout: 180_000 }, async () => {
     const { page, context, problems, close } = await begin(product, homeownerWithOneJob, 'phone');
@@ -40,7 +40,7 @@ if (process.env.TEST_LONG)
 
 const MOST_TABS = 80;
 
-/** Goes on with the Tab key until what is wanted has the focus, as someone without a mouse does. */
+/** Presses Tab until the target has focus, as a user without a mouse does. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -4,17 +4,17 @@ import { expect } from 'vitest';
 const REFUSED = { json: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } };
 
 export type Held = {
-  /** Until the browser has sent the call. */
+  /** Resolves once the browser has sent the call. */
   isSent: () => Promise<void>;
   /** Lets the call through to the server. */
   release: () => Promise<void>;
-  /** Answers it as a server does on which something broke. */
+  /** Responds with a server error. */
   breakDown: () => Promise<void>;
-  /** Answers it not at all, as a network does that is gone. */
+  /** Drops the call, like a lost network. */
   lose: () => Promise<void>;
 };
 
-/** Holds the next call of a procedure back; later ones go their way. */
+/** Holds the next call of a procedure; later ones go through. */
 export const holdNext = async (page: Page, procedure: string): Promise<Held> => {
   let held: Route | null = null;
   const address = `**/api/trpc/*${procedure}*`;

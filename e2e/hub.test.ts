@@ -34,7 +34,7 @@ const newest = async () => {
   const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
   return String(row?.id);
 };
-/** As an underwriter does who cannot give the line that was asked for. */
+/** Acts as an underwriter who cannot approve the requested line. */
 const offerAnother = async (applicationId: string): Promise<void> => {
   await product.query(
     `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)

@@ -14,7 +14,7 @@ afterAll(() => product.close());
 
 const size = { width: 1200, height: 800, channels: 3 } as const;
 const png = async (name: string, bytes: Buffer) => ({ name, mimeType: 'image/png', buffer: bytes });
-/** Letters have edges: a pattern of small squares stands for them. */
+/** Text has edges: a pattern of small squares simulates it. */
 const sharpPicture = async (name = 'passport.png', bright = 200) => {
   const raw = Buffer.alloc(size.width * size.height * size.channels);
   for (let at = 0; at < size.width * size.height; at += 1) {

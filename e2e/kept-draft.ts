@@ -1,7 +1,7 @@
 import { draftsOf } from '../src/server/db/repos/application/drafts.ts';
 import type { Product } from './product.ts';
 
-/** What is kept of a half-finished page of who came last, read as the product reads it. */
+/** The newest application's stored draft of a half-finished page, read as the product reads it. */
 export const keptDraft = async (
   { container: { database, ring }, query }: Product,
   step: string,

@@ -107,7 +107,7 @@ describe('asking others', () => {
     const { page, problems, close } = await visitAs(product, atAddress);
     await address(page);
     await page.getByText('USPS recognizes this address.').waitFor();
-    // One's own save is heard of before its answer comes: it is not someone else's.
+    // The tab's own save is announced before its response arrives: it is not another user's change.
     await page.evaluate((title) => {
       const look = () => {
         if (document.body.innerText.includes(title)) document.body.dataset.wasWarned = 'yes';
@@ -184,7 +184,7 @@ describe('a lead begun on a second device', () => {
       .getByRole('button')
       .click();
     await second.page.waitForURL('**/mortgage-estimate');
-    // Who is no longer signed in is not left standing there.
+    // A user whose session ended is redirected.
     await first.context.clearCookies();
     await first.page.goto(`${product.url}/app/choose-application`);
     await first.page.getByRole('link', { name: 'Sign in again' }).click();

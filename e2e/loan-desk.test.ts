@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** Staff at a loan; the way through password and code has tests of its own. */
+/** Staff at a loan; sign-in with password and code has its own tests. */
 const staffAt = async (role: string, { path }: { path: string }): Promise<Visitor> => {
   const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
   const value = await openSessionFor(product.container, { realm: 'portal', accountId: String(account?.id) });
@@ -73,7 +73,7 @@ describe('an underwriter’s day', () => {
     const account = accountOn(visitor);
     await account.getByRole('button', { name: conditionDesk.clear }).click();
     await account.waitFor({ state: 'detached' });
-    // Who comes second is told so, and what they wrote stays.
+    // The second user gets a notice and keeps the typed text.
     await accountOn(colleague).getByRole('button', { name: conditionDesk.againForm.submit }).click();
     await accountOn(colleague)
       .getByText(/^Una Underwriter changed this at/)
@@ -100,7 +100,7 @@ describe('an underwriter’s day', () => {
     await page.getByText(decisionDesk.outcomes.recorded).waitFor();
     await page.getByText(loanDesk.end.denied).waitFor();
     await applicant.page.getByText(hubWords.decision.denied).waitFor();
-    // No one is told to wait for what will not come.
+    // The page must not promise anything that will not come.
     await applicant.page.getByText(hubWords.nothingMore).waitFor();
     expect(await applicant.page.getByText(/It is our turn|Final review/).count()).toBe(0);
     await applicant.page.getByRole('link', { name: hubWords.decision.letters }).click();

@@ -27,7 +27,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** What other long forms lose, and this one must not. */
+/** Data that other long forms lose, and this one must not. */
 describe('nothing is lost', () => {
   it('of an entry half typed: not by a reload, not by leaving and signing in, which leads back to the page', async () => {
     const { page, problems, close } = await visitAs(product, { name: persona.name, step: 'application5' });
@@ -81,7 +81,7 @@ describe('nothing is lost', () => {
     await signIn(page);
     await page.waitForURL('**/application-summary');
     await page.getByRole('heading', { name: 'Personal Info' }).waitFor();
-    // A saved page shows what was saved, after a reload too, and leads back to the summary.
+    // A saved page shows its saved answers, after a reload too, and leads back to the summary.
     await page.getByRole('link', { name: 'Edit Personal Info' }).click();
     await page.waitForURL('**/app/application/1');
     await expect.poll(() => page.getByLabel('Phone').inputValue()).not.toBe('');
@@ -103,7 +103,7 @@ describe('nothing is lost', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    // The SSN is shown on demand, and that is written down.
+    // The SSN is shown on demand, and that is logged.
     for (const paper of await page.locator('main details > summary').all()) await paper.click();
     await page.getByRole('checkbox', { name: /I have received both/ }).check();
     await page.getByRole('button', { name: 'Go on to page 1' }).click();

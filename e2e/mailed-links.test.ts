@@ -42,7 +42,7 @@ const at = async (width: Width, url: string) => {
   await settled(visitor.page);
   return visitor;
 };
-/** Used, too old or made up: the page says the same, so that no one learns which. */
+/** Used, expired or made up: the page says the same, so that it reveals nothing. */
 const opensNothing = async (width: Width, url: string, title: string) => {
   const visitor = await at(width, url);
   await visitor.page.getByRole('heading', { name: title }).waitFor();

@@ -5,7 +5,7 @@ import { type Product, settled, type Visitor, type Width } from './product.ts';
 type Place = { name: string; step: string };
 type Look = { width?: Width; options?: Parameters<Product['visit']>[1] };
 
-/** A browser that stands where a persona stands: everything before the page answered, the sandbox vendors asked. */
+/** A browser at a persona's step: all earlier pages answered, the sandbox vendors called. */
 export const visitAs = async (
   product: Product,
   place: Place,

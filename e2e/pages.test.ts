@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** One of each kind of public page; the posts are made alike. */
+/** One of each kind of public page; all posts share a template. */
 const PUBLIC = [
   '/',
   '/insights',

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts';
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
-/** One width, by turns; both in the long run. */
+/** One width, alternating; both in the long run. */
 export const widthsAt = (turn: number): Width[] => {
   if (process.env.TEST_LONG) return ['phone', 'desktop'];
   return [turn % 2 === 0 ? 'phone' : 'desktop'];
@@ -29,7 +29,7 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-/** The built product on a database of its own, and a real browser in front of it. */
+/** The built product on its own database, with a real browser in front of it. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-e2e-'));
   const port = await freePort();
@@ -57,7 +57,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
-      // A refused call is logged by the browser itself; what the page makes of it is tested by what it shows.
+      // The browser logs a refused call by itself; tests check the page's response by its content.
       if (message.type() === 'error' && !/status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/.test(message.text()))
         problems.push(message.text());
     });
@@ -84,7 +84,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   };
 };
 
-/** The page has what it loads: its content can be read and used. */
+/** The page has loaded: its content can be read and used. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('main:not([inert]) h1').first().waitFor();
 };

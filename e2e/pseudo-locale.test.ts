@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => product.close());
 
-/** What people typed, vendors answered and the lender is called. */
+/** User input, vendor responses and the lender's name. */
 const DATA: RegExp[] = [
   /Hearthline( Lending)?( \(sandbox\))?/g,
   /\S+@\S+/g,
@@ -22,7 +22,7 @@ const DATA: RegExp[] = [
   /HL-\d+|212 Fatherland Street|Nashville|Davidson County|TN 37206|sandboxFirst|Alma( Reyes)?|Reyes/g,
 ];
 
-/** People and vendors' names are the same in every language. */
+/** Applicants' and vendors' names are the same in every language. */
 const namesOf = async (): Promise<RegExp[]> => {
   const rows = await product.query('SELECT first_name, last_name FROM accounts');
   const names = rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`);

@@ -21,7 +21,7 @@ afterAll(() => product.close());
 const leave = (seconds: number) =>
   product.query(`UPDATE sessions SET idle_expires_at = now() + make_interval(secs => $1)`, [seconds]);
 
-/** What a browser does when its tab is looked at again: the session is asked for again. */
+/** Simulates returning to the tab: the session is fetched again. */
 const lookAgain = ({ page }: Visitor) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -5,7 +5,7 @@ import type { Product, Visitor } from './product.ts';
 
 type Signer = { applicationId: string; person: Person };
 
-/** Types what the consent's PDF shows. */
+/** Types the code shown in the consent PDF. */
 export const consent = async (product: Product, { page }: Visitor, signer: Signer): Promise<void> => {
   await page.getByRole('heading', { name: words.consent.title }).waitFor();
   await page.getByLabel(words.consent.code).fill(consentCode(product.container, signer));
@@ -18,7 +18,7 @@ export const adopt = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: words.adopt.adopted }).waitFor();
 };
 
-/** By keyboard alone: the next part, and the place under it where there is one. Stops after so many presses, for whoever leaves in between. */
+/** By keyboard alone: the next section, and its signature field if it has one. Stops after so many presses, for tests that leave midway. */
 export const signEverything = async ({ page }: Visitor, most = 60): Promise<void> => {
   const goOn = page.getByRole('button', { name: words.done.goOn });
   for (let part = 0; part < most; part += 1) {

@@ -21,7 +21,7 @@ const owner = async () => {
   return { applicationId: String(row?.application_id), person: 'borrower' as const };
 };
 
-/** Opens the PDF as a person does, and types what it shows. */
+/** Opens the PDF as a user does, and types the code it shows. */
 const consent = async ({ page, context }: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: words.consent.title }).waitFor();
   const opened = context.waitForEvent('page');

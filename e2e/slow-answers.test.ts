@@ -76,7 +76,7 @@ describe('an answer that takes its time', () => {
     const told = page.waitForResponse((response) => response.url().includes('funnel.submitStep'));
     await answer.release();
     await (await told).finished();
-    // The page goes on by itself only after its own answer.
+    // The page moves on only after its own response.
     await go(page);
     await page.waitForURL('**/mortgage-estimate');
     await expect.poll(() => page.getByLabel('Total owed').inputValue()).toBe('111,000');

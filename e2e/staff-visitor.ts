@@ -3,7 +3,7 @@ import type { Product, Visitor, Width } from './product.ts';
 
 type Staff = { width?: Width; grants: readonly TestGrant[] };
 
-/** A browser in which a new member of staff with these grants is signed in. */
+/** A browser signed in as a new staff member with these grants. */
 export const staffVisitor = async (
   product: Product,
   { width = 'desktop', grants }: Staff,

@@ -42,7 +42,7 @@ const start = (settings: Record<string, string> = {}): Run => {
   return { child, output: () => text, ended: new Promise((done) => child.once('exit', done)) };
 };
 
-/** The last line it prints: by then all of the others have come. */
+/** The last line it prints: all the others have come by then. */
 const isUp = async (run: Run): Promise<void> => {
   await expect.poll(() => run.output(), { timeout: 60_000, interval: 100 }).toContain('Ctrl-C stops everything.');
 };
@@ -99,7 +99,7 @@ const startAndWait = async (settings: Record<string, string> = {}): Promise<Run>
   return current;
 };
 
-/** The product as the test before left it, or a new one: starting takes seconds. */
+/** The product as the previous test left it, or a new one: starting takes seconds. */
 const running = async (): Promise<Run> => {
   const isRunning = current?.child.exitCode === null && current.child.signalCode === null;
   return current && isRunning ? current : startAndWait();
@@ -183,7 +183,7 @@ describe('starting the product', () => {
   });
 });
 
-/** A browser at the product that runs now, signed in as another was. */
+/** A browser on the running product, with another browser's session. */
 const browserLike = (before?: TestBrowser): TestBrowser => {
   const url = `http://localhost:${port}`;
   const browser = new TestBrowser((path, init) => fetch(new URL(path, url), { ...init, redirect: 'manual' }), url);
@@ -191,7 +191,7 @@ const browserLike = (before?: TestBrowser): TestBrowser => {
   return browser;
 };
 
-/** Takes its time: only in the long run. */
+/** Slow: only in the long run. */
 if (process.env.TEST_LONG)
   describe('signing', () => {
     it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
@@ -221,7 +221,7 @@ if (process.env.TEST_LONG)
       await killAndStart();
       expect(await paperAt(0)).toMatchObject({ id: first.id, state: 'prepared', marked: [initial] });
 
-      // No one heard of this press: it happened or it did not, and pressing again is right either way.
+      // This click got no response: it took effect or it did not, and clicking again is right either way.
       const unheard = press(first, signature).catch(() => null);
       await killAndStart();
       await unheard;
@@ -238,7 +238,7 @@ if (process.env.TEST_LONG)
     });
   });
 
-/** The embedded server's own process file, wherever this user's copy lives. */
+/** The embedded server's own PID file, wherever this user's copy lives. */
 const databaseProcess = (): number => {
   const data = embeddedDataFolder(folder);
   return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

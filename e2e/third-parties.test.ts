@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** A visitor, and what the page asks of others. */
+/** A visitor, and the page's third-party requests. */
 const visitor = async () => {
   const { page, context, problems, close } = await product.visit('phone');
   const asked: string[] = [];

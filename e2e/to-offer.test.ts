@@ -19,13 +19,13 @@ afterAll(async () => {
 
 const isLong = Boolean(process.env.TEST_LONG);
 
-/** A partner's link brings one person only. */
+/** A partner's link brings one applicant only. */
 const entriesOf = ({ variant }: Persona): FunnelVariant[] =>
   isLong
     ? [...new Set([variant, ...funnelVariant.options])].filter((entry) => entry === variant || entry !== 'mcr')
     : [variant];
 
-/** Each once, the widths by turns over every entry; by every entry and at both widths in the long run. */
+/** Each once, alternating widths over every entry; by every entry and at both widths in the long run. */
 const turns = new Map<string, number>();
 const walks = personas.flatMap((person) => {
   const turn = turns.get(person.variant) ?? 0;
@@ -40,7 +40,7 @@ const walks = personas.flatMap((person) => {
   );
 });
 
-/** Each kind of page once, at whatever width; in the long run at both for everyone who comes by. */
+/** Each kind of page once, at either width; in the long run at both for every applicant. */
 const seen = new Set<string>();
 const isNew = (kind: string, { persona, width }: { persona: Persona; width: Width }): boolean => {
   const visit = isLong ? [kind, width, persona.name].join(' ') : kind;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** No page has five different notices to give, so a page of the test shows them through the product's own parts. */
+/** No page raises five different toasts, so a test page shows them through the product's own components. */
 const bundle = async (): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Texts of a page in the pseudo-locale that no word of ours stands behind, `data` aside: names, addresses and what people typed. */
+/** Texts of a pseudo-locale page that do not come from our words, apart from `data`: names, addresses and user input. */
 export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promise<string[]> => {
   const texts = await page.evaluate(() => {
     const shown = (element: Element | null): boolean =>
@@ -8,7 +8,7 @@ export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promis
       !element.closest('[data-part="sandbox"], script, style, svg, [lang]:not(html), option, noscript');
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // A sentence may run over several elements: its marks are looked for in the block as a whole.
+    // A sentence may span several elements: its marks are looked for in the block as a whole.
     const blocks = new Set<Element>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       let block = node.parentElement;
@@ -40,7 +40,7 @@ export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promis
   return [...new Set(left)];
 };
 
-/** Elements that reach over the edge of the page, or whose text is cut off. */
+/** Elements that overflow the page, or have clipped text. */
 export const brokenLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -12,7 +12,7 @@ import { type Answers, answerPage, fillFields } from './walker.ts';
 
 export const isOffer = (key: string): boolean => ['previewOffer', 'prequalOffer'].includes(key);
 
-/** The borrower's pages up to the offer, or to where the journey ends before it. */
+/** The borrower's pages up to the offer, or to an earlier end of the journey. */
 export const pagesToOffer = (persona: Persona): Visit[] => {
   const own = journeyOf(persona).filter(({ person }) => person === 'borrower');
   const offer = own.findIndex(({ step }) => isOffer(step.key));
@@ -36,7 +36,7 @@ const confirmLoans = async (page: Page, loans: readonly Answers[]): Promise<void
 
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 
-/** One page of the way, answered as the persona does. */
+/** One page of the flow, answered as the persona does. */
 export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit): Promise<void> => {
   const { step, person, before } = visit;
   const key = step.key as StepKey;
@@ -49,13 +49,13 @@ export const answerOnTheWay = async (page: Page, persona: Persona, visit: Visit)
     await go(page);
   } else await answerPage(page, key, answers);
   await page.waitForURL(({ pathname, search }) => pathname !== step.path || search.includes('view='));
-  // The page one leaves stands until the next one is loaded.
+  // The current page stays until the next one loads.
   await page.getByRole('heading', { level: 1, name: words[key].question }).waitFor({ state: 'detached' });
   await settled(page);
   if (key === 'mcr') await page.getByRole('button', { name: 'Do this later' }).click();
 };
 
-/** The sandbox's partner sends exactly this person. */
+/** The sandbox partner sends exactly this applicant. */
 const openPartnersLink = async (product: Product, { page }: Visitor): Promise<void> => {
   await page.goto(`${product.url}/sandbox`);
   await page.getByRole('button', { name: 'Make a lead' }).click();
@@ -72,7 +72,7 @@ const ENTRIES: Record<Persona['variant'], string | null> = {
   mcr: null,
 };
 
-/** A browser at the first page that is not the landing page's. */
+/** A browser on the first page after the landing page. */
 export const begin = async (product: Product, persona: Persona, width: Width): Promise<Visitor> => {
   const entry = ENTRIES[persona.variant];
   const visitor = await product.visit(width);
@@ -96,7 +96,7 @@ export const begin = async (product: Product, persona: Persona, width: Width): P
   return visitor;
 };
 
-/** The other person, in a browser of their own: by the mailed link, through the pages that come before an offer. */
+/** The coborrower, in a separate browser: by the mailed link, through the pages before the offer. */
 export const joinAndConsent = async (product: Product, persona: Persona): Promise<void> => {
   const visits = journeyOf(persona);
   const offer = visits.findIndex(({ step }) => isOffer(step.key));

@@ -21,7 +21,7 @@ export const typed = ({ kind }: Field, value: unknown): string => {
 
 type Place = { key: string; path: string };
 
-/** Types an answer into whatever component asks for its kind. */
+/** Types an answer into the component for its kind. */
 const fillField = async (page: Page, field: Field, { key, path, value }: Place & { value: unknown }): Promise<void> => {
   switch (field.kind) {
     case 'yesNo':
@@ -76,7 +76,7 @@ const fillList = async (
     const [first] = fields;
     const anchor = at(page, `${entry}.${first?.name}`).or(at(page, `${entry}.${first?.name}.line1`));
     const add = page.getByRole('button', { name: /Add this/ });
-    // The innermost form that holds the entry: loans stand inside of their property.
+    // The innermost form that holds the entry: loans are nested in their property.
     await page.getByRole('group').filter({ has: anchor }).filter({ has: add }).last().locator(add).first().click();
   }
 };
@@ -94,14 +94,14 @@ export const fillFields = async (
   }
 };
 
-/** What a page knows already is taken away, so that the walker types everything a person could. */
+/** Clears prefilled values, so that the walker types everything an applicant could. */
 const clearKnown = async (page: Page, step: Step): Promise<void> => {
   if (step.key !== 'application' && step.key !== 'application8') return;
   const known = page.getByRole('button', { name: /Remove / });
   while ((await known.count()) > 0) await known.first().click();
 };
 
-/** The papers before page 1. */
+/** The disclosures before page 1. */
 export const receivePapers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Two papers before you start' }).waitFor();
   const papers = page.locator('main details > summary');
@@ -112,7 +112,7 @@ export const receivePapers = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: words.application.question }).waitFor();
 };
 
-/** The explanation is asked on the timeline, once there is a gap to explain. */
+/** The explanation is requested on the timeline, once there is a gap to explain. */
 const openGap = async (page: Page, answers: Answers): Promise<void> => {
   const field = steps.application5.fields.filter(({ name }) => name !== 'gapExplanation');
   await fillFields(page, field, { key: 'application5', path: '', answers });
@@ -120,7 +120,7 @@ const openGap = async (page: Page, answers: Answers): Promise<void> => {
   if ((await explain.count()) > 0) await explain.first().click();
 };
 
-/** A debt the file leaves out is asked for its reason, where it stands. */
+/** An omitted debt needs a reason, entered on its card. */
 const explainOmitted = async (page: Page): Promise<void> => {
   const reason = page.locator('[id$=".comments"]');
   const isLeft = () => new URL(page.url()).pathname !== steps.debtConsolidation.path;
@@ -129,7 +129,7 @@ const explainOmitted = async (page: Page): Promise<void> => {
   if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 };
 
-/** Fills one page from its fields and the persona's answers, and goes on. */
+/** Fills one page from its fields and the persona's answers, and continues. */
 export const answerPage = async (page: Page, key: StepKey, answers: Answers): Promise<void> => {
   const step: Step = steps[key];
   await page.waitForURL(`**${step.path}`);

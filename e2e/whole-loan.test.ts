@@ -49,7 +49,7 @@ const begin = async (persona: Persona): Promise<loan.Actor> => {
 };
 
 const submit = async (actor: loan.Actor): Promise<void> => {
-  // The room is walked by the one who pays off an old line; at closing everyone is in it.
+  // The borrower paying off an old line walks through the signing room; at closing everyone does.
   await (actor.persona === existingLine ? loan.signPapers(actor) : loan.signPapersBehind(actor));
   await loan.showId(actor);
   await loan.passDocuments(actor);
@@ -119,7 +119,7 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
   await checkSeals();
 });
 
-/** Everything that was sealed on the way, by a second library; by the long run also by a program that is not ours. */
+/** Verifies every sealed document with a second library; in the long run also with a third-party program. */
 const checkSeals = async (): Promise<void> => {
   const rows = await product.query('SELECT kind, sealed_file_id AS id FROM papers WHERE sealed_file_id IS NOT NULL');
   const kinds = new Set(rows.map(({ kind }) => kind));

@@ -26,13 +26,13 @@ import { type Product, settled, type Visitor } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
 import { type Answers, answerPage } from './walker.ts';
 
-/** One of a persona's people at a browser of their own. */
+/** One of a persona's applicants in a separate browser. */
 export type Actor = { product: Product; persona: Persona; person: Person; visitor: Visitor; applicationId: string };
 
 const goOn = ({ visitor: { page } }: Actor) =>
   page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
 
-/** The second person, by the link that was mailed when the first one named them. */
+/** The coborrower, by the link mailed when the borrower named them. */
 export const join = async ({ product, persona, applicationId }: Actor): Promise<Actor> => {
   const email = String(persona.borrower.coborrower?.email);
   const visitor = await product.visit('phone');
@@ -63,7 +63,7 @@ export const takeOffer = async (actor: Actor): Promise<void> => {
 
 const isPart = (key: string): boolean => applicationRail.some((step) => step.key === key);
 
-/** Payroll is asked with a press of its own, and what it found is confirmed. */
+/** Payroll verification takes its own click, and the results are confirmed. */
 const provePayroll = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.waitForURL(`**${steps.application6.path}`);
@@ -77,7 +77,7 @@ const provePayroll = async (actor: Actor): Promise<void> => {
 const partsOf = ({ persona, person }: Actor) =>
   journeyOf(persona).filter((visit) => visit.person === person && isPart(visit.step.key));
 
-/** Whoever owns a quarter of a business or more is asked about it on a page that comes in between. */
+/** Owners of 25% or more of a business get an extra page of questions about it. */
 const arriveAt = async ({ visitor: { page }, persona, person }: Actor, { step, before }: Visit): Promise<void> => {
   const { businessInformation } = steps;
   await page.waitForURL(({ pathname }) => [step.path, businessInformation.path].includes(pathname));
@@ -86,7 +86,7 @@ const arriveAt = async ({ visitor: { page }, persona, person }: Actor, { step, b
   await page.waitForURL(`**${step.path}`);
 };
 
-/** The nine parts, as far as this person is asked them, page by page. */
+/** The nine parts, as far as they apply to this applicant, page by page. */
 export const answerParts = async (
   actor: Actor,
   look: (key: string) => Promise<void> = async () => undefined,
@@ -104,7 +104,7 @@ export const answerParts = async (
   await visitor.page.waitForURL(`**${steps.disclosures.path}`);
 };
 
-/** The same through the saves behind the pages, where the pages themselves are not the point. */
+/** The same through the API behind the pages, where the pages themselves are not the point. */
 export const answerPartsBehind = async (actor: Actor): Promise<void> => {
   const { product, persona, person, applicationId, visitor } = actor;
   const visits = partsOf(actor).map(({ step }) => ({
@@ -138,7 +138,7 @@ export const signBehind = async (container: Container, subject: Subject, packet:
   await finishSigning(container, subject, { packet, sender });
 };
 
-/** The same through the calls behind the room: consent with the code, signature, every place. */
+/** The same through the API behind the signing room: consent with the code, signature, every field. */
 export const signPapersBehind = async ({ product, visitor, applicationId, person }: Actor): Promise<void> => {
   await signBehind(product.container, { applicationId, person }, 'funnel');
   await visitor.page.goto(product.url + steps.identityVerification.path);
@@ -146,7 +146,7 @@ export const signPapersBehind = async ({ product, visitor, applicationId, person
 
 const size = { width: 1200, height: 800, channels: 3 } as const;
 
-/** Letters have edges: a pattern of small squares stands for them. */
+/** Text has edges: a pattern of small squares simulates it. */
 export const sharpPicture = async () => {
   const raw = Buffer.alloc(size.width * size.height * size.channels);
   for (let at = 0; at < size.width * size.height; at += 1) {
@@ -202,14 +202,14 @@ export const book = async ({ visitor: { page } }: Actor): Promise<void> => {
   await page.getByRole('button', { name: hubWords.calendar.add }).waitFor();
 };
 
-/** From the button in the hub to the last signature and back; consents and adopts only where it is asked again. */
+/** From the button in the hub to the last signature and back; consents and adopts only where required again. */
 export const signClosing = async (actor: Actor): Promise<void> => {
   const { page } = actor.visitor;
   await page.getByRole('link', { name: hubWords.closing.sign }).click();
   await page.waitForURL('**/submitted/closing');
   await page.locator('article h2').waitFor();
   await signEverything(actor.visitor, 3);
-  // Away in the middle, and back.
+  // Leaves midway, and comes back.
   await page.reload();
   await page.locator('article h2').waitFor();
   await signEverything(actor.visitor);

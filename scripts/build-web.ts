@@ -57,7 +57,7 @@ const sourceHash = (): string => {
 const isFresh = (locale: Locale): boolean =>
   existsSync(stampOf(locale)) && readFileSync(stampOf(locale), 'utf8') === sourceHash();
 
-/** Builds the browser part when its sources changed since the last time. */
+/** Builds the browser part if its sources changed since the last build. */
 export const buildWebIfStale = async (locale: Locale = DEFAULT_LOCALE): Promise<void> => {
   if (isFresh(locale)) return;
   console.log('Building the browser part ...');
@@ -82,8 +82,8 @@ const compress = (file: string): void => {
 };
 
 /**
- * The addresses of the route table that the empty shell answers for, so that the server can tell a page from a wrong address.
- * Public pages are not among them: each is a finished file or does not exist.
+ * The routes served by the empty shell, so that the server can tell a page from an unknown address.
+ * Public pages are not among them: each is a prerendered file or does not exist.
  */
 const routePatterns = async (): Promise<{ product: string[]; sandbox: string[] }> => {
   const table = await import('../src/web/routes.ts');

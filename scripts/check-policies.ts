@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../policy/', import.meta.url));
 
 export const policyFiles = (): string[] => readdirSync(folder).filter((name) => /^\d{4}-\d{2}-\d{2}\.json$/.test(name));
 
-/** What is wrong with a dated policy, one line each, as an editor opens it: file, line, path and why. */
+/** Errors in a dated policy, one per line, in a format editors can open: file, line, path and reason. */
 export const policyProblems = (name: string, text: string): string[] => {
   const parsed = parsePolicy(text);
   if (parsed.kind === 'refused')

@@ -6,7 +6,7 @@ import type { Locale } from '../src/words/words.ts';
 
 const TEXTS = ['title', 'summary', 'text'];
 
-/** A Markdown file of `content/` is a module: read, checked and filled with figures here, so that no page parses anything. */
+/** A Markdown file in `content/` is a module: parsed, checked and filled with figures here, so that no page parses anything. */
 export const contentPlugin = (locale: Locale): Plugin => {
   const inLocale = (key: string, value: unknown): unknown =>
     locale === 'en-XA' && TEXTS.includes(key) ? pseudo(value) : value;

@@ -4,10 +4,10 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { journeyOf, type Visit } from '#sandbox/personas/journey.ts';
 import { policyToday } from '#web/funnel/estimate/lender-day.ts';
 
-/** What one person with one job has to type or choose on the way: node scripts/count-answers.ts */
+/** Counts the answers one applicant with one job has to type or choose: node scripts/count-answers.ts */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The single inputs that differ from what the page already showed; an address is as many as its parts. */
+/** The individual inputs that differ from the page's prefill; each part of an address counts. */
 const answersTyped = (shown: unknown, given: unknown): number => {
   if (isObject(given)) {
     const known = isObject(shown) ? shown : {};

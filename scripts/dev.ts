@@ -16,7 +16,7 @@ const run = (args: string[], settings: Record<string, string>): ChildProcess =>
     env: { ...shared, ...settings },
   });
 
-/** The server restarts when one of its files changes; the browser part is replaced in place by Vite, which passes calls on. */
+/** The server restarts when one of its files changes; Vite hot-reloads the browser part and proxies calls. */
 const children = [
   run(['--watch', '--watch-preserve-output', 'scripts/serve.ts', '--without-build'], { PORT: String(apiPort) }),
   run(['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', String(env.PORT), '--strictPort'], {

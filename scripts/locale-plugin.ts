@@ -6,17 +6,17 @@ import { DEFAULT_LOCALE, type Locale, locales } from '../src/words/words.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PSEUDO = '\0pseudo:';
 
-/** The language to build the pages in. */
+/** The language of the build. */
 export const readLocale = (name = 'en'): Locale => {
   const locale = locales.find((each) => each === name);
   if (!locale) throw new Error(`LOCALE=${name} is none of ${locales.join(', ')}`);
   return locale;
 };
 
-/** Each language is built into a folder of its own. */
+/** Each language is built into its own folder. */
 export const buildFolderOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'build' : `build-${locale}`);
 
-/** The folder a language has its texts in; the pseudo-locale marks the English ones. */
+/** A language's folder of texts; the pseudo-locale marks the English ones. */
 export const folderOf = (locale: Locale): string => (locale === 'en-XA' ? 'en' : locale);
 
 /**
@@ -39,7 +39,7 @@ export const localePlugin = (locale: Locale): Plugin => ({
     const marked = names.map((name) => `export const ${name} = pseudo(words.${name});`);
     return `import * as words from '${file}';\nimport { pseudo } from '${root}src/words/pseudo.ts';\nexport const language = '${locale}';\n${marked.join('\n')}`;
   },
-  // Vite reads the folders of texts from the pattern as it stands in the file.
+  // Vite reads the text folders from the literal pattern in the file.
   transform: (code, id) =>
     folderOf(locale) !== 'en' && /\/src\/web\/site\/content\/[^?]+\.ts$/.test(id)
       ? { code: code.replaceAll('/content/en/', `/content/${folderOf(locale)}/`), map: null }

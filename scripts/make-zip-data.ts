@@ -41,9 +41,9 @@ for (const { prefix, state } of [...prefixes, { prefix: '969', state: 'GU' }]) {
 }
 const runText = runs.map(({ from, to, state }) => `${from}${to}${state}`).join(' ');
 
-/** Fishers Island and Alta are reached only through the neighbor, so their codes begin like the neighbor's. */
+/** Fishers Island and Alta are reached only through the neighboring state, so their ZIP codes start with its prefix. */
 const POSTED_THROUGH_NEIGHBOUR: readonly string[] = ['06390', '83414'];
-/** Routes of the post office that cross a line the relations do not show. */
+/** Postal routes that cross a state line the relations do not show. */
 const KNOWN_ACROSS: readonly Row[] = [
   { zip: '02861', state: 'MA', county: '' },
   { zip: '63673', state: 'IL', county: '' },
@@ -59,12 +59,12 @@ const byState = (all: readonly Row[]): string =>
 
 const elsewhere = prefixes.flatMap(({ state, group }) => group.filter((row) => row.state !== state));
 const isException = ({ zip }: Row): boolean => POSTED_THROUGH_NEIGHBOUR.includes(zip);
-/** A code of one state with a county of another lies in both. Its county is then anyone's guess. */
+/** A ZIP code of one state with a county of another lies in both. Its county is then unknown. */
 const across = elsewhere.filter((row) => !isException(row));
 const exceptionText = byState(elsewhere.filter(isException));
 const acrossText = byState([...across, ...KNOWN_ACROSS]);
 
-/** Sorted ZIP codes as base-36 steps from one to the next. */
+/** Sorted ZIP codes as base-36 deltas. */
 const stepsText = (zips: readonly string[]): string =>
   zips.map((zip, at) => (Number(zip) - Number(zips[at - 1] ?? 0)).toString(36)).join('.');
 

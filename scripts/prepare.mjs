@@ -40,14 +40,14 @@ const install = (node) => {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 };
 
-/** npm under an old Node may leave out optional parts that want a newer one. @param {string} node */
+/** npm under an old Node may leave out optional dependencies that require a newer one. @param {string} node */
 const isComplete = (node) =>
   spawnSync(node, ['--input-type=module', '-e', "await import('rolldown'); await import('lightningcss')"], {
     cwd: root,
     stdio: 'ignore',
   }).status === 0;
 
-/** Installs what the lockfile names, once, and returns the Node that does the work. */
+/** Installs the lockfile's dependencies, once, and returns the Node to run with. */
 export const prepare = () => {
   if (Number(process.versions.node.split('.')[0]) < 20)
     stopWith(`Node 20 or newer is needed, this is ${process.version}.`);
@@ -59,7 +59,7 @@ export const prepare = () => {
     }
     writeFileSync(stamp, lockHash());
   }
-  // What Node makes of our TypeScript is kept: the next start is a second quicker.
+  // Caches compiled TypeScript: the next start is a second quicker.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
   return pinnedNode();
 };

@@ -22,7 +22,7 @@ const node = (args: string[]): boolean =>
 
 type Check = { name: string; args: string[] };
 
-/** Beside each other, each printed whole when it has ended. */
+/** In parallel, each printed in full when it ends. */
 const check = async ({ name, args }: Check): Promise<void> => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.on('close', resolve));
@@ -52,7 +52,7 @@ const report = z.object({
 
 type Run = { passed: number; failed: number; failedFiles: string[] };
 
-/** A file that does not even load has no failed test of its own; it counts as one failure all the same. */
+/** A file that fails to load has no failed test of its own; it still counts as one failure. */
 const runVitest = (files: string[]): Run => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-report-'));
   const file = join(folder, 'report.json');
@@ -78,8 +78,8 @@ const FEW = 2;
 const isInBrowser = (file: string): boolean => relative(root, file).startsWith('e2e/');
 
 /**
- * Browsers on a crowded machine can fail where nothing is wrong. A file or two of them are run once more, alone and on
- * a database of their own; what passes only then is named, as a race that someone has to find.
+ * Browser tests can fail on a crowded machine for no reason. One or two failing files are rerun alone, on
+ * their own database; a file that passes only then is reported as a race to fix.
  */
 const runTests = (args: string[]): void => {
   console.log('\n== tests');

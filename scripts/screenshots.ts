@@ -41,7 +41,7 @@ const question: Shot['open'] = async (product, shot) => {
   return visitor;
 };
 
-/** A sample person on one of their pages. */
+/** A sample applicant on one of their pages. */
 const as =
   (name: string, step: string): Shot['open'] =>
   (product, shot) =>
@@ -49,7 +49,7 @@ const as =
 
 const couple = 'worked-example-couple';
 
-/** The portal with the sandbox's made-up loans in it, and one of them. */
+/** The portal with the sandbox's fictional loans, and one of them. */
 const portal =
   (pathOf: (loanId: string) => string): Shot['open'] =>
   async (product, { width }) => {

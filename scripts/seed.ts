@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoPeople } from '#sandbox/demo-people.ts';
 
-/** node scripts/seed.ts florida-condo-in-trust --at incomeDocs: the address that makes a browser this person on this page. */
+/** node scripts/seed.ts florida-condo-in-trust --at incomeDocs: prints a URL that signs a browser in as this persona on this page. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
 const [name = ''] = positionals;
 const people = demoPeople.list();

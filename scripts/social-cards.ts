@@ -34,12 +34,12 @@ const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}
 
 type Words = { text: string; colour: string; size: number; font: { family: string; file: string }; width: number };
 
-/** The product's own face from a file: which fonts a machine has must not change the picture. */
+/** The product's own typeface from a file: the machine's installed fonts must not change the picture. */
 const set = ({ text, colour, size, font, width }: Words): Promise<Buffer> =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-      // The comma ends the family's name, which would be read as a name and a weight.
+      // The comma ends the family name, which would otherwise be read as a name and a weight.
       font: `${font.family}, ${size}`,
       fontfile: font.file,
       width,
@@ -57,7 +57,7 @@ const posts = () =>
     return postOf({ path: `/${path}`, text: readFileSync(path, 'utf8') }, figures);
   });
 
-/** A picture for links to each post, and one for all other pages. */
+/** A link preview image for each post, and one for all other pages. */
 export const renderSocialCards = async (siteFolder: string): Promise<void> => {
   const fonts = mkdtempSync(join(tmpdir(), 'hearthline-fonts-'));
   const { resolve } = createRequire(import.meta.url);

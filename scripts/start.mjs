@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { prepare, root, stopWith } from './prepare.mjs';
 
 const node = prepare();
-// Before anything reads them: a policy that is refused is named with its line, not with a stack.
+// Before anything reads them: a rejected policy is reported with its line, not with a stack.
 if (
   spawnSync(node, ['--disable-warning=ExperimentalWarning', 'scripts/check-policies.ts'], {
     cwd: root,
@@ -17,7 +17,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', isDev ? 'scr
   stdio: 'inherit',
 });
 
-// The child gets Ctrl-C from the terminal too and shuts down in order; this process only waits for it.
+// The child gets Ctrl-C from the terminal too and shuts down cleanly; this process only waits for it.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

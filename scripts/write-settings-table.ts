@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsTable } from '../src/server/settings-table.ts';
 
-/** Writes the table of docs/operations.md from the schemas that read the settings. */
+/** Writes the table in docs/operations.md from the settings schemas. */
 const file = new URL('../docs/operations.md', import.meta.url);
 const text = readFileSync(file, 'utf8');
 writeFileSync(file, text.replace(/^\| setting \| default \| meaning \|\n(\|.*\n)+/m, `${settingsTable()}\n`));

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A room is part of the folder above it and named in the table with a `+`. */
+/** A room is a subfolder of the folder above it, listed in the table with a `+`. */
 type Area = { folder: string; may: string[]; mayTypes: string[]; isRoom: boolean };
 type Import = { file: string; target: string; isType: boolean; isDynamic: boolean };
 
-/** The table of ARCHITECTURE.md is the rule: a folder that is not in it may import nothing. */
+/** The table in ARCHITECTURE.md is the rule: a folder not listed there may import nothing. */
 const areas: Area[] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -35,7 +35,7 @@ const isListed = (list: readonly string[], to: Area): boolean =>
 const mayImport = (from: Area, to: Area, isType: boolean): boolean => {
   const house = houseOf(from);
   if (from.folder === to.folder || from.may.includes(to.folder)) return true;
-  // Rooms of one house name each other; to all others a room is as free as its house.
+  // Rooms of one house must list each other; toward all others a room has its house's permissions.
   if (house && house.folder === houseOf(to)?.folder) return false;
   const { may, mayTypes } = house ?? from;
   if (houseOf(to)?.folder === from.folder) return true;
@@ -148,7 +148,7 @@ describe('the architecture', () => {
         dirname(file) !== dirname(target),
     );
     expect(named.map(({ file, target }) => `${file} -> ${target}`)).toEqual([
-      // A parser of the trade's formats, not a brand: the made-up file is written in the same terms.
+      // A parser for industry formats, not a brand: the fictional file uses the same terms.
       'src/sandbox/vendors/made-up-file.ts -> src/server/vendors/credit-bureau/reported-debt.ts',
     ]);
   });

@@ -23,7 +23,7 @@ describe.each([
 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The software has a name too: its banner, its calendar mark, its settings and its notes speak of it. */
+/** The software has a name too, used in its banner, calendar mark, settings and notes. */
 const OF_THE_SOFTWARE = ['src/server/messages/calendar-file.ts', 'src/server/main.ts'];
 
 it('is named by its folder alone', () => {

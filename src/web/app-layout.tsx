@@ -7,7 +7,7 @@ import { SessionByPath } from './api-client/session-by-path.tsx';
 import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';
 import { Toasts } from './ui/toasts/toasts.tsx';
 
-/** The base of every page with a script: session, calls, toasts. */
+/** Base layout for every scripted page: session, API client, toasts. */
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
   const [apiClient] = useState(createApiClient);

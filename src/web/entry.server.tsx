@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { DocumentKind } from './document-kind.ts';
 
-/** Runs at build time only: writes a page to HTML once everything in it is there. */
+/** Runs at build time only: renders a page to HTML once all of its content is ready. */
 export default async function writeDocument(
   request: Request,
   status: number,

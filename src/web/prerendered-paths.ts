@@ -8,14 +8,14 @@ const namesIn = (folder: string): string[] =>
 const posts = namesIn('insights').map((name) => `/insight-blog/${name.slice('2026-01-01-'.length)}`);
 const legal = legalFolders.flatMap((folder) => [`/${folder}`, ...namesIn(folder).map((day) => `/${folder}/${day}`)]);
 
-/** Public pages, and what machines read of them. */
+/** Public pages and their machine-readable files. */
 const site = ['/', '/insights', '/insight-blog', ...posts, '/faq', ...legal, '/404'];
 const feeds = ['/insights/rss.xml', '/sitemap.xml', '/search-index.json'];
 
-/** Questions of the first minutes are on the screen before any script has run. */
+/** The first questions render before any script runs. */
 const questions = Object.values(steps)
   .map(({ path }) => path)
   .filter((path) => /^\/(app\/initial-setup|prequal)\/[a-z-]+$/.test(path));
 
-/** Pages built as finished HTML. The server answers `/404` for what it does not know and all others with the empty shell. */
+/** Pages prerendered to HTML. The server answers unknown paths with `/404` and all others with the empty shell. */
 export const prerenderedPaths: string[] = [...site, ...feeds, '/app/login', ...questions];

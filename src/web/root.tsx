@@ -14,7 +14,7 @@ import { language } from '#words/locale.ts';
 import { DocumentKind } from './document-kind.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
 
-/** Known before the stylesheet is read, so that text is there in its own face at the first paint. */
+/** Preloaded before the style sheet is read, so that text has its own typeface at first paint. */
 export const links = () =>
   [poppinsRegular, poppinsMedium, poppinsSemibold].map((href) => ({
     rel: 'preload',
@@ -27,11 +27,11 @@ export const links = () =>
 const isStaticPage = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 
-/** What the server stamped on the document stays, even if React has to build it again. */
+/** Keeps the attributes the server stamped on the document, even if React has to rebuild it. */
 const stampedMode = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.mode;
 
-/** The server looks for the beginning of this tag to mark a sandbox document: `lang` comes first. */
+/** The server looks for the start of this tag to mark a sandbox document: `lang` comes first. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const isFinished = useContext(DocumentKind) === 'finished';
   const isStatic = useMatches().some(({ handle }) => isStaticPage(handle)) && isFinished;

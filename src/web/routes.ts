@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the product. */
+/** Every route in the product. */
 export default [
   layout('site/site-layout.tsx', [
     index('site/landing-page.tsx'),

@@ -17,7 +17,7 @@ const decisionLine = ({ decision }: Visit): string => {
   ].join('\n');
 };
 
-/** The pages a persona sees: path, step, status after it. Pages of the co-borrower are indented. */
+/** The pages a persona sees: path, step, status after it. The coborrower's pages are indented. */
 export const journeyText = (persona: Persona): string => {
   const visits = journeyOf(persona);
   const last = visits.at(-1);

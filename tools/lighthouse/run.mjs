@@ -19,7 +19,7 @@ const freePort = () =>
     });
   });
 
-/** The product as anyone starts it, on a port and a folder of its own. */
+/** The product as started normally, on its own port and folder. */
 const startProduct = async () => {
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'hearthline-lighthouse-'))];
   const url = `http://localhost:${port}`;
@@ -45,7 +45,7 @@ const startProduct = async () => {
   return { url, stop };
 };
 
-/** Every page of the sitemap, on a phone as Lighthouse imagines one. */
+/** Every page of the sitemap, on Lighthouse's simulated phone. */
 const product = await startProduct();
 const chrome = await launch({
   chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -54,7 +54,7 @@ const chrome = await launch({
 
 const scoreOf = ({ lhr }) => lhr.categories.performance?.score ?? 0;
 
-/** What else the machine does shows in the first score of four: a page that falls short is measured thrice, and the middle counts. */
+/** Other load on the machine affects the performance score: a page that falls short is measured three times, and the median counts. */
 const measure = async (page) => {
   const once = () => lighthouse(page, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
   const first = await once();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Tries what the run before left out: changes to what a module makes once when it is loaded. Each is written into its file, met with the
- * tests related to that file and then with the compiler, and taken back. For a checkout without changes of its own.
+ * Tries the mutants the last run left out: changes to values a module creates once on load. Each is written to its file, run against the
+ * tests related to that file and then the compiler, and reverted. For a clean checkout.
  */
 const report = JSON.parse(readFileSync('reports/mutation/incremental.json', 'utf8'));
 const left = Object.entries(report.files).flatMap(([file, { mutants }]) =>
@@ -15,7 +15,7 @@ const placeOf = (lines, { line, column }) =>
 
 const fails = (...command) => spawnSync('npx', command, { stdio: 'ignore', timeout: 180_000 }).status !== 0;
 
-/** Many a word of a list is held by the types that are taken from it. */
+/** Many words in a list are pinned by the types derived from it. */
 const killerOf = (file) => {
   const options = ['--run', '--bail', '1', '--no-isolate', '--config', 'tools/mutation/vitest.config.ts'];
   if (fails('vitest', 'related', file, ...options)) return 'tests';

@@ -13,7 +13,7 @@ const words = questions.accountCreation;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** Where a partner's lead makes the application their own: the address is proved, a password stays a choice. */
+/** Where a partner's lead claims the application: the email address is verified, a password stays optional. */
 export default function AccountCreationPage() {
   const navigate = useNavigate();
   const { state, current, retry } = useFunnelData();

@@ -11,7 +11,7 @@ import { resumeAddress } from './resume-address.ts';
 
 export const meta = () => [{ title: pageTitle(shell.loading) }];
 
-/** The address of the application by itself: on to where the person is in it, or to the sign-in. */
+/** The application's base path: redirects to the user's current page, or to sign-in. */
 export default function AppEntryPage() {
   const api = useTRPCClient();
   const navigate = useNavigate();

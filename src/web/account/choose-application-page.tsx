@@ -26,7 +26,7 @@ const labelOf = (status: ApplicationStatus): string => {
   return step === null ? '' : questionWords(step.key).label;
 };
 
-/** After signing in with more than one application begun: nothing typed is lost, and no one guesses which was meant. */
+/** After signing in with more than one application: nothing typed is lost, and the product does not guess. */
 export default function ChooseApplicationPage() {
   const trpc = useTRPC();
   const headingId = useId();

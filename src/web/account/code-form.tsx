@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
-/** Six digits from a mail or an authenticator app; pasting works, and so does the phone's own suggestion. */
+/** Six digits from an email or an authenticator app; pasting works, and so does the phone's own suggestion. */
 export const CodeForm = ({ isWorking, onSubmit }: { isWorking: boolean; onSubmit: (code: string) => void }) => {
   const form = useForm({
     initial: { code: '' },

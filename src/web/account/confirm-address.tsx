@@ -13,11 +13,11 @@ import { useSignIn } from './use-sign-in.ts';
 
 const words = questions.accountCreation;
 
-/** The code proves the address, and what was filled in on this device comes along to its account. */
+/** The code verifies the email address and carries the data entered on this device into its account. */
 export const ConfirmAddress = ({ email, onConfirmed }: { email: string; onConfirmed: () => void }) => {
   const trpc = useTRPC();
   const { state, submit, fail } = useSignIn(onConfirmed);
-  // A code that was sent stays good, and the place to type it stays, while another one is asked for.
+  // A code already sent stays valid, and its field stays, while another one is requested.
   const [isSent, setIsSent] = useState(false);
   const request = useMutation(
     trpc.identity.requestCode.mutationOptions({

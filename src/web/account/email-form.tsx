@@ -14,7 +14,7 @@ const problemWith = (typed: string): string | null => {
     : answerError({ code: 'emailFormat', label: account.email, kind: 'email' });
 };
 
-/** It stands in finished HTML: the field keeps its own text, so what was filled in before the page woke up counts. */
+/** Part of prerendered HTML: the field is uncontrolled, so text entered before hydration counts. */
 export const EmailForm = ({
   initial,
   isWorking,

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 const words = questions.accountCreation;
 const LEAST_LENGTH = 8;
 
-/** A password is a choice, for an address that was confirmed. */
+/** An optional password, for a verified email address. */
 export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
   const trpc = useTRPC();
   const setPassword = useMutation(trpc.identity.setPassword.mutationOptions({ onSuccess: onSaved }));

@@ -20,7 +20,7 @@ const words = people.join;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** The first page of a co-borrower; a whole load, so that nothing of who sat here before stays. */
+/** A coborrower's first page; a full load, so that nothing from the previous user remains. */
 const FIRST_PAGE = '/app/initial-setup/is-self-employed';
 
 const NotValid = () => (
@@ -78,7 +78,7 @@ const Invitation = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the invitation leads: an account and a session of one's own. */
+/** Target of the invitation: an account and session for the coborrower. */
 export default function JoinPage() {
   const [search] = useSearchParams();
   const token = useIsLive() ? search.get('token') : null;

@@ -22,7 +22,7 @@ export const meta = () => [{ title: pageTitle(account.title) }];
 
 type Way = 'askForCode' | 'enterCode' | 'password' | 'choosePerson';
 
-/** One answer for every address: whether it has an account is no one's to learn here. */
+/** One response for every email address: the page never reveals whether an account exists. */
 export default function LoginPage() {
   const trpc = useTRPC();
   const api = useTRPCClient();

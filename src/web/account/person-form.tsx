@@ -19,7 +19,7 @@ type Props = {
   onSubmit: (chosen: { accountId: string; dateOfBirth: string }) => void;
 };
 
-/** Two people with one address: a name and a birth date tell who has come. */
+/** Two applicants sharing an email address: a name and a birth date tell them apart. */
 export const PersonForm = ({ people, isWorking, onSubmit }: Props) => {
   const [id, setId] = useState<unknown>(null);
   const [born, setBorn] = useState<unknown>(null);

@@ -6,7 +6,7 @@ import { useSessionEndTime } from './use-session-end-time.ts';
 
 const words = shell.sessionWarning;
 
-/** Shown, not read out every second: a timer role is silent unless one goes to it. */
+/** Shown, not announced every second: a timer role is silent unless focused. */
 const TimeLeft = ({ endsAt }: { endsAt: number }) => {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -23,12 +23,12 @@ const TimeLeft = ({ endsAt }: { endsAt: number }) => {
 };
 
 type Props = {
-  /** What becomes of what was typed. */
+  /** Explains whether typed data is kept. */
   kept: string;
   onEnd: () => void;
 };
 
-/** Two minutes before the session ends: says so and how long it is, and one press keeps it. */
+/** Two minutes before the session ends: a warning with the time left, and one click to stay signed in. */
 export const SessionWarning = ({ kept, onEnd }: Props) => {
   const { endsAt, stay } = useSessionEndTime(onEnd);
   if (endsAt === null) return null;

@@ -10,7 +10,7 @@ const SIGN_IN_PAGES = { applicant: '/app/login', portal: '/portal/login' } as co
 
 export const meta = () => [{ title: pageTitle(account.errorTitle) }];
 
-/** Where `{base}/error` leads: the sentence for the code, and the way back. */
+/** Target of `{base}/error`: the message for the code, and the way back. */
 export default function SignInErrorPage() {
   const [search] = useSearchParams();
   const kind = sessionKindOf(useLocation().pathname);

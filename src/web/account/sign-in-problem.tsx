@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/notice.tsx';
 import { signInErrorWords } from '#words/errors.ts';
 
-/** The sentence for a code of the sign-in, from an answer or from the address. */
+/** The message for a sign-in error code, from a response or from the URL. */
 export const SignInProblem = ({ code }: { code: string }) => {
   const { happened, todo } = signInErrorWords(code);
   const isNotice = code === 'SessionRequired' || code === 'signedOut';

@@ -2,12 +2,12 @@ import { getSession, useSession } from 'next-auth/react';
 import { useEffect, useState } from 'react';
 
 const AHEAD_MILLISECONDS = 120_000;
-/** Saves move the end without this page hearing of it, so it is asked again before anyone is warned. */
+/** Saves extend the session without this page's knowledge, so it checks again before warning. */
 const SLACK_MILLISECONDS = 1000;
 
 type SessionEndTime = { endsAt: number | null; stay: () => Promise<void> };
 
-/** When the session ends, known only from two minutes before; null while there is time, and again after staying. */
+/** When the session ends, known only in its last two minutes; null before that, and again after staying. */
 export const useSessionEndTime = (onEnd: () => void): SessionEndTime => {
   const { data, update } = useSession();
   const [endsAt, setEndsAt] = useState<number | null>(null);

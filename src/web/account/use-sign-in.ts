@@ -5,13 +5,13 @@ export type SignInState = { kind: 'idle' } | { kind: 'working' } | { kind: 'fail
 
 type Credentials = { provider: 'credentials' | 'email-code'; fields: Record<string, string> };
 
-/** Signs in without leaving the page; a refusal comes back as a code the words know, null is success. */
+/** Signs in without leaving the page; a refusal returns an error code with a known message, null is success. */
 export const useSignIn = (onSignedIn: () => void) => {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const submit = async ({ provider, fields }: Credentials): Promise<string | null> => {
     setState({ kind: 'working' });
     try {
-      // The library takes an `error` in the address it comes back with for its own: ours may hold one, so it gets a plain one.
+      // The library treats any `error` in the callback URL as its own: ours may hold one, so it gets a plain URL.
       const callbackUrl = window.location.origin + window.location.pathname;
       const response = await signIn<'credentials'>(provider, { ...fields, callbackUrl, redirect: false });
       if (response?.ok && !response.error) {

@@ -13,29 +13,29 @@ export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRou
 
 export const tokens = botCheckTokens(solveBotCheck, () => Date.now());
 
-/** A call beside the procedures: a file on its way in, a stream of changes. */
+/** A call outside the procedures: a file upload, a stream of changes. */
 export const sendChecked = checkedFetch(tokens, (input, init) => fetch(input, init));
 
-/** The context of a call that a page makes while it is being left. */
+/** The context of a call made while the user is leaving the page. */
 export const LEAVING = { isLeaving: true };
 
-/** Browsers refuse more than 64 KiB on the way once the page is gone. */
+/** Browsers refuse more than 64 KiB in flight once the page is gone. */
 const outlivesPage = (body: unknown): boolean => typeof body === 'string' && new Blob([body]).size < 60_000;
 
 const reach = reachServer(sendChecked);
 
 const SERVER = { url: '/api/trpc', transformer: superjson };
 
-/** What a page asks by itself, because something changed elsewhere, keeps no one signed in. */
+/** Automatic refetches after a change elsewhere do not extend the session. */
 const unattended = (isAttended: () => boolean) => () => (isAttended() ? {} : { 'x-unattended': '1' });
 
-/** How a call travels; the same for every client of this server. */
+/** Transport of a call; the same for every client of this server. */
 export const apiLink = () => {
-  // The finished pages are built where there is no window.
+  // Prerendered pages are built without a window.
   const isAttended = typeof window === 'undefined' ? () => true : watchAttendance(window, () => Date.now());
   return splitLink<AppRouter>({
     condition: ({ context }) => context.isLeaving === true,
-    // A batch waits for a timer, and a page that is left has none.
+    // A batch waits for a timer, and a page being left has none.
     true: httpLink({
       ...SERVER,
       fetch: (input, init) => reach(input, { ...init, signal: null, keepalive: outlivesPage(init?.body) }),
@@ -50,7 +50,7 @@ export const apiLink = () => {
 
 export const createApiClient = () => createTRPCClient<AppRouter>({ links: [apiLink()] });
 
-/** No retry and no cache: what a page shows was asked for when the page opened. */
+/** No retry and no cache: a page shows data fetched when it opened. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -61,7 +61,7 @@ export const createQueryClient = () =>
         refetchOnMount: 'always',
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // Offline is shown on the page; a call that waits in silence helps no one.
+        // Offline status is shown on the page; a silently waiting call would not help.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

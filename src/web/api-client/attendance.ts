@@ -1,9 +1,9 @@
-/** A call so long after the last press or key is the page's own doing. */
+/** A call this long after the last click or key is automatic. */
 const ATTENDED_MS = 60_000;
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Whether someone is at this page, by what they last did on it; to open it counts. */
+/** Whether a user is active on this page, by their last action on it; opening it counts. */
 export const watchAttendance = (page: Pick<EventTarget, 'addEventListener'>, now: () => number): (() => boolean) => {
   let lastAt = now();
   for (const sign of SIGNS)

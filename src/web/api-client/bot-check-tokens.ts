@@ -3,17 +3,17 @@ import type { BotCheckToken } from './solve-bot-check.ts';
 const SAFETY_MILLISECONDS = 30_000;
 
 export type BotCheckTokens = {
-  /** Begin work on a token before anyone needs it. */
+  /** Starts work on a token ahead of time. */
   prepare(): void;
-  /** A token for one call; the next one is begun at once. */
+  /** A token for one call; the next one is started at once. */
   take(): Promise<string>;
-  /** Forget what is prepared and make a new one. */
+  /** Discards the prepared token and makes a new one. */
   renew(): Promise<string>;
-  /** The newest that is solved, for a page with no time left to wait: the server takes one for many calls. */
+  /** The newest solved token, for a page with no time left to wait: the server accepts one for many calls. */
   atHand(): string | null;
 };
 
-/** A token is good for one call, so one is always being made ahead of time. */
+/** A token is good for one call, so one is always prepared ahead of time. */
 export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => number): BotCheckTokens => {
   let ahead: Promise<BotCheckToken> | null = null;
   let newest: BotCheckToken | null = null;
@@ -23,7 +23,7 @@ export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => n
       newest = token;
       return token;
     });
-    // A failure belongs to the call that takes it, not to no one.
+    // A failure surfaces in the call that takes the token, not as an unhandled rejection.
     made.catch(() => undefined);
     return made;
   };

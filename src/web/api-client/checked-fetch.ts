@@ -7,7 +7,7 @@ const CHECKED_METHODS = ['POST', 'PUT', 'PATCH'];
 const isBotCheckRefusal = async (response: Response): Promise<boolean> =>
   response.status === 403 && (await response.clone().text()).includes('botCheckRequired');
 
-/** Marks every call as our own, proves that it is no robot's where something changes, and repeats once if the proof was stale. What outlives its page cannot wait for a proof. */
+/** Marks every call as our own, adds a bot-check proof to calls that change data, and retries once if it was stale. A call that outlives its page cannot wait for one. */
 export const checkedFetch =
   (tokens: BotCheckTokens, send: Send): Send =>
   async (input, init = {}) => {

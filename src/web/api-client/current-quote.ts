@@ -4,7 +4,7 @@ import type { AppRouter } from '#server/api/router.ts';
 
 export type QuoteAnswer = { data: Quote | null; error: unknown };
 
-/** A quote that could not be had is no data together with the error, never an exception. */
+/** A failed quote is null data together with the error, never an exception. */
 export const currentQuote = async (api: TRPCClient<AppRouter>, request: QuoteRequest): Promise<QuoteAnswer> => {
   try {
     return { data: await api.quote.current.query(request), error: null };

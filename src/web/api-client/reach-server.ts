@@ -4,7 +4,7 @@ type Send = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<R
 
 const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true;
 
-/** Pages show what a failed call says. What the browser or a server in between says is not for people. */
+/** Pages show a failed call's message. Messages from the browser or a proxy are not meant for users. */
 export const reachServer =
   (send: Send): Send =>
   async (input, init) => {

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 
 export type ServerEvent = { event: string; data: string };
 
-/** Reads an event stream piece by piece; the browser's own reader of such streams cannot send what our calls need. */
+/** Reads an event stream piece by piece; the browser's own stream reader cannot send what our calls require. */
 export async function* serverEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let read: ServerEvent[] = [];

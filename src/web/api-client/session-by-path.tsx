@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { sessionBasePaths, sessionKindOf } from '#entities/contract/session.ts';
 
-/** Two kinds of session live side by side; which one a page uses is decided by its address alone. */
+/** Two kinds of session coexist; the path alone decides which one a page uses. */
 export const SessionByPath = ({ children }: { children: ReactNode }) => {
   const kind = sessionKindOf(useLocation().pathname);
   return (

@@ -16,7 +16,7 @@ const solutionOf = (task: z.infer<typeof challenge>): Promise<unknown> => {
   }).finally(() => worker.terminate());
 };
 
-/** Asks for a challenge and answers it: what the server calls a token is both, in base 64. */
+/** Requests a challenge and solves it: the server's token is both, in base 64. */
 export const solveBotCheck = async (): Promise<BotCheckToken> => {
   const response = await fetch('/api/bot-check', { headers: { 'x-same-origin': '1' } });
   if (!response.ok) throw new Error('The bot check is not available');

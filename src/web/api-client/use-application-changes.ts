@@ -6,7 +6,7 @@ const OWN = '/api/trpc/application.changes';
 export const loanChangesUrl = (loanId: string): string =>
   `/api/trpc/loanFile.changes?${new URLSearchParams({ input: JSON.stringify({ json: { loanId } }) })}`;
 
-/** Calls back whenever the application was saved anywhere: another tab, a phone, the other person, staff. */
+/** Calls back whenever the application is saved anywhere: another tab, a phone, the other applicant, staff. */
 export const useApplicationChanges = (
   onChange: () => void,
   { isOn, url = OWN }: { isOn: boolean; url?: string },
@@ -17,7 +17,7 @@ export const useApplicationChanges = (
   });
   useEffect(() => {
     if (!isOn) return;
-    // The browser's own stream reconnects by itself, also after a night's sleep.
+    // The browser's own stream reconnects by itself, even after the device sleeps.
     const stream = new EventSource(url);
     stream.onmessage = () => latest.current();
     stream.addEventListener('serialized-error', () => stream.close());

@@ -7,7 +7,7 @@ import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.answer;
 
-/** A question that is answered in a sentence or two. */
+/** A question answered in a sentence or two. */
 export const AnswerForm = ({ condition, onDone }: { condition: ConditionView; onDone: () => void }) => {
   const trpc = useTRPC();
   const answer = useMutation(trpc.conditions.answer.mutationOptions({ onSuccess: onDone }));

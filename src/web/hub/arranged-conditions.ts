@@ -6,21 +6,21 @@ const isForThem = ({ whose }: ConditionView): boolean => whose !== 'lender';
 const isSameThing = (one: ConditionView, other: ConditionView): boolean =>
   one.code === other.code && one.subjectId === other.subjectId;
 
-/** The same thing asked of the person and of someone else is one thing to do. */
+/** The same request to the applicant and to a third party is one open item. */
 const ownBeside = (email: ConditionView, asked: readonly ConditionView[]): ConditionView | null =>
   (email.kind === 'email' ? asked.find((each) => each.kind !== 'email' && isSameThing(each, email)) : null) ?? null;
 
 export type ArrangedConditions = {
-  /** `beside`: the mail to someone else that asks for the same. */
+  /** `beside`: the email to a third party with the same request. */
   toDo: { condition: ConditionView; beside: ConditionView | null }[];
   withUs: ConditionView[];
   done: ConditionView[];
 };
 
-/** What needs the person, what is with the lender, and what is done, each thing once. */
+/** Conditions that need the applicant, those with the lender, and those done, each listed once. */
 export const arrangedConditions = (conditions: readonly ConditionView[]): ArrangedConditions => {
   const asked = conditions.filter((each) => isOpen(each) && isForThem(each));
-  // A document that came instead of someone's answer stands for both.
+  // A document received in place of a third party's answer counts for both.
   const once = conditions.filter((each) => each.sentTo !== null || ownBeside(each, conditions)?.kind !== 'document');
   return {
     toDo: asked

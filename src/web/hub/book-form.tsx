@@ -6,7 +6,7 @@ import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.book;
 
-/** The closing appointment. Texas and the like offer fewer choices. */
+/** The closing appointment. Texas and similar states offer fewer choices. */
 export const BookForm = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const trpc = useTRPC();
   const book = useMutation(trpc.loan.bookClosing.mutationOptions({ onSuccess: onDone }));

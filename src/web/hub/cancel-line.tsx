@@ -8,7 +8,7 @@ import styles from './hub-calendar.module.css';
 
 const words = hubWords.cancel;
 
-/** Written, by one owner for all, and asked once more, since it cannot be taken back. */
+/** Cancellation in writing, by one owner for all, with a confirmation since it cannot be undone. */
 export const CancelLine = ({ onDone }: { onDone: () => void }) => {
   const trpc = useTRPC();
   const [isAsked, setIsAsked] = useState<boolean | null>(null);

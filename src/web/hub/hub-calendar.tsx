@@ -13,11 +13,11 @@ import { MonthGrid } from './month-grid.tsx';
 
 const words = hubWords.calendar;
 
-/** A file the person's own calendar reads; the days stay right there when it is opened again. */
+/** A calendar file for the applicant's own calendar; reopening it updates the dates there. */
 const offer = (text: string) =>
   saveFile({ name: 'hearthline.ics', content: new Blob([text], { type: 'text/calendar' }) });
 
-/** Signing, the days to cancel, and the first day money can move; the cancel button while it counts. */
+/** Signing, the rescission period, and the first day funds can go out; the cancel button while the period runs. */
 export const HubCalendar = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const api = useTRPCClient();
   const days = loanDays(hub);

@@ -12,7 +12,7 @@ import styles from './hub-decision.module.css';
 
 const words = hubWords.decision;
 
-/** What was decided, the way to the notice, and the answer to a line that was offered instead. */
+/** The decision, a link to the notice, and the response to a counteroffer. */
 export const HubDecision = ({ hub, onDone }: { hub: LoanHub; onDone: () => void }) => {
   const trpc = useTRPC();
   const answer = useMutation(trpc.loan.answerCounter.mutationOptions({ onSuccess: onDone }));

@@ -5,7 +5,7 @@ import styles from './hub-calendar.module.css';
 
 const words = hubWords.faqs;
 
-/** What people ask at this point, and the way to all other answers. */
+/** Frequent questions at this stage, and a link to all other answers. */
 export const HubFaqs = () => (
   <section className={`card ${styles.card}`} aria-labelledby="faqs">
     <h2 className="heading-4" id="faqs">

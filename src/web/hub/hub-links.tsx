@@ -9,12 +9,12 @@ const words = hubWords.links;
 
 type Props = { hasMoney: boolean; unread: number };
 
-/** The parts of the hub, in the header where a wide screen has room for them. */
+/** The hub's sections, in the header where a wide screen has room for them. */
 export const HubLinks = ({ hasMoney, unread }: Props) => {
   const { hash } = useLocation();
-  // Also on the way back, and for who comes by a link to a part: it was not there yet when the page opened.
+  // Also on Back and on a direct link to a section: it did not exist yet when the page opened.
   useEffect(() => {
-    // Not returned: some browsers answer with a promise, which React would call as a clean-up.
+    // Not returned: some browsers return a promise, which React would call as a cleanup.
     void document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   const header = document.getElementById(PAGE_LINKS);

@@ -9,7 +9,7 @@ import styles from './hub-messages.module.css';
 
 const words = hubWords.messages;
 
-/** Between the person and whoever works on the loan. What was on the screen counts as read. */
+/** The thread between the applicant and the loan's staff. Messages shown on screen count as read. */
 export const HubMessages = ({ messages, onDone }: { messages: readonly LoanMessage[]; onDone: () => void }) => {
   const trpc = useTRPC();
   const write = useMutation(trpc.loan.write.mutationOptions({ onSuccess: onDone }));

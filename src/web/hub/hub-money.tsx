@@ -4,7 +4,7 @@ import { hubWords } from '#words/loan/hub.ts';
 
 const words = hubWords.money;
 
-/** Who gets what, adding up to the cent, and what stays on the line. */
+/** The disbursement, adding up to the cent, and the amount remaining on the line. */
 export const HubMoney = ({ hub: { payments, fundedOn, rescission } }: { hub: LoanHub }) => {
   if (payments === null) return null;
   const when = fundedOn ?? rescission.fundingDay;

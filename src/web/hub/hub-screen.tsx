@@ -23,10 +23,10 @@ import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
 
-/** Decided so that nothing is asked any more. */
+/** Final outcomes, after which nothing more is requested. */
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
 
-/** The loan after the last question: where it stands, what is asked of whom and why, messages, days and money. Live. */
+/** The loan after the last question: its stage, open requests with assignee and reason, messages, dates and funds. Live. */
 export const HubScreen = ({ firstName }: { firstName: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());

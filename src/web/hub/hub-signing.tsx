@@ -24,7 +24,7 @@ const textOf = ({ signing, closing }: LoanHub): { title: string; text: string; i
   return { title: words.booked(day), text: words.before[place ?? 'online'], isNow: false };
 };
 
-/** The closing, from the booked appointment to the last signature: what it waits for, and the button on the day. */
+/** The closing, from the booked appointment to the last signature: the items it waits for, and the button on the day. */
 export const HubSigning = ({ hub }: { hub: LoanHub }) => {
   const said = textOf(hub);
   if (said === null) return null;

@@ -14,7 +14,7 @@ const whenOf = ({ stage, state, on, until, isExpected }: Row, waiting: string): 
   return isExpected && state !== 'done' ? words.about(inDay(on)) : inDay(on);
 };
 
-/** The way from the last question to the money, with the day of each part. */
+/** The stages from the last question to funding, with the date of each. */
 export const HubTracker = ({ rows, waiting }: { rows: LoanHub['tracker']; waiting: string }) => (
   <ol className={`card ${styles.tracker}`} aria-label={words.label}>
     {rows.map((row) => (

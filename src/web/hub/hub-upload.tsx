@@ -6,7 +6,7 @@ import { UploadList } from '../funnel/documents/upload-list.tsx';
 import { useUploads } from '../funnel/documents/use-uploads.ts';
 import { titleOf } from './condition-title.ts';
 
-/** Files for one request: what was sent and became of it, and where to send more. */
+/** Files for one request: those sent with their status, and where to send more. */
 export const HubUpload = ({ condition, onDone }: { condition: ConditionView; onDone: () => void }) => {
   const { add, ...sending } = useUploads(useCallback(async () => onDone(), [onDone]));
   const { documentType, propertyId, subjectId, files } = condition;

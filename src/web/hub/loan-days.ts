@@ -5,7 +5,7 @@ import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 
 export type LoanDays = { signOn: Day; lastDayToCancel: Day | null; fundingDay: Day };
 
-/** The days as they are, or as they would be if the papers are signed on the day that is booked. */
+/** The actual dates, or the projected ones if the documents are signed on the booked day. */
 export const loanDays = ({ closing, rescission }: Pick<LoanHub, 'closing' | 'rescission'>): LoanDays | null => {
   const signOn = closing.accountOpenedOn ?? closing.appointmentOn;
   if (signOn === null || rescission.kind === 'cancelled') return null;

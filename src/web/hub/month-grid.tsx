@@ -23,7 +23,7 @@ const marksOf = ({ signOn, lastDayToCancel, fundingDay }: LoanDays, today: Day) 
   };
 };
 
-/** The weeks from signing, or from today, to the money. */
+/** The weeks from signing, or from today, to funding. */
 export const MonthGrid = ({ today, days }: { today: Day; days: LoanDays }) => {
   const from = days.signOn;
   const start = addDays(from, -weekdayOf(from));

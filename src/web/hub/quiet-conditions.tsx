@@ -15,7 +15,7 @@ const TONES = {
 
 type Props = { id: string; title: string; conditions: readonly ConditionView[] };
 
-/** What needs nothing from the person now: with the lender, or done. */
+/** Conditions that need nothing from the applicant now: with the lender, or done. */
 export const QuietConditions = ({ id, title, conditions }: Props) =>
   conditions.length === 0 ? null : (
     <section aria-labelledby={id}>

@@ -8,7 +8,7 @@ import styles from './to-do.module.css';
 
 const words = hubWords.email;
 
-/** Someone else has the answer: their address, and we write to them. */
+/** For a third party with the answer: enter their email address, and we write to them. */
 export const ShareForm = ({ condition, onDone }: { condition: ConditionView; onDone: () => void }) => {
   const trpc = useTRPC();
   const id = useId();

@@ -11,7 +11,7 @@ import { ShareForm } from './share-form.tsx';
 
 const hubPath = steps.applicationSubmitted.path;
 
-/** What opens inside the hub, by the code that asks for it. */
+/** Content that opens inside the hub, by condition code. */
 const parts: Readonly<Record<number, { to: string; text: string }>> = {
   600: { to: `${hubPath}/identity`, text: words.parts.identity },
   604: { to: `${hubPath}/sign`, text: words.parts.sign },
@@ -20,7 +20,7 @@ const parts: Readonly<Record<number, { to: string; text: string }>> = {
 
 type Props = { condition: ConditionView; hub: LoanHub; onDone: () => void };
 
-/** The way to do it, right where it is asked. */
+/** The action, right beside its request. */
 export const ToDoAction = ({ condition, hub, onDone }: Props) => {
   const part = parts[condition.code];
   if (part)

@@ -10,10 +10,10 @@ import { ShareForm } from './share-form.tsx';
 import styles from './to-do.module.css';
 import { ToDoAction } from './to-do-action.tsx';
 
-/** `beside`: someone else who could send the same. */
+/** `beside`: a third party who could send the same item. */
 type Props = { condition: ConditionView; beside: ConditionView | null; hub: LoanHub; onDone: () => void };
 
-/** One thing to do: what, for whom, by when, why, what was wrong with it, and the way to do it. */
+/** One open item: the request, its applicant, due date, reason, any rejection, and the action. */
 export const ToDo = ({ condition, beside, hub, onDone }: Props) => {
   const { state, dueOn, reason, note, count, uploaded, code, kind } = condition;
   const { what, why } = wordsOf(code);

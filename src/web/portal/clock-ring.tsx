@@ -20,7 +20,7 @@ const textOf = ({ state, startedOn, dueOn, metOn, daysLeft }: ClockFacts): strin
   return words.day(daysBetween(startedOn, dueOn) - daysLeft, inDay(dueOn));
 };
 
-/** One clock for every duty: the ring is the share of time gone, the text says the day. */
+/** One clock for every compliance duty: the ring is the share of time elapsed, the text is the date. */
 export const ClockRing = ({ clock }: { clock: ClockFacts }) => {
   const { state, startedOn, dueOn, daysLeft } = clock;
   const whole = Math.max(1, daysBetween(startedOn, dueOn));

@@ -73,7 +73,7 @@ const Enrolment = ({ token }: { token: string }) => {
   );
 };
 
-/** Where an invitation leads: a password, an authenticator app, and one code that proves it works. */
+/** Target of an invitation: a password, an authenticator app, and one code that proves it works. */
 export default function EnrollPage() {
   const token = useSearchParams()[0].get('token');
   return (

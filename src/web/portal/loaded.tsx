@@ -5,12 +5,12 @@ import { type Failed, NotLoaded } from './not-loaded.tsx';
 
 type Asked = Failed & { isPending: boolean };
 
-/** In place of what has not come: the wait with words, or what went wrong. */
+/** Placeholder for missing data: a loading message, or the error. */
 export const NotYet = ({ of }: { of: Asked }) =>
   of.isPending ? <SkeletonLines text={portal.loading} /> : <NotLoaded of={of} />;
 
 type Props<Data> = { of: Asked & { data: Data | undefined }; children: (data: Data) => ReactNode };
 
-/** Shows what came; what has come stays when it cannot be asked for again. */
+/** Shows loaded data, and keeps it when a refetch fails. */
 export const Loaded = <Data,>({ of, children }: Props<Data>) =>
   of.data === undefined ? <NotYet of={of} /> : children(of.data);

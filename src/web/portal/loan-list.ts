@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const KEY = 'hearthline.loan-list';
 
-/** The files of the list someone opened one from, in its order, and where the list is. Numbers only: nothing of anyone is kept. */
+/** The loans of the list a loan was opened from, in order, and the list's URL. Numbers only: no personal data is kept. */
 const loanList = z.object({ ids: z.array(z.string()).max(1000), back: z.string().startsWith('/portal') });
 export type LoanList = z.infer<typeof loanList>;
 
-/** For this tab alone, so that two tabs with two lists do not mix. */
+/** For this tab only, so that two tabs with two lists do not mix. */
 export const keepLoanList = (list: LoanList): void => sessionStorage.setItem(KEY, JSON.stringify(list));
 
 export type InList = { back: string; at: number; count: number; previous: string | null; next: string | null };
 
-/** Where a file stands among them; null for who came by another way. */
+/** A loan's position among them; null if it was opened another way. */
 export const inLoanList = (loanId: string): InList | null => {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;

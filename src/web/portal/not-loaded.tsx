@@ -3,7 +3,7 @@ import { portal } from '#words/portal/portal.ts';
 
 export type Failed = { error: { message: string } | null; refetch: () => unknown };
 
-/** That something did not come, why, and the way to ask once more. */
+/** A failed load, the reason, and a retry button. */
 export const NotLoaded = ({ of }: { of: Failed }) => (
   <Notice tone="stop" title={portal.notLoaded}>
     {of.error?.message}{' '}

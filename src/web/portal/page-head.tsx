@@ -1,6 +1,6 @@
 import pages from './portal-pages.module.css';
 
-/** What a page of the portal is called, and what it is for. */
+/** A portal page's title and purpose. */
 export const PageHead = ({ title, lede }: { title: string; lede: string }) => (
   <header className={pages.head}>
     <div>

@@ -4,13 +4,13 @@ import styles from './paging.module.css';
 
 export type PagingState = {
   page: number;
-  /** The page turned to is on its way. */
+  /** The requested page is loading. */
   isWaiting: boolean;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** On and back through a list that is read page by page; where there is one page there is nothing to turn. */
+/** Previous and Next for a paged list; hidden if there is only one page. */
 export const Paging = ({ page, isWaiting, onPrevious, onNext }: PagingState) =>
   onPrevious === null && onNext === null ? null : (
     <nav className={styles.paging} aria-label={words.page(page)}>
@@ -21,7 +21,7 @@ export const Paging = ({ page, isWaiting, onPrevious, onNext }: PagingState) =>
       <button
         type="button"
         aria-label={words.next}
-        // Not `disabled`: whoever turns by keys would lose their place.
+        // Not `disabled`: keyboard users would lose focus.
         aria-disabled={isWaiting}
         disabled={!onNext}
         onClick={() => onNext?.()}

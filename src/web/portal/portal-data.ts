@@ -8,11 +8,11 @@ export type DeskCounts = inferOutput<ReturnType<typeof useTRPC>['desk']['counts'
 
 export type PortalData = {
   me: Me | null;
-  /** Whether keys without a modifier do something. */
+  /** Whether keys without a modifier are active. */
   hasLetterKeys: boolean;
-  /** The list of all keys. */
+  /** The list of all shortcuts. */
   showKeys: () => void;
-  /** What is counted and set for this account, read again. */
+  /** Refetches this account's counts and settings. */
   refresh: () => void;
 };
 

@@ -12,7 +12,7 @@ const words = portal.home;
 
 export const meta = () => [{ title: pageTitle(portal.nav.pipeline) }];
 
-/** The pipeline for who may see it; for others the first page that is theirs. */
+/** The pipeline for users who may see it; for others the first page they may open. */
 export default function PortalHomePage() {
   const { me } = usePortalData();
   if (me === null) return <SkeletonLines text={portal.loading} />;

@@ -50,18 +50,18 @@ const leave = () => {
   void signOut({ callbackUrl: '/portal/login' });
 };
 
-/** A whole page load: what was on the screen must not stay behind the sign-in. */
+/** Full page load: screen contents must not stay behind the sign-in. */
 const lock = () => window.location.reload();
 
 type BodyProps = { isRefused: boolean; me: Failed & { data: unknown } };
 
-/** Who is not known may nothing: every page would lack what is theirs to do. */
+/** Without the user's grants, every page would lack its actions. */
 const Body = ({ isRefused, me }: BodyProps) => {
   if (me.error !== null && me.data === undefined) return <NotLoaded of={me} />;
   return isRefused ? <NotForRole /> : <Outlet />;
 };
 
-/** Staff pages need a session of their own; without one the way is to the portal's sign-in and back. */
+/** Staff pages need their own session; without one, redirects to the portal sign-in and back. */
 export default function PortalLayout() {
   const trpc = useTRPC();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export default function PortalLayout() {
   const showKeys = () => setKeysShown(true);
   useGoKeys(links, { isOn: hasLetterKeys });
   useShortcuts({ '?': showKeys }, { isOn: hasLetterKeys });
-  // What was counted on one page may be done on the next.
+  // Items counted on one page may be done on the next.
   const { refetch } = counts;
   useEffect(() => {
     if (pathname !== '' && status === 'authenticated') void refetch();

@@ -12,7 +12,7 @@ import { portal } from '#words/portal/portal.ts';
 
 const words = portal.nav;
 
-/** Every page of the portal that has a place of its own: which action opens it, and the letter after G. */
+/** Every portal page in the navigation: the action that opens it, and the letter after G. */
 export const portalLinks = [
   {
     to: '/portal',
@@ -90,7 +90,7 @@ export const portalLinks = [
 export const linksFor = (actions: readonly PortalAction[]) =>
   portalLinks.filter(({ action }) => actions.includes(action));
 
-/** What it takes to open the page at an address; null where nothing is asked, or the page itself looks. */
+/** The permission needed for a path; null if there is none, or the page checks for itself. */
 export const actionFor = (pathname: string): PortalAction | null => {
   if (pathname.startsWith('/portal/loan/')) return 'seeLoan';
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`);

@@ -19,7 +19,7 @@ export const meta = () => [{ title: pageTitle(words.title) }];
 export default function PortalLoginPage() {
   const [search] = useSearchParams();
   const { state, submit } = useSignIn(() => {
-    // A whole page load: nothing of an earlier sign-in stays in memory.
+    // Full page load: nothing from an earlier sign-in stays in memory.
     window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal');
   });
   const form = useForm({

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** What a link that leads back to a list carries. */
+/** State carried by a link back to a list. */
 export const RETURNING = { isReturning: true } as const;
 
 const isReturning = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isReturning' in state;
 
-/** Whether a page is come back to, by Back or by a link that says so, and not opened again. */
+/** Whether the user returned to a page, by Back or by a link marked as such, rather than opening it fresh. */
 export const useIsReturn = (): boolean => {
   const { state } = useLocation();
   return useNavigationType() === 'POP' || isReturning(state);
 };
 
 /**
- * State that a page has again when it is come back to. It is kept in memory alone: what someone looked for names people, and it goes
- * with the page when they sign out.
+ * State restored when the user returns to a page. It is kept in memory only: searches contain applicants' names, and it is gone
+ * when the user signs out.
  */
 export const rememberedState = <Value>() => {
   const kept = new Map<string, Value>();

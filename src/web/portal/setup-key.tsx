@@ -5,7 +5,7 @@ import styles from './setup-key.module.css';
 
 const words = portal.enrol;
 
-/** Four characters at a time can be typed off a screen. */
+/** Groups of four characters are easy to copy from a screen. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export const SetupKey = ({ email, secret, uri }: { email: string; secret: string; uri: string }) => {

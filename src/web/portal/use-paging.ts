@@ -2,14 +2,14 @@ import { useLocation } from 'react-router';
 import type { PagingState } from './paging.tsx';
 import { rememberedState } from './remembered-state.ts';
 
-/** What is on the page: until the page turned to has come it is the one before. */
+/** The data on the page: the previous page's until the requested one loads. */
 type Shown = { data: { next: string | null } | undefined; isPlaceholderData: boolean };
 
 const usePassed = rememberedState<{ list: string; passed: readonly string[] }>();
 
 /**
- * Where one is in a list that is read page by page: the places passed on the way, the last of which this page begins at. They are
- * places of that list alone: another one begins at its own first page.
+ * Position in a paged list: the cursors passed so far, the last of which starts this page. Cursors belong to
+ * that list only: a different list starts at its own first page.
  */
 export const usePaging = (list: string) => {
   const [kept, setKept] = usePassed(useLocation().pathname, { list, passed: [] });
@@ -25,7 +25,7 @@ export const usePaging = (list: string) => {
       onNext: next === null ? null : () => !isWaiting && setPassed([...passed, next]),
     };
   };
-  /** While a page is turned the one before stays; of another list nothing is shown under the name of this one. */
+  /** Keeps the previous page while the next one loads; never shows another list's data under this list's name. */
   const turning = {
     meta: { list },
     placeholderData: <Data>(

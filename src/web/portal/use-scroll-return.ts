@@ -4,7 +4,7 @@ import { useIsReturn } from './remembered-state.ts';
 
 const left = new Map<string, number>();
 
-/** Who comes back to a list stands where they left it, once there is something to stand on. */
+/** Restores the scroll position on return to a list, once its content has loaded. */
 export const useScrollReturn = ({ isShown }: { isShown: boolean }): void => {
   const { pathname, search } = useLocation();
   const place = pathname + search;
@@ -14,6 +14,6 @@ export const useScrollReturn = ({ isShown }: { isShown: boolean }): void => {
     isAwaited.current = false;
     window.scrollTo(0, left.get(place) ?? 0);
   }, [isShown, place]);
-  // Before the next page is there, and has moved everything.
+  // Before the next page renders and shifts the layout.
   useLayoutEffect(() => () => void left.set(place, window.scrollY), [place]);
 };

@@ -21,7 +21,7 @@ export const SignatureShown = ({ signature }: { signature: Signature }) =>
     </svg>
   );
 
-/** Made one's own once, then pressed at each place. */
+/** The signature is adopted once, then applied at each signature field. */
 export const AdoptCard = ({ view, act }: { view: SigningView; act: SigningActions['act'] }) => {
   const [form, setForm] = useState<Form>('typed');
   const [name, setName] = useState(view.name);

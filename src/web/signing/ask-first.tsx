@@ -4,7 +4,7 @@ import styles from './signing-room.module.css';
 type Words = { title: string; text: string; yes: string; no: string };
 type Props = { start: string; words: Words; onSure: () => void };
 
-/** Something that is done for a person by others, and so is asked once more before it is: in place, and Escape is a no. */
+/** Inline confirmation for an action taken on an applicant's behalf; Escape cancels. */
 export const AskFirst = ({ start, words, onSure }: Props) => {
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);

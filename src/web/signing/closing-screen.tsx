@@ -6,7 +6,7 @@ import { SignPacket } from './signing-screen.tsx';
 
 const hub = steps.applicationSubmitted.path;
 
-/** The closing's papers, inside the hub; where they cannot be signed now, the hub says why. */
+/** Closing documents inside the hub; if they cannot be signed now, the hub explains why. */
 export default function ClosingScreen() {
   const navigate = useNavigate();
   return (

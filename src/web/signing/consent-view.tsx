@@ -8,7 +8,7 @@ import type { SigningActions } from './use-signing.ts';
 
 const words = signing.consent;
 
-/** Proves access the way the law asks for: what the PDF shows comes back. */
+/** Demonstrates access as the law requires: the user enters the code shown in the PDF. */
 export const ConsentView = ({
   view,
   isFailed,

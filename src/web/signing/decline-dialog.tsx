@@ -7,7 +7,7 @@ import styles from './signing-room.module.css';
 const words = signing.declineDialog;
 type Props = { isOpen: boolean; onClose: () => void; onDecline: (reason: string | null) => void };
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** Native dialog: traps focus, closes on Escape and restores focus. */
 export const DeclineDialog = ({ isOpen, onClose, onDecline }: Props) => {
   const [reason, setReason] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -51,6 +51,6 @@ const Block = ({ block }: { block: DocumentBlock }) => {
   );
 };
 
-/** What a part of a paper says: the same blocks as in its PDF. */
+/** Content of a document section: the same blocks as in its PDF. */
 export const DocumentBlocks = ({ blocks }: { blocks: readonly DocumentBlock[] }) =>
   blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);

@@ -14,7 +14,7 @@ const noteOf = ({ state, pages }: DocumentToSign): string => {
   return state === 'declined' ? signing.declined : signing.pages(pages);
 };
 
-/** Documents, and the parts of the one that is open. */
+/** Documents, and the sections of the open one. */
 export const DocumentContents = ({ papers, here, onGo }: Props) => (
   <nav className={styles.list} aria-label={signing.documents}>
     <h2 className="heading-4">{signing.documents}</h2>

@@ -13,7 +13,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** One part of a paper, in its own words and in plain ones, and the place to press under it. */
+/** One section of a document, in its own wording and in plain language, with its signature field below. */
 export const DocumentSectionView = ({ section, number, isMarked, initials, isWorking, onPress }: Props) => {
   const { title, plain, blocks, place } = section;
   const words = signing.place;

@@ -9,7 +9,7 @@ const words = signing.own;
 
 export const meta = () => [{ title: pageTitle(words.lettersTitle) }];
 
-/** Where a mailed notice leads, also for someone whose questions ended with a no. */
+/** Target of a mailed notice, including for applicants who were declined. */
 export default function LettersPage() {
   const isLive = useIsLive();
   return (

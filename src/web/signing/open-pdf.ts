@@ -1,4 +1,4 @@
-/** The window is opened by the press itself and its address follows, since browsers keep others from opening one. */
+/** The click opens the window and its URL follows, since browsers block other popups. */
 export const openPdf = async (load: () => Promise<{ base64: string }>): Promise<void> => {
   const page = window.open('about:blank', '_blank');
   try {

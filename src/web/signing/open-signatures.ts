@@ -2,7 +2,7 @@ import type { DocumentToSign } from '#entities/contract/signing-view.ts';
 
 export type OpenSignature = { paperId: string; section: number; kind: 'initial' | 'sign' };
 
-/** Every place that still wants a press, in the order of the papers. */
+/** Every signature field still unsigned, in document order. */
 export const openSignatures = (papers: readonly DocumentToSign[]): OpenSignature[] =>
   papers.flatMap(({ id, sections, marked, state }) =>
     state !== 'prepared'

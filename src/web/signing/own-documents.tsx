@@ -31,7 +31,7 @@ const Row = ({ title, said, onOpen }: { title: string; said: string; onOpen: () 
   </li>
 );
 
-/** Everything written for this person, the newest first, each to open and keep. */
+/** Every document issued to this applicant, newest first, each available to open and keep. */
 export const OwnDocuments = () => {
   const trpc = useTRPC();
   const papers = useQuery(trpc.signing.papers.queryOptions());

@@ -9,7 +9,7 @@ const MOST = { strokes: 60, points: 500 };
 
 const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
 
-/** Draws with finger, pen or mouse; whoever has none of them types instead. */
+/** Draw with finger, pen or mouse; typing is the alternative. */
 export const SignaturePad = ({ strokes, onChange }: { strokes: Strokes; onChange: (strokes: Strokes) => void }) => {
   const isDown = useRef(false);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] => {

@@ -37,7 +37,7 @@ export const SigningRecord = ({ view, paper }: Props) => {
   );
 };
 
-/** Paper, no, and taking the consent back: always there. */
+/** Paper copies, declining, and withdrawing consent: always available. */
 export const SigningChoices = ({ view, paper, act }: Props & Pick<SigningActions, 'act'>) => {
   const words = signing.paper;
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ import type { SigningActions } from './use-signing.ts';
 
 type Props = { view: SigningView; packet: Packet; isFailed: boolean; onFinish: () => void } & SigningActions;
 
-/** Three panes: papers and parts, the part itself, and the signature with what is recorded. */
+/** Three panes: documents and sections, the section itself, and the signature with its record. */
 export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: Props) => {
   const [first] = openSignatures(view.papers);
   const [at, setAt] = useState({ paperId: first?.paperId ?? view.papers[0]?.id ?? '', section: 0 });
@@ -47,7 +47,7 @@ export const SigningRoom = ({ view, packet, isFailed, act, openPdf, onFinish }: 
     setIsWorking(true);
     const answer = await act((calls) => calls.sign.mutate({ paperId: paper.id, sectionId: section.id }));
     setIsWorking(false);
-    // Who turned to another part meanwhile stays there.
+    // If the user has moved to another section, stay there.
     if (shown.current !== at) return;
     const missing = openSignatures([paper]).find((place) => place.section !== number);
     if (answer?.kind === 'initialsNeeded' && missing) go(paper.id, missing.section);

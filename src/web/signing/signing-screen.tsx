@@ -11,7 +11,7 @@ import styles from './signing-room.module.css';
 import { SigningRoom } from './signing-room.tsx';
 import { useSigning } from './use-signing.ts';
 
-/** The same room for both packets; `onFinished` says where it leads. */
+/** The same signing room for both packets; `onFinished` sets the next page. */
 type Props = { packet: Packet; onFinished: (next: string | null) => void; notReady: ReactNode };
 
 export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
@@ -38,7 +38,7 @@ export const SignPacket = ({ packet, onFinished, notReady }: Props) => {
   );
 };
 
-/** Someone whose file is frozen, or whose home has to be looked at first: the borrower can go and see. */
+/** Frozen credit file, or a home that needs review first: links the borrower to the offer page. */
 const NoTerms = ({ variant, person }: Pick<Current, 'variant' | 'person'>) => {
   const offer = flows[variant].steps.find(({ acceptsOffer }) => acceptsOffer);
   return (
@@ -56,7 +56,7 @@ const NoTerms = ({ variant, person }: Pick<Current, 'variant' | 'person'>) => {
   );
 };
 
-/** The step on the way through the questions. */
+/** The signing step within the application flow. */
 export default function SigningScreen() {
   const navigate = useNavigate();
   const { state, current, refresh } = useFunnelData();

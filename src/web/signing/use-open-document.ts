@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTRPCClient } from '#web/api-client/api.ts';
 
-/** Opens one's own paper as a PDF. The window is opened by the press itself; its address follows, since browsers keep others from opening one. */
+/** Opens the user's own document as a PDF. The click opens the window and its URL follows, since browsers block other popups. */
 export const useOpenDocument = () => {
   const api = useTRPCClient();
   const [isFailed, setIsFailed] = useState(false);

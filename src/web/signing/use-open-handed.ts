@@ -3,7 +3,7 @@ import type { DisclosureName } from '#entities/contract/disclosure-name.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { openPdf } from './open-pdf.ts';
 
-/** Opens a paper that was handed over before page 1, as the PDF of the text this person got. */
+/** Opens a disclosure delivered before page 1, as the PDF of the text this applicant received. */
 export const useOpenHanded = () => {
   const api = useTRPCClient();
   const open = useMutation({

@@ -10,7 +10,7 @@ export type SigningState =
   | { kind: 'notReady' }
   | { kind: 'ready'; view: SigningView };
 
-/** Everything is on the server: a reload, another device or a restart shows the same. */
+/** All state is on the server, so a reload, another device or a restart shows the same thing. */
 export const useSigning = (packet: Packet) => {
   const api = useTRPCClient();
   const [state, setState] = useState<SigningState>({ kind: 'loading' });
@@ -18,12 +18,12 @@ export const useSigning = (packet: Packet) => {
   const opening = useOpenDocument();
   const load = useCallback(async () => {
     const opened = await api.signing.open.mutate({ packet }).catch(() => null);
-    // What is on the page stays: a paper on the screen is worth more than the news that it could not be read again.
+    // Keep the current page: a readable document matters more than a failed refresh.
     setState((before) => opened ?? (before.kind === 'ready' ? before : { kind: 'failed' }));
   }, [api, packet]);
   useEffect(() => void load(), [load]);
 
-  /** Does one thing and shows what came of it; what did not arrive changes nothing. */
+  /** Runs one action and shows its result; a request that fails to arrive changes nothing. */
   const act = async <Result>(work: (calls: typeof api.signing) => Promise<Result>): Promise<Result | null> => {
     setIsFailed(false);
     try {
@@ -32,7 +32,7 @@ export const useSigning = (packet: Packet) => {
       return result;
     } catch {
       setIsFailed(true);
-      // The paper may have been replaced meanwhile: what stands now is shown.
+      // The document may have been replaced in the interim: show the current one.
       await load();
       return null;
     }

@@ -67,7 +67,7 @@ const Told = ({ verdict: said }: { verdict: Verdict }) => {
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** For anyone who holds one of our papers. */
+/** For anyone holding one of our documents. */
 export default function VerifyPage() {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const check = async (file: File | undefined) => {

@@ -10,13 +10,13 @@ type ArticleViewProps = {
   title: string;
   summary: string;
   blocks: readonly Block[];
-  /** What stands between the summary and the text: the date, the topic, a note about an old version. */
+  /** Between the summary and the text: the date, the topic, a note about an old version. */
   about: ReactNode;
   before?: ReactNode;
   children?: ReactNode;
 };
 
-/** A long text with its date and, where it has several parts, what is in it. */
+/** A long text with its date and, where it has several parts, a table of contents. */
 export const ArticleView = ({ title, summary, blocks, about, before, children }: ArticleViewProps) => {
   const parts = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
   return (

@@ -6,7 +6,7 @@ import { Markdown } from './markdown.tsx';
 
 type FaqTopicsProps = {
   groups: readonly { topic: Topic; answers: readonly Answer[] }[];
-  /** The answers that are open from the start. */
+  /** The answers open by default. */
   open?: readonly string[];
 };
 

@@ -14,7 +14,7 @@ import { RateDisclosure } from './rate-disclosure.tsx';
 const words = site.articles;
 const MORE = 3;
 
-/** Without a name in the address the newest post is shown. */
+/** Without a name in the URL, shows the newest post. */
 const postFor = (slug: string | undefined): Post => {
   const post = slug === undefined ? insights[0] : insights.find((each) => each.slug === slug);
   if (post === undefined) throw new Response(null, { status: 404 });

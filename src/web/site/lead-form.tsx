@@ -19,7 +19,7 @@ const PROMISES = [
   { Icon: IconPhoneOff, text: words.promises.privacy },
 ] as const;
 
-/** Works without a script, and says which versions of the texts were shown. The server fills the empty slots and values when it has to send the page back. */
+/** Works without a script, and records which versions of the texts were shown. The server fills the empty slots and values when it has to return the page. */
 export const LeadForm = () => (
   <form
     className={`card ${styles.form}`}

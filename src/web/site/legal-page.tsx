@@ -13,7 +13,7 @@ const words = site.articles;
 
 type Shown = { folder: LegalFolder; text: LegalText; newest: LegalText; versions: readonly LegalText[] };
 
-/** `/terms-of-use` is the text in force, `/terms-of-use/2026-11-01` the one of that day. */
+/** `/terms-of-use` is the text in force, `/terms-of-use/2026-11-01` the version of that date. */
 const shownAt = (pathname: string): Shown => {
   const [, first, day] = pathname.split('/');
   const folder = legalFolders.find((each) => each === first);

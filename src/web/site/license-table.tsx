@@ -10,7 +10,7 @@ const words = site.licenses;
 const { columns } = words;
 const policy = getPolicyShown();
 
-/** What a state's own limits are, where the policy has any; flood insurance in Florida is a rule of the documents. */
+/** A state's own limits, where the policy has any; Florida flood insurance is a document rule. */
 const limitsOf = ({ code, maxCltv, maxFees, waitDays, monthsBetweenLines }: StateLimits): string => {
   if (code === 'FL') return words.florida;
   if (maxCltv === null || maxFees === null || waitDays === null || monthsBetweenLines === null) return '';
@@ -27,7 +27,7 @@ const rows = lender.licenses.map((license) => {
   return { ...license, nmls: lender.nmls, name: states[license.state], limits: limits ? limitsOf(limits) : '' };
 });
 
-/** On a phone each license is a card of its own: the cells carry their column's name. */
+/** On a phone each license is a card: the cells carry their column's name. */
 export const LicenseTable = () => (
   <section className={styles.section} aria-labelledby="licenses-heading">
     <h2 className="heading-3" id="licenses-heading">

@@ -28,7 +28,7 @@ const InlineText = ({ inline }: { inline: Inline }) => {
 
 const numbered = <T,>(items: readonly T[]): { id: number; item: T }[] => items.map((item, id) => ({ id, item }));
 
-/** Inlines have no identity of their own: their place is it, and they never move. */
+/** Inlines have no identity of their own: their position is the key, and they never move. */
 const Inlines = ({ inlines }: { inlines: readonly Inline[] }) =>
   numbered(inlines).map(({ id, item }) => <InlineText key={id} inline={item} />);
 
@@ -65,7 +65,7 @@ const BlockText = ({ block }: { block: Block }) => {
   }
 };
 
-/** A wide table scrolls by itself, so it can be reached with the keyboard. The first cell of a row names it. */
+/** A wide table scrolls by itself, so it is reachable by keyboard. The first cell of a row is its header. */
 const TableText = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1)
   <div data-scrolls tabIndex={0}>
@@ -109,6 +109,6 @@ const HeadCell = ({ inlines }: { inlines: Inline[] }) =>
     </th>
   );
 
-/** Our own texts as parsed when the product was built: nothing in them is markup. */
+/** Our own texts as parsed at build time: none of their content is markup. */
 export const Markdown = ({ blocks }: { blocks: readonly Block[] }) =>
   numbered(blocks).map(({ id, item }) => <BlockText key={id} block={item} />);

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { phoneHref } from '#entities/contract/lender.ts';
 import { lender } from '#web/lender.ts';
 
-/** Finished pages do not know where they will be served: the server puts its own address in this one's place. */
+/** Prerendered pages do not know their host: the server replaces this address with its own. */
 export const ORIGIN = 'https://origin.invalid';
 
 type PageFacts = {
@@ -10,7 +10,7 @@ type PageFacts = {
   title: string;
   description: string;
   kind?: 'website' | 'article';
-  /** The picture others show beside a link; made at build time from the page's title. */
+  /** The link preview image; made at build time from the page's title. */
   card?: string;
   published?: string;
   data?: readonly Record<string, unknown>[];
@@ -23,7 +23,7 @@ export const lenderData = {
   telephone: phoneHref(lender).slice(4),
 };
 
-/** What search engines and link previews read of a public page. */
+/** A public page's metadata for search engines and link previews. */
 export const pageMeta = ({
   path,
   title,

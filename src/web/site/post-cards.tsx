@@ -6,7 +6,7 @@ import styles from './post-cards.module.css';
 
 type PostCardsProps = { posts: readonly Post[]; level: 'h2' | 'h3' };
 
-/** The server hides the items a search did not find, by their `data-item`. */
+/** The server hides items that do not match a search, by their `data-item`. */
 export const PostCards = ({ posts, level: Heading }: PostCardsProps) => (
   <ul className={styles.posts}>
     {posts.map((post) => (

@@ -18,7 +18,7 @@ const disclosure = site.landing.disclosure({
   cltv: inPercent(example.cltvBand, 0),
 });
 
-/** A rate on a public page stands with the APR, the maximum, the fee and the draw terms (1026.16(d)). */
+/** A rate on a public page appears with the APR, the maximum, the fee and the draw terms (1026.16(d)). */
 export const RateDisclosure = () => (
   <p className={styles.disclosure}>
     {disclosure} <strong>{site.landing.disclosureRisk}</strong>{' '}

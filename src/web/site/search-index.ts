@@ -6,7 +6,7 @@ import { blockText } from './content/parse-markdown.ts';
 const textOf = ({ title, blocks }: { title: string; blocks: readonly Block[] }): string =>
   [title, ...blocks.map(blockText)].join(' ');
 
-/** What the server searches in when a page is asked for with a question: the words of each item by page and name. */
+/** The server's search index for pages requested with a query: the words of each item by page and name. */
 export const loader = (): Response =>
   Response.json({
     '/insights': Object.fromEntries(insights.map((post) => [post.slug, `${post.summary} ${textOf(post)}`])),

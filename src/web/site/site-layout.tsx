@@ -6,10 +6,10 @@ import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 import { ThirdParties } from './third-parties.tsx';
 
-/** Public pages are finished HTML: the document leaves every script out for routes below this one. */
+/** Public pages are prerendered HTML: the document leaves out all scripts for routes below this one. */
 export const handle = { isStatic: true };
 
-/** Neither where a form asks for a name nor where the address itself may tell something about someone. */
+/** Neither where a form asks for a name nor where the URL itself may reveal personal information. */
 const isPublicReading = (matches: ReturnType<typeof useMatches>): boolean =>
   !matches.some(({ id }) => id === 'site/landing-page' || id === 'site/not-found-page');
 

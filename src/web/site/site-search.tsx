@@ -5,7 +5,7 @@ import styles from './site-search.module.css';
 
 const words = site.search;
 
-/** A plain form: the server answers with the same page, what was not found hidden and its slots filled. */
+/** A plain form: the server returns the same page with non-matches hidden and its slots filled. */
 export const SiteSearch = ({ path, label, topics }: { path: string; label: string; topics: readonly Topic[] }) => (
   <div className={`no-print ${styles.search}`}>
     <search>

@@ -15,7 +15,7 @@ const ask = (): void => {
   if (part) part.hidden = false;
 };
 
-/** Taking a yes back cannot unload what runs already: the page is loaded again without it. */
+/** Withdrawing consent cannot unload running scripts: the page is reloaded without them. */
 const answer = (choice: string): void => {
   const before = localStorage.getItem(KEY);
   localStorage.setItem(KEY, choice);

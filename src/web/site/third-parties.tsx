@@ -4,8 +4,8 @@ import styles from './third-parties.module.css';
 import startUrl from './third-parties-start.ts?worker&url';
 
 /**
- * The question before anything of others is loaded. The server leaves it out of every page unless a lender has set up
- * measuring, recordings or chat, and then writes into it what they are and where their scripts come from.
+ * Consent before any third-party content loads. The server leaves it out of every page unless a lender has set up
+ * analytics, recordings or chat, and then lists them with the origins of their scripts.
  */
 export const ThirdParties = () => (
   <section className={styles.question} data-part="third-parties" data-scripts="" aria-label={words.label} hidden>

@@ -20,7 +20,7 @@ const SYSTEMS = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], agent: string): string | null =>
   table.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** "Firefox on Windows": enough to know one's own devices by. Null when nothing is recognised. */
+/** "Firefox on Windows": enough for users to recognize their own devices. Null when nothing is recognized. */
 export const agentName = (agent: string | null): string | null => {
   const parts =
     agent === null ? [] : [firstOf(BROWSERS, agent), firstOf(SYSTEMS, agent)].filter((part) => part !== null);

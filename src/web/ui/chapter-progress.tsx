@@ -6,7 +6,7 @@ import { IconCheck } from './icons.ts';
 export type ChapterState = 'done' | 'now' | 'todo';
 export type Chapter = {
   label: string;
-  state: ChapterState /** How much of it is behind the person, 0 to 1. */;
+  state: ChapterState /** Share completed, 0 to 1. */;
   share: number;
 };
 
@@ -26,7 +26,7 @@ const Line = ({ state, share }: { state: ChapterState; share: number }) => {
   );
 };
 
-/** Four chapters, not twenty-six steps; the window at the end lights when all are done. */
+/** Four chapters, not twenty-six steps; the window at the end lights up when all are done. */
 export const ChapterProgress = ({
   chapters,
   question,

@@ -19,7 +19,7 @@ const TONES = {
 
 export type ChipTone = keyof typeof TONES;
 
-/** A state is never only a colour: icon, word and colour together. */
+/** A state is never shown by color alone: icon, word and color together. */
 export const Chip = ({ tone, children }: { tone: ChipTone; children: ReactNode }) => {
   const { icon: Icon, className } = TONES[tone];
   return (

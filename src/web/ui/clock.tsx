@@ -3,7 +3,7 @@ import { IconCheck } from './icons.ts';
 
 export type ClockState = 'calm' | 'warn' | 'stop' | 'over' | 'met';
 
-/** The ring is the share of time gone, the text is absolute; which state it is the rules decide. */
+/** The ring is the share of time elapsed, the text is absolute; the rules decide the state. */
 export const Clock = ({
   state,
   share,

@@ -7,7 +7,7 @@ const percent = (part: number, whole: number): string => `${Math.min(100, (part 
 
 export type GaugeFigures = { value: number; limit: number; before?: number };
 
-/** Linear, never round: a solid mark is the limit, a dotted one the value before the last change, grey is beyond. */
+/** Linear, never round: a solid mark is the limit, a dotted one the value before the last change, gray is beyond the limit. */
 export const Gauge = ({
   value,
   limit,

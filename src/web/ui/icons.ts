@@ -1,4 +1,4 @@
-/** One line an icon: the package's own index would pull thousands of files through every build. */
+/** One import per icon: the package's own index would pull thousands of files through every build. */
 
 export { default as IconAddressBook } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';

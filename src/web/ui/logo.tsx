@@ -3,7 +3,7 @@ import markOnDark from '#lender/logo-on-dark.svg';
 import { lender } from '#web/lender.ts';
 import { shell } from '#words/shell.ts';
 
-/** The lender's own mark, in both files of its folder; the style sheet shows the one that stands out. */
+/** The lender's own mark, in both files of its folder; the style sheet shows the one with enough contrast. */
 export const LogoMark = ({ size = 30 }: { size?: number }) => (
   <>
     <img className="logo-mark" src={mark} width={size} height={size} alt="" />

@@ -7,7 +7,7 @@ const TONES = {
   stop: { icon: IconAlertCircle, className: 'note-stop' },
 } as const;
 
-/** A note in the page. One that tells of a problem is read out as it appears. */
+/** An inline notice. Error notices are announced when they appear. */
 export const Notice = ({
   tone,
   title,

@@ -7,14 +7,14 @@ const GROUND = 100;
 
 const at = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** Amounts over years as steps: filled is what is, the dashed outline above what it could be at most. */
+/** Amounts over years as steps: filled is the actual amount, the dashed outline above it the maximum. */
 export const StepChart = ({
   steps,
   start,
   label,
 }: {
   steps: readonly ChartStep[];
-  /** What stands under the first year. */
+  /** Label under the first year. */
   start: string;
   label: string;
 }) => {

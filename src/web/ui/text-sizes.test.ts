@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Letters inside a drawing grow with the drawing. */
+/** Text inside a drawing scales with the drawing. */
 const drawings = ['step-chart.module.css', 'timeline-view.module.css', 'summary.module.css'];
 
 it('text follows the size a reader has set in the browser', () => {

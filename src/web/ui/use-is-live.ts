@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in finished HTML and while it is taken over, true from then on: what only the address tells must wait for it. */
+/** False in prerendered HTML and during hydration, true afterward: anything that depends on the URL must wait for it. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

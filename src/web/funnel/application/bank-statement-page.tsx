@@ -69,7 +69,7 @@ const Statements = () => {
   );
 };
 
-/** Statements by upload, or by a link to the bank. */
+/** Statements by upload, or by linking the bank. */
 export default function BankStatementPage() {
   const { state, current, retry } = useFunnelData();
   if (state === 'failed') return <LoadFailed retry={retry} />;

@@ -9,11 +9,11 @@ import { lenderToday, policyToday } from '../estimate/lender-day.ts';
 import { type Item, listItems } from '../lists/list-items.ts';
 import type { Answers } from '../step/use-step-form.ts';
 
-/** Sentences by the name of the field they stand below. */
+/** Messages by field name, shown below the field. */
 export type Cautions = Readonly<Record<string, string>>;
 export type CautionsOf = (draft: Answers, within: Within) => Cautions;
 
-/** What keeps us from lending on this home is said where it is answered, not at the end. */
+/** Anything that makes this home ineligible is flagged at the question, not at the end. */
 export const homeCautions: CautionsOf = (draft) => ({
   ...(draft.titleHolder === 'company' && { titleHolder: words.company }),
   ...(draft.titleHolder === 'trust' && draft.trustKind === 'irrevocable' && { trustKind: words.irrevocable }),
@@ -40,7 +40,7 @@ const monthsFor = (item: Item, { derogatory }: Policy): number | null => {
   }
 };
 
-/** The day from which an event no longer stands in the way; null when it does not, or cannot be told yet. */
+/** The date from which an event no longer blocks approval; null when it does not block, or is not yet known. */
 export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: Day }): Day | null => {
   const on = day.safeParse(item.on);
   const months = monthsFor(item, policy);
@@ -49,7 +49,7 @@ export const waitUntil = (item: Item, { policy, asOf }: { policy: Policy; asOf: 
   return until > asOf ? until : null;
 };
 
-/** A "yes" that stands in the way says so at once and kindly, with the day from which it does not. */
+/** A disqualifying "yes" is flagged at once and kindly, with the date from which it no longer counts. */
 export const declarationCautions: CautionsOf = (draft, { application }) => {
   const context = { policy: policyToday(), asOf: lenderToday() };
   const waits = listItems(draft.declaredEvents).flatMap((item) => waitUntil(item, context) ?? []);

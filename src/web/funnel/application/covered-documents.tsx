@@ -9,7 +9,7 @@ import type { BesideProps } from '../step/step-view.tsx';
 import { incomeDocuments } from './income-documents.ts';
 import styles from './known-facts.module.css';
 
-/** What a record saves, at once and visibly: papers it covers stay on the list as not needed. */
+/** Documents covered by a record stay on the list, marked as not needed right away. */
 export const CoveredDocuments = ({
   application,
   person,

@@ -6,7 +6,7 @@ import { debtsIn } from '../lists/debt-field.tsx';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
-/** What is left of the chosen line once the ticked debts and the fee are paid. */
+/** Remainder of the chosen line after the selected payoffs and the fee. */
 const CashLeft = ({ application, draft }: BesideProps) => {
   const choice = application.offerChoice;
   if (choice === null || choice.amount === null) return null;

@@ -5,7 +5,7 @@ import styles from './known-facts.module.css';
 
 const words = known.demographics;
 
-/** Answered once, the answers are out of sight; they can be given again, never read. */
+/** Once given, the answers are hidden; they can be given again, never read. */
 const Answered = ({ draft, change }: BesideProps) => (
   <div className={styles.plain}>
     <p className="small">{words.law}</p>

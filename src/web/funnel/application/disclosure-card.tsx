@@ -18,7 +18,7 @@ const minutesFor = (sections: readonly DocumentSection[]): number =>
 
 type Props = { paper: DisclosureName; version: string; isOpened: boolean; onOpened: () => void };
 
-/** One paper: opened in place, to keep as a PDF of the same text, with the version its receipt will name. */
+/** One disclosure: opens in place, downloads as a PDF of the same text, and shows the version its receipt will name. */
 export const DisclosureCard = ({ paper, version, isOpened, onOpened }: Props) => {
   const trpc = useTRPC();
   const text = useQuery(trpc.application.handedPaper.queryOptions({ paper }));

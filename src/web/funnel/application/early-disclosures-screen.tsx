@@ -13,7 +13,7 @@ import { StepWhy } from '../step/step-why.tsx';
 import { DisclosureCard } from './disclosure-card.tsx';
 import styles from './early-disclosures-screen.module.css';
 
-/** What comes before page 1: two papers to open and keep, and each person's own receipt for them. */
+/** Before page 1: two disclosures to open and keep, with each applicant's own receipt for them. */
 const HandOver = ({
   versions,
   onReceived,
@@ -63,7 +63,7 @@ const HandOver = ({
   );
 };
 
-/** Shows page 1 once the papers were received, and the papers until then. */
+/** Shows page 1 once the disclosures are received, and the disclosures until then. */
 export const AfterPapers = ({ children }: { children: ReactNode }) => {
   const trpc = useTRPC();
   const { data, isPending, isLoadingError, refetch } = useQuery(trpc.application.papers.queryOptions());

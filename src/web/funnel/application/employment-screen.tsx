@@ -11,7 +11,7 @@ import styles from './employment-screen.module.css';
 import { TimelineView } from './timeline-view.tsx';
 import { datedJobs, workTimeline } from './work-timeline.ts';
 
-/** The picture of two years, the gap rule live, and the explanation asked where the gap is. */
+/** The two-year chart, the live gap rule, and the explanation requested at the gap. */
 const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
   const asOf = lenderToday();
   const items = listItems(draft.employments);
@@ -19,7 +19,7 @@ const TwoYears = ({ draft, change, errorAt }: BesideProps) => {
   const note = draft.gapExplanation;
   const [isExplaining, setIsExplaining] = useState(false);
   if (draft.isEmployed === null) return null;
-  // Before the first job has its dates there is no break to speak of, and no going on without one.
+  // Until the first job has dates there is no gap to report, and no continuing without one.
   if (draft.isEmployed === true && datedJobs(items).length === 0) return null;
   const addMissed = ({ from, to }: { from: Day; to: Day }) => {
     const missed = { id: crypto.randomUUID(), startDate: from, endDate: to, isCurrent: false };

@@ -17,7 +17,7 @@ type Props = Pick<BesideProps, 'draft' | 'change' | 'errorAt'> & { records: read
 const monthly = ({ base, bonuses, overtime, commissions }: Employment): string =>
   inDollars(toDollars([base, bonuses, overtime, commissions].reduce<number>((sum, part) => sum + (part ?? 0), 0)));
 
-/** Each record as it was found, to be confirmed or disputed; a disputed one proves nothing until someone has looked. */
+/** Each record found, to confirm or dispute; a disputed one proves nothing until reviewed. */
 export const FoundRecords = ({ records, draft, change, errorAt }: Props) => {
   const reviews = listItems(draft.incomeReviews);
   const put = (id: string, changed: Record<string, unknown>) => {

@@ -8,7 +8,7 @@ import type { Person } from '#entities/values/person.ts';
 import { applicantPart, withApplicant } from '#funnel/engine/applicant-part.ts';
 import { requiredDocuments } from '#rules/documents/required-documents.ts';
 
-/** Papers about income; those about the home and the person are asked elsewhere. */
+/** Income documents; those for the home and for identity are requested elsewhere. */
 const incomeDocumentTypes: readonly DocumentType[] = [
   'paystub',
   'w2',
@@ -32,7 +32,7 @@ type Situation = {
   asOf: Day;
 };
 
-/** Which papers about a person's income are still needed, and which a record has made needless. */
+/** The income documents still required, and those a record has made unnecessary. */
 export const incomeDocuments = ({ application, person, method, reviews, asOf }: Situation): IncomeDocuments => {
   const { employments } = applicantPart(application, person);
   const papersWith = (jobs: typeof employments) =>

@@ -14,7 +14,7 @@ import styles from './known-facts.module.css';
 
 const options = incomeVerificationMethod.options.map((value) => ({ value, label: incomeVerificationMethods[value] }));
 
-/** Agreeing and asking in one press; what was found comes back onto the page. */
+/** Consent and request in one click; the results come back onto the page. */
 const Connect = ({ kind, hasRecords }: { kind: 'payroll' | 'bank'; hasRecords: boolean }) => {
   const trpc = useTRPC();
   const { retry } = useFunnelData();
@@ -41,7 +41,7 @@ const Connect = ({ kind, hasRecords }: { kind: 'payroll' | 'bank'; hasRecords: b
   );
 };
 
-/** How income is proved: the way, what was found, and which papers that makes needless. */
+/** Income verification: the method, the results, and the documents they make unnecessary. */
 const Verification = ({ application, person, draft, change, errorAt }: BesideProps) => {
   const method = draft.incomeVerificationMethod;
   const records = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');

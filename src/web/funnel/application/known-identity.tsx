@@ -31,7 +31,7 @@ const Ssn = ({ lastFour }: { lastFour: string }) => {
   );
 };
 
-/** Name, birth date, SSN and address of mail as the credit check took them, with the way to correct them. */
+/** Name, birth date, SSN and mailing address as used for the credit check, with a link to correct them. */
 export const KnownIdentity = ({ application, person }: Within) => {
   const { current } = useFunnelData();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import styles from './known-facts.module.css';
 
 const words = known.rents;
 
-/** Rent that page 3 brought is shown here and cannot be added a second time. */
+/** Rent entered on page 3 is shown here and cannot be added a second time. */
 const CountedRents = ({ application }: BesideProps) => {
   const rented = application.propertyOwnership.filter(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
   if (rented.length === 0) return null;
@@ -30,7 +30,7 @@ const CountedRents = ({ application }: BesideProps) => {
   );
 };
 
-/** What the kinds that were named will need as proof. */
+/** Proof required for the selected kinds of income. */
 const Needs = ({ draft }: BesideProps) => {
   const named = new Set(listItems(draft.incomeSources).flatMap(({ type }) => incomeType.safeParse(type).data ?? []));
   const rows = [...named].flatMap((type: IncomeType) => {

@@ -8,7 +8,7 @@ import { useQuestion } from '../step/question-context.ts';
 
 const words = known.loans;
 
-/** The loans on another property: those the credit file reports can be taken over with one press. */
+/** Loans on another property: those on the credit file can be added with one click. */
 export const OwnedLoanField = (props: ListFieldProps) => {
   const { value, onChange, items: fields } = props;
   const { application } = useQuestion();

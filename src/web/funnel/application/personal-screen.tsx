@@ -4,7 +4,7 @@ import { KnownIdentity } from './known-identity.tsx';
 
 const Known = ({ application, person }: BesideProps) => <KnownIdentity application={application} person={person} />;
 
-/** Page 1: the papers come first; what the credit check already asked is shown, not asked again. */
+/** Page 1: the disclosures come first; answers from the credit check are shown, not asked again. */
 export default function PersonalScreen(props: StepViewProps) {
   return (
     <AfterPapers>

@@ -12,7 +12,7 @@ const words = known.insurance;
 
 const problems: Readonly<Record<string, string>> = { lapsed: words.lapsed, notFound: words.notFound };
 
-/** One press instead of an upload; what the insurer says fills the page. */
+/** One click instead of an upload; the insurer's data fills the page. */
 const InsuranceLink = ({ application, change }: BesideProps) => {
   const trpc = useTRPC();
   const { retry } = useFunnelData();
@@ -67,7 +67,7 @@ const InsuranceLink = ({ application, change }: BesideProps) => {
   );
 };
 
-/** What earlier pages and the address check brought along. */
+/** Prefill from earlier pages and the address check. */
 const Known = ({ application: { property } }: BesideProps) =>
   property.line1 === null ? null : (
     <p className={`${styles.actions} ${styles.plain}`}>
@@ -79,7 +79,7 @@ const Known = ({ application: { property } }: BesideProps) =>
     </p>
   );
 
-/** Page 2: what is known is filled in; insurance can come from the insurer. */
+/** Page 2: known data is prefilled; insurance can come from the insurer. */
 export default function PropertyScreen(props: StepViewProps) {
   return <StepView {...props} above={Known} below={InsuranceLink} cautionsOf={homeCautions} />;
 }

@@ -7,7 +7,7 @@ import styles from './known-facts.module.css';
 
 const words = known.loans;
 
-/** Loans the file reports that belong to no home yet: they wait here until a property names them. */
+/** Loans on the credit file not yet matched to a home: they wait here until a property claims them. */
 const WaitingLoans = ({ application, draft }: BesideProps) => {
   const named = new Set(listItems(draft.properties).flatMap((item) => listItems(item.mortgages).map(({ id }) => id)));
   const waiting = application.liabilities.filter((debt) => isUnclaimedHomeLoan(debt) && !named.has(debt.id));

@@ -19,7 +19,7 @@ const sentence = ({ from, bars, gaps }: WorkTimeline): string =>
     ...gaps.map((gap) => words.gapSpoken(gap.days, inLongDate(gap.from), inLongDate(gap.to))),
   ].join('. ');
 
-/** The two years at a glance. What it shows is also said in its label and in the list below. */
+/** The two years at a glance. Its content is also in its label and in the list below. */
 export const TimelineView = ({ timeline }: { timeline: WorkTimeline }) => {
   const { bars, gaps, from } = timeline;
   const lanes = Math.min(LANES_SHOWN, timeline.lanes);

@@ -16,7 +16,7 @@ export type DatedJob = { id: string; name: string; startDate: Day; endDate: Day 
 
 const MONTHS = 24;
 
-/** Entries with dates one can draw; a job half typed is drawn as soon as it has a start and an end or goes on. */
+/** Entries with drawable dates; a half-typed job is drawn once it has a start and either an end or is current. */
 export const datedJobs = (items: readonly Item[]): DatedJob[] =>
   items.flatMap(({ id, employerName, startDate, endDate, isCurrent }) => {
     const start = day.safeParse(startDate);
@@ -34,7 +34,7 @@ export const datedJobs = (items: readonly Item[]): DatedJob[] =>
     ];
   });
 
-/** The two years as per cent of the picture; jobs at the same time lie in lanes of their own. */
+/** The two years as percentages of the chart; concurrent jobs get lanes of their own. */
 export const workTimeline = (items: readonly Item[], asOf: Day): WorkTimeline => {
   const until = firstOfMonth(asOf);
   const from = addYears(until, -2);

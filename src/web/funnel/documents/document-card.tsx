@@ -31,7 +31,7 @@ const TONES = {
 export const labelOf = ({ documentType, years }: Pick<DocumentWanted, 'documentType' | 'years'>): string =>
   years.length === 0 ? documentLabel(documentType) : `${documentLabel(documentType)} (${words.years(years)})`;
 
-/** One document: what it is, how many, what a good one looks like, what was sent, and where to send more. */
+/** One document: its name, the number required, an example of a good one, the files sent, and where to send more. */
 export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop }: DocumentCardProps) => {
   const { count, uploaded, isComplete, place, isOfHousehold, files, state, reason, subject, dueOn } = wanted;
   const label = labelOf(wanted);

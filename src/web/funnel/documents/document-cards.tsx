@@ -9,11 +9,11 @@ import { useUploads } from './use-uploads.ts';
 type Props = {
   wanted: readonly DocumentWanted[];
   onStored: () => Promise<unknown>;
-  /** Of a mailed link or a code; null inside, where one is signed in. */
+  /** From a mailed link or a code; null inside the application, where the user is signed in. */
   uploadToken: string | null;
 };
 
-/** Everything that is asked of this person, open requests first. */
+/** Every request to this applicant, open ones first. */
 export const DocumentCards = ({ wanted, onStored, uploadToken }: Props) => {
   const uploads = useUploads(
     useCallback(() => onStored(), [onStored]),

@@ -8,7 +8,7 @@ import { shell } from '#words/shell.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { PhoneUpload } from './phone-upload.tsx';
 
-/** The list inside the application; it follows what arrives from anywhere and what the facts make needless. */
+/** The list inside the application; it updates as documents arrive from any source and as facts make them unnecessary. */
 export const DocumentList = () => {
   const trpc = useTRPC();
   const wanted = useQuery(trpc.files.wanted.queryOptions());

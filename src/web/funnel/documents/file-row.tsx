@@ -17,15 +17,15 @@ const TONES = {
   replaced: 'notNeeded',
 } as const satisfies Record<Standing, ChipTone>;
 
-type Props = { file: WantedFile; canOpen?: boolean /** Whether what was asked for is there. */; isMet?: boolean };
+type Props = { file: WantedFile; canOpen?: boolean /** Whether the request is met. */; isMet?: boolean };
 
-/** One that was sent back stands for nothing once a better one is there. */
+/** A rejected file no longer matters once a better one is there. */
 const standingOf = ({ file: { state, review }, isMet = false }: Props): Standing => {
   if (state === 'quarantined') return 'scanning';
   return review === 'notAccepted' && isMet ? 'replaced' : review;
 };
 
-/** A file that has arrived, and what became of it. */
+/** A received file and its status. */
 export const FileRow = ({ file, canOpen = true, isMet = false }: Props) => {
   const api = useTRPCClient();
   const standing = standingOf({ file, isMet });

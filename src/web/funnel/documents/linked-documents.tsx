@@ -9,7 +9,7 @@ import { DocumentCards } from './document-cards.tsx';
 
 const words = documentsPage.linked;
 
-/** What a link lets one do on any device: see what is asked for and send it. */
+/** A link's view on any device: see the requests and send the documents. */
 export const LinkedDocuments = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const linked = useQuery(trpc.files.linked.queryOptions({ token }));

@@ -6,7 +6,7 @@ import styles from './document-card.module.css';
 
 const words = documentsPage.phone;
 
-/** A code for the phone's camera, or a mail to open there; this page follows what the phone sends. */
+/** A QR code for the phone's camera, or an email to open there; this page follows the phone's uploads. */
 export const PhoneUpload = () => {
   const trpc = useTRPC();
   const link = useMutation(trpc.files.phoneLink.mutationOptions());

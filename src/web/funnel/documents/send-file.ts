@@ -12,7 +12,7 @@ export type FilePurpose = {
   idSide?: IdSide;
 };
 
-/** `lost`: it did not arrive, and may be sent again as it is; the same content twice counts once. */
+/** `lost`: it did not arrive, and may be resent as is; the same content twice counts once. */
 export type SendOutcome = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' };
 
 const CREATED = 201;
@@ -27,11 +27,11 @@ type Sending = {
   tokens: Pick<BotCheckTokens, 'take'>;
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** Of a mailed link or a code: stands for the session. */
+  /** From a mailed link or a code: stands in for the session. */
   uploadToken: string | null;
 };
 
-/** The only way to see how far an upload is: fetch does not tell. */
+/** The only way to track upload progress: fetch does not report it. */
 export const sendFile = async ({
   file,
   purpose,

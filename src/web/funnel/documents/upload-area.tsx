@@ -6,13 +6,13 @@ import styles from './upload-area.module.css';
 
 type UploadAreaProps = { label: string; onFiles: (files: File[]) => void };
 
-/** Choose, drop or photograph. The inputs are real ones, so that a keyboard and a screen reader find what they expect. */
+/** Choose, drop or photograph. The inputs are native, so that keyboards and screen readers work as expected. */
 export const UploadArea = ({ label, onFiles }: UploadAreaProps) => {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same file can be chosen again, after a change for example.
+    // Lets the same file be chosen again, for example after a change.
     input.value = '';
   };
   return (

@@ -13,7 +13,7 @@ type Props = {
   isMet?: boolean;
 };
 
-/** What has arrived and what is still on its way; nothing at all while there is neither. */
+/** Received files and pending uploads; nothing if there are neither. */
 export const UploadList = ({ items, again, drop, files = [], canOpen = true, isMet = false }: Props) =>
   files.length + items.length === 0 ? null : (
     <ul className={styles.rows}>

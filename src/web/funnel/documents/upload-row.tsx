@@ -19,7 +19,7 @@ const stateText = (item: UploadItem): string => {
   }
 };
 
-/** A file on its way, or one that did not make it and why. */
+/** A file being uploaded, or one that failed and why. */
 export const UploadRow = ({ item, onAgain, onDrop }: UploadRowProps) => {
   const { file, state } = item;
   const isProblem = state === 'refused' || state === 'lost';

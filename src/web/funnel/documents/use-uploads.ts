@@ -13,7 +13,7 @@ export type UploadItem = { id: string; file: File; purpose: FilePurpose } & (
   | { state: 'lost' }
 );
 
-/** Pauses before a file that did not arrive is sent again by itself; after the last one the person is asked. */
+/** Delays before a lost file is resent automatically; after the last one the user is asked. */
 const PAUSES_MILLISECONDS = [1000, 3000, 9000];
 
 type Uploads = {
@@ -24,8 +24,8 @@ type Uploads = {
 };
 
 /**
- * Sends files one after the other, tries again what the network lost, and tells when one has arrived. What was begun goes on when
- * its page is left; what then does not arrive is said wherever the person is.
+ * Uploads files one by one, retries those the network lost, and reports each arrival. An upload continues after the user
+ * leaves its page; a later failure is reported on any page.
  */
 export const useUploads = (
   onStored: () => Promise<unknown>,

@@ -2,7 +2,7 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 let sending = 0;
 
-/** The browser asks before a tab is closed while files are on their way. Returns what ends that. */
+/** The browser confirms before a tab closes during an upload. Returns a function that stops this. */
 export const warnWhileSending = (): (() => void) => {
   if (sending === 0) window.addEventListener('beforeunload', warn);
   sending += 1;

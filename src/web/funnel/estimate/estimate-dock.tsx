@@ -15,7 +15,7 @@ const summary = ({ most, room, isUnderSmallest, missedFloor }: Estimate): string
   return room === null || isUnderSmallest ? words.allLoans(inDollars(most)) : words.lineUpTo(inDollars(room));
 };
 
-/** The estimate on a phone: one line above the buttons, the whole panel on a tap. */
+/** The estimate on a phone: one line above the buttons, the full panel on a tap. */
 export const EstimateDock = (props: EstimateProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;

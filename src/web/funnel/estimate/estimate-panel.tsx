@@ -8,7 +8,7 @@ import styles from './estimate-panel.module.css';
 
 const words = questions.estimate;
 const WHOLE = 10_000;
-/** About half of what a home is worth is owed on it: good for an example, rounded to a figure one can follow. */
+/** For the example, about half the home's value is owed, rounded to an easy figure. */
 const EXAMPLE_SHARE = 0.5;
 
 const shareText = (share: BasisPoints): string => inPercent(share, share % 100 === 0 ? 0 : 1);
@@ -54,12 +54,12 @@ export type EstimateProps = {
   estimate: Estimate;
   /** When the missing figure is asked. */
   mortgageQuestion: MortgageQuestion;
-  /** Once the credit file is read it says what is owed. */
+  /** Once read, the credit file supplies the amount owed. */
   source: keyof typeof words.footnotes;
   least: string;
 };
 
-/** What the answers so far add up to. Unknown parts are hatched, and it never claims to be an offer. */
+/** The running estimate from the answers so far. Unknown parts are hatched, and it never claims to be an offer. */
 export const EstimatePanel = ({ estimate, mortgageQuestion, source, least }: EstimateProps) => {
   const { value, owed, most, cap, known, of, missedFloor } = estimate;
   const room = missedFloor === null ? estimate.room : toDollars(0);

@@ -20,7 +20,7 @@ const fileWith = (change: Pick<CreditFile, 'outcome' | 'pulledOn' | 'scores'>): 
   ...change,
 });
 
-/** A stand-in for the other's file that leads the rules to the lowest score of both, and says no more than its band. */
+/** A stand-in for the coborrower's file that gives the rules the lowest score of both, revealing no more than its band. */
 const otherFile = ({ household, credit }: VisibleFacts): CreditFile | null => {
   if (household === null || credit === null) return null;
   const { pulledOn } = credit;
@@ -32,8 +32,8 @@ const otherFile = ({ household, credit }: VisibleFacts): CreditFile | null => {
 };
 
 /**
- * The application and the facts as the rules take them, from what the borrower may see. Of a co-borrower only the income of
- * both and the band of the lowest score are known, so both are put where the rules look for them.
+ * The application and facts in the rules' format, from the data visible to the borrower. For a coborrower only the combined
+ * income and the band of the lowest score are known, so both are put where the rules look for them.
  */
 export const householdFacts = (
   application: Application,

@@ -10,14 +10,14 @@ const newest = (): Policy => {
   return policy;
 };
 
-/** How far the server's business day is from this device's: its clock may be wrong, and the sandbox's may be moved. */
+/** Offset between the lender's day and this device's: its clock may be wrong, and the sandbox's may be moved. */
 let daysAhead = 0;
 
 export const followServerDay = (today: Day): void => {
   daysAhead = daysBetween(dayIn(lender.timeZone, new Date()), today);
 };
 
-/** Days are counted where the lender is, not where the browser is. The server counts again and its count wins. */
+/** Days are counted in the lender's time zone, not the browser's. The server counts again and its count wins. */
 export const lenderToday = (): Day => addDays(dayIn(lender.timeZone, new Date()), daysAhead);
 
 export const policyOn = (asOf: Day): Policy => findPolicy(asOf) ?? newest();

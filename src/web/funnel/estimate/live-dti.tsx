@@ -36,7 +36,7 @@ const Known = ({ application, debts }: Props & { application: Application }) => 
   );
 };
 
-/** Debts against income as they would be with what is ticked now. */
+/** DTI with the currently selected payoffs. */
 export const LiveDti = ({ debts }: Props) => {
   const { current } = useFunnelData();
   return current === null ? null : <Known application={current.application} debts={debts} />;

@@ -6,7 +6,7 @@ import { selfReportedText } from './self-reported-text.ts';
 
 const words = questions.selfReported;
 
-/** What the person's own words would allow, before anything is checked: shown where the check is agreed to. */
+/** The amount self-reported figures would allow, before any verification: shown with the credit check consent. */
 export const SelfReportedEstimate = ({ application }: { application: Application }) => (
   <Notice tone="info" title={words.title}>
     {selfReportedText(application, { policy: policyToday(), asOf: lenderToday() })} {words.foot}

@@ -8,7 +8,7 @@ import { questions } from '#words/funnel/questions.ts';
 
 const words = questions.selfReported;
 
-/** What the person's own words would allow. Who is not sure of the score is told the best case, and that it is one. */
+/** The amount self-reported figures would allow. Applicants unsure of their score see the best case, labeled as such. */
 export const selfReportedText = (application: Application, { policy, asOf }: { policy: Policy; asOf: Day }): string => {
   const { borrower } = application;
   const isUnsure = borrower.creditRange === null || borrower.creditRange === 'notSure';

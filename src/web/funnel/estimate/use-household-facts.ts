@@ -6,7 +6,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { householdFacts, type KnownToBorrower } from './household-facts.ts';
 import { lenderToday, policyToday } from './lender-day.ts';
 
-/** What the rules may know in this browser; null while it is being asked for. An answer that fails leaves an estimate. */
+/** The facts available to the rules in this browser; null while loading. A failed request falls back to an estimate. */
 export const useHouseholdFacts = (
   application: Application,
   { isStarted }: { isStarted: boolean },

@@ -26,7 +26,7 @@ const Parts = ({ parts }: { parts: readonly SubStepProgress[] }) => (
   </ol>
 );
 
-/** The nine parts of the application, in the view's own order; any of them can be opened again. */
+/** The nine parts of the application, in the view's own order; any of them can be reopened. */
 export const ApplicationRail = ({ walk }: { walk: Walk & { key: string } }) => {
   const { subSteps, minutesLeft } = progress(walk);
   const done = subSteps.filter(({ isDone }) => isDone).length;

@@ -5,7 +5,7 @@ it.each([
   ['default', 'navigate', 'navigate'],
   ['default', 'reload', 'reload'],
   ['default', 'back_forward', 'backForward'],
-  // A prerendered or unknown load is not a reason to move anyone.
+  // A prerendered or unknown load is no reason to redirect.
   ['default', 'prerender', 'reload'],
   ['default', undefined, 'reload'],
   ['k3j2', 'navigate', 'inApp'],

@@ -1,9 +1,9 @@
 import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 
-/** React Router's key of the entry a document was opened with. */
+/** React Router's key for the entry a document was opened with. */
 const FIRST_ENTRY = 'default';
 
-/** How the person came to the page: only the first page of a document can be a direct arrival. */
+/** How the user reached the page: only a document's first page can be a direct arrival. */
 export const arrivalOf = (entryKey: string, documentLoad: string | undefined): RedirectFacts['arrival'] => {
   if (entryKey !== FIRST_ENTRY) return 'inApp';
   switch (documentLoad) {
@@ -16,7 +16,7 @@ export const arrivalOf = (entryKey: string, documentLoad: string | undefined): R
   }
 };
 
-/** What the browser says about how this document was loaded. */
+/** The browser's own record of how this document was loaded. */
 export const documentLoad = (): string | undefined => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming ? entry.type : undefined;

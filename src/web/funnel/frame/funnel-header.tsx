@@ -7,16 +7,16 @@ import type { SaveState } from '../saving/save-queue.ts';
 import styles from './funnel-header.module.css';
 
 type LinkProps = {
-  className: string /** Help inside the application is for those who have one. */;
+  className: string /** In-application help requires an application. */;
   isInApp: boolean;
   onHelp: () => void;
   children: ReactNode;
 };
 
-/** The answers come when someone asks for them. */
+/** The FAQ answers load on demand. */
 const HelpDrawer = lazy(() => import('./help-drawer.tsx'));
 
-/** Help opens beside the page, so that no one leaves what they are typing. */
+/** Help opens beside the page, so that typed answers stay in view. */
 const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
   isInApp ? (
     <button className={className} type="button" onClick={onHelp}>
@@ -28,7 +28,7 @@ const HelpLink = ({ className, isInApp, onHelp, children }: LinkProps) =>
     </a>
   );
 
-/** The place in the header for links of the page below it. */
+/** Header slot for links of the page below it. */
 export const PAGE_LINKS = 'page-links';
 
 type Props = { saveState: SaveState; isInApp: boolean; onFinishLater: () => void };

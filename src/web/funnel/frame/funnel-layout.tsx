@@ -23,7 +23,7 @@ const FunnelFrame = () => {
   const finishLater = async () => {
     for (const save of unsaved) save();
     await queue.emptied();
-    // A whole page load: what was typed here must not stay in this tab's memory after leaving.
+    // Full page load: typed data must not stay in this tab's memory after leaving.
     await signOut({ callbackUrl: '/app/login?left=1' });
   };
   return (

@@ -8,7 +8,7 @@ import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import styles from './help-drawer.module.css';
 
-/** The answers of `faqs` beside any page. The page stays as it is, half-typed answers included; Escape closes. */
+/** The `faqs` answers beside any page. The page stays as it is, half-typed answers included; Escape closes. */
 export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

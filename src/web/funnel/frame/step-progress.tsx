@@ -4,8 +4,8 @@ import { type Chapter, ChapterProgress } from '#web/ui/chapter-progress.tsx';
 import { questions } from '#words/funnel/questions.ts';
 
 /**
- * The point stands on the question one is at, so a chapter is never shown as walked before its last answer. Until a mortgage is
- * confirmed it stands half a question before.
+ * The marker sits on the current question, so a chapter never looks complete before its last answer. Until a mortgage is
+ * confirmed, it sits half a question earlier.
  */
 const chapterLine = (
   { chapter, state, done, of }: Progress['chapters'][number],

@@ -6,7 +6,7 @@ import { useTRPCClient } from '#web/api-client/api.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import { arrivalOf, documentLoad } from './arrival-of.ts';
 
-/** Carries out what the guard decides. True while the person is being sent elsewhere. */
+/** Carries out the guard's decision. True while redirecting. */
 export const useRedirectGuard = (record: RedirectFacts['record']): boolean => {
   const api = useTRPCClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type Props = { subtype: IdSubtype; onComplete: (isComplete: boolean) => void };
 const isOf = (upload: Upload, subtype: IdSubtype): boolean =>
   upload.type === 'idDocument' && upload.idSubtype === subtype && upload.state !== 'notAccepted';
 
-/** Every side the chosen ID has, and a selfie where the policy speaks of one; by camera or as a file, looked at on the spot. */
+/** Every side of the chosen ID, and a selfie if the policy requires one; by camera or file, checked on the spot. */
 export const IdentityCapture = ({ subtype, onComplete }: Props) => {
   const { current, refresh } = useFunnelData();
   const uploads = useUploads(useCallback(() => refresh(), [refresh]));

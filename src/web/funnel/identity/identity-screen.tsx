@@ -32,7 +32,7 @@ const Sides = ({ draft, change, errorAt }: BesideProps) => {
   );
 };
 
-/** Which ID, and then every side it has. That all are there is seen, not asked. */
+/** The type of ID, then each of its sides. Completeness is detected, not asked. */
 export default function IdentityScreen({ step }: StepViewProps) {
   return <StepView step={step} below={Sides} leftOut={['isIdentitySubmitted']} />;
 }

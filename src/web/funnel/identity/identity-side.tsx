@@ -11,17 +11,17 @@ import type { PictureProblem } from './picture-quality.ts';
 type Props = {
   title: string;
   isThere: boolean;
-  /** What is said while it is not there. */
+  /** Shown while the picture is missing. */
   missing?: string;
   text?: string;
-  /** A face is taken by the camera that looks at it. */
+  /** A selfie uses the front camera. */
   camera?: 'environment' | 'user';
-  /** What has to be there has the stronger button. */
+  /** A required picture has the primary button. */
   weight?: 'primary' | 'secondary';
   onFile: (file: File) => void;
 };
 
-/** One side of an ID, or the face of who holds it. A picture that looks wrong is shown with what to do; the person has the last word. */
+/** One side of an ID, or the selfie. A picture that looks wrong is shown with advice; the applicant makes the final call. */
 export const IdentitySide = ({
   title,
   isThere,

@@ -2,7 +2,7 @@ import { type PictureProblem, pictureProblem } from './picture-quality.ts';
 
 const LONGEST = 1000;
 
-/** Looks at a picture in the browser, before it is sent. What the browser cannot show (HEIC, PDF) is left to whoever reviews it. */
+/** Checks a picture in the browser before upload. Formats the browser cannot show (HEIC, PDF) are left to manual review. */
 export const lookAtPicture = async (file: File): Promise<PictureProblem | null> => {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;

@@ -1,11 +1,11 @@
-/** A picture as the canvas gives it: four bytes a pixel. */
+/** A picture as the canvas returns it: four bytes per pixel. */
 export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 export type PictureProblem = 'tooSmall' | 'blurred' | 'glare';
 
 const CHANNELS = 4;
-/** The shorter side of the original, below which small print cannot be read. */
+/** Minimum shorter side of the original; below it, small print is illegible. */
 const LEAST_SIDE = 600;
-/** Below this the edges of letters are gone; a sheet of plain color has none either. */
+/** Below this, letter edges are lost; a blank sheet has none either. */
 const LEAST_SHARPNESS = 60;
 const CLIPPED = 250;
 const MOST_CLIPPED = 0.12;
@@ -19,7 +19,7 @@ const grayOf = ({ data, width, height }: Pixels): Float32Array => {
   return grey;
 };
 
-/** The variance of the Laplacian: how much edges stand out. */
+/** The variance of the Laplacian: a measure of sharpness. */
 export const sharpnessOf = (pixels: Pixels): number => {
   const { width, height } = pixels;
   const grey = grayOf(pixels);
@@ -38,13 +38,13 @@ export const sharpnessOf = (pixels: Pixels): number => {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** The share of pixels burnt out to white. */
+/** The share of pixels blown out to white. */
 export const glareOf = (pixels: Pixels): number => {
   const grey = grayOf(pixels);
   return grey.length === 0 ? 0 : grey.filter((value) => value >= CLIPPED).length / grey.length;
 };
 
-/** What is wrong with a picture, the worst first; null is good. `original` is its size before it was made small to look at. */
+/** The worst problem with a picture; null is good. `original` is its size before it was scaled down for the check. */
 export const pictureProblem = (pixels: Pixels, original: { width: number; height: number }): PictureProblem | null => {
   if (Math.min(original.width, original.height) < LEAST_SIDE) return 'tooSmall';
   if (glareOf(pixels) > MOST_CLIPPED) return 'glare';

@@ -72,7 +72,7 @@ const Cancelling = ({ token }: { token: string }) => {
   );
 };
 
-/** For an owner who does not borrow: the right to cancel, and the button. */
+/** For a non-borrowing owner: the right to cancel, and the button. */
 export default function CancelPage() {
   const [search] = useSearchParams();
   return (

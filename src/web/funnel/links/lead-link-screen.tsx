@@ -35,13 +35,13 @@ const LinkProblem = ({ problem, onAgain }: { problem: Problem; onAgain: () => vo
   </>
 );
 
-/** A partner's link is used up by whoever opens it, and only by a person: reading the page alone does not do it. */
+/** A partner link is used up when a browser opens it; fetching the HTML alone, as a link scanner does, does not use it up. */
 export const LeadLinkScreen = ({ link }: { link: string }) => {
   const trpc = useTRPC();
   const { state, current } = useFunnelData();
   const open = useMutation(
     trpc.funnel.openLead.mutationOptions({
-      // A whole page load: the session is another one now.
+      // Full page load: the session has changed.
       onSuccess: ({ kind }) => kind === 'opened' && window.location.replace(steps.mcr.path),
     }),
   );

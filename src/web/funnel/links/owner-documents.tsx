@@ -13,7 +13,7 @@ const words = hubWords.cancel;
 
 type View = { receivedOn: Day | null; papers: readonly { id: string; title: string; pages: number }[] };
 
-/** An owner's own papers: taken with a press, since their days to cancel begin with it, and then to open as often as they like. */
+/** A non-borrowing owner's documents: receipt takes a click, since it starts the days to cancel; then they open any time. */
 export const OwnerDocuments = ({ token, view, onDone }: { token: string; view: View; onDone: () => void }) => {
   const trpc = useTRPC();
   const api = useTRPCClient();

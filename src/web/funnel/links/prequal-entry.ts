@@ -4,6 +4,6 @@ import { flows } from '#funnel/flows.ts';
 const variants = ['prequal', 'prequalCredit'] as const;
 export type PrequalVariant = (typeof variants)[number];
 
-/** The flow that begins with this page, for a person who has not started yet; null for every other page. */
+/** The flow that begins with this page, for a visitor without an application; null for every other page. */
 export const prequalEntry = ({ key }: Step): PrequalVariant | null =>
   variants.find((variant) => flows[variant].steps[0]?.key === key) ?? null;

@@ -123,7 +123,7 @@ const Question = ({ token }: { token: string }) => {
   );
 };
 
-/** For someone without an account: one question, one answer. */
+/** For a third party without an account: one question, one answer. */
 export default function SharedConditionPage() {
   const [search] = useSearchParams();
   return (

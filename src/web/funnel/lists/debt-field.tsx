@@ -12,14 +12,14 @@ import { type EntryProps, ListField } from './list-field.tsx';
 import { type Item, type ListFieldProps, listItems } from './list-items.ts';
 import { sourceOfEntry } from './source-of-entry.ts';
 
-/** An entry as a debt, null while something a card shows is missing. */
+/** An entry as a debt, null while anything the card shows is missing. */
 const debtOf = (item: Item) => {
   const { id, type } = debtItem.pick({ id: true, type: true }).catch({ id: '', type: 'other' }).parse(item);
   const read = debtItem.safeParse({ ...blankDebt({ id, type, person: 'borrower' }), ...item });
   return read.success && read.data.creditor !== null ? read.data : null;
 };
 
-/** The entries that are whole debts already. */
+/** The entries that are already complete debts. */
 export const debtsIn = (value: unknown) => listItems(value).flatMap((item) => debtOf(item) ?? []);
 
 const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
@@ -62,7 +62,7 @@ const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
   );
 };
 
-/** Debts as cards to tick, with what that does to debts against income. */
+/** Debts as selectable cards, with the effect on DTI. */
 export const DebtField = (props: ListFieldProps) => (
   <>
     <ListField

@@ -29,7 +29,7 @@ const sumOf = (item: Item, names: readonly string[]): Dollars | null => {
   return known.length === 0 ? null : toDollars(known.reduce((sum, amount) => sum + amount, 0));
 };
 
-/** Which answers stand for an entry, where the first few of the form would not do. */
+/** The answers that summarize an entry, where the form's first few would not do. */
 const shapes: Readonly<
   Record<string, { title: string; detail: readonly string[]; amounts: readonly string[]; note: string }>
 > = {
@@ -52,7 +52,7 @@ const spanOf = (item: Item, text: (name: string) => string | undefined): string 
   return from === undefined ? null : words.span(from, to ?? words.open);
 };
 
-/** An entry in words: its name, what it is, its figure. */
+/** An entry in words: its name, type and figure. */
 export const describeEntry = (item: Item, { words: question, path, fields }: EntryContext): EntryDescription => {
   const text = (name: string): string | undefined => {
     const field = fields.find((each) => each.name === name);

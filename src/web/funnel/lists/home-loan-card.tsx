@@ -9,7 +9,7 @@ import type { Item } from './list-items.ts';
 
 const words = questions.homeLoans;
 
-/** Asked on the card itself, once the loan is said to be on this home. */
+/** Asked on the card itself, once the loan is confirmed as being on this home. */
 const FOLLOW_UPS = [
   'creditLimit',
   'toBePaidOff',
@@ -49,7 +49,7 @@ export const HomeLoanCard = ({ path, fields, item, isSolar, hasProblem, onChange
   const state = stateOf(item);
   const card = useRef<HTMLElement>(null);
   const said = useRef(state);
-  // The button that was pressed is gone: what is asked next has the focus, or the way to say otherwise.
+  // The clicked button is gone: focus the next question, or the control that reverses the answer.
   useEffect(() => {
     const isNew = said.current !== state && document.activeElement === document.body;
     said.current = state;

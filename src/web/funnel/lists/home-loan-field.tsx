@@ -13,13 +13,13 @@ const isSolar = ({ type, creditor }: Item): boolean =>
     creditor: typeof creditor === 'string' ? creditor : null,
   });
 
-/** Nothing about taxes or insurance can be asked of a solar agreement. */
+/** Tax and insurance questions do not apply to a solar agreement. */
 const answeredSolar = (item: Item): Item =>
   isSolar(item)
     ? { ...item, taxIncludedInMonthlyPayment: true, insuranceIncludedInMonthlyPayment: true, confirmed: true }
     : item;
 
-/** The loans a report names, each to confirm, correct or disown, and those it does not name. */
+/** The loans a report names, each to confirm, correct or reject, and those it does not name. */
 export const HomeLoanField = (props: ListFieldProps) => {
   const { id, value, onChange, items: fields } = props;
   const { errorAt } = useQuestion();
@@ -36,7 +36,7 @@ export const HomeLoanField = (props: ListFieldProps) => {
         isOptional={false}
         items={asked}
         start={{ confirmed: true }}
-        // A card asks its follow-ups itself, so a problem with one of them does not open the whole form.
+        // A card asks its own follow-ups, so an error in one of them does not open the whole form.
         card={({ item, path, put, edit }) => (
           <HomeLoanCard
             path={path}

@@ -13,7 +13,7 @@ import type { Item, ListFieldProps } from './list-items.ts';
 import { RemovedEntry } from './removed-entry.tsx';
 import { useList } from './use-list.ts';
 
-/** What a list with cards of its own is given for each of them. */
+/** Props for each custom card of a list. */
 export type EntryProps = {
   item: Item;
   path: string;
@@ -23,19 +23,19 @@ export type EntryProps = {
 };
 
 type Props = ListFieldProps & {
-  /** A card of the list's own; null is the ordinary one. */
+  /** The list's custom card; null is the standard one. */
   card?: (entry: EntryProps) => ReactNode | null;
-  /** Problems are shown on the card, so that one does not open the whole form. */
+  /** Errors are shown on the card, so that one does not open the whole form. */
   cardShowsProblems?: boolean;
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   start?: Item;
-  /** Stands below the entries, above the way to add one. */
+  /** Shown below the entries, above the Add button. */
   children?: ReactNode;
 };
 
 /**
- * Every list of the product: entries as cards, the one being worked on in place, what is half typed kept as a draft, a removal
- * that can be taken back.
+ * Every list in the product: entries as cards, inline editing, half-typed entries kept as a draft, and a removal
+ * that can be undone.
  */
 export const ListField = (props: Props) => {
   const { id, label, hint, error, isOptional, value, onChange, items: fields } = props;
@@ -45,7 +45,7 @@ export const ListField = (props: Props) => {
   const words = lists(id);
   const hasProblem = (at: number) =>
     !cardShowsProblems && fields.some(({ name }) => question.errorAt(`${id}.${at}.${name}`) !== undefined);
-  // The form or the way back that had the focus is gone.
+  // The form or Undo button that had focus is gone.
   const focusAdd = () => document.getElementById(id)?.focus();
   const undo = () => {
     list.undo();
@@ -72,7 +72,7 @@ export const ListField = (props: Props) => {
           words={words}
           state={list.isFresh(item) ? 'fresh' : 'known'}
           onChange={(changed) => {
-            // An entry that stands open for its problem stays open when the typing takes the problem back.
+            // An entry opened because of an error stays open when typing clears the error.
             list.open(item);
             list.put(at, changed);
           }}

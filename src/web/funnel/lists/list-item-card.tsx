@@ -18,7 +18,7 @@ type Props = {
   remove: () => void;
 };
 
-/** An entry at a glance: what it is, its figure, where it came from, and whether anything is missing. */
+/** An entry at a glance: its type, figure and source, and whether anything is missing. */
 export const ListItemCard = ({ path, position: place, fields, item, edit, remove }: Props) => {
   const question = useQuestion();
   const {

@@ -14,7 +14,7 @@ type Props = {
   fields: readonly Field[];
   item: Item;
   words: ListWords;
-  /** `fresh` was just added and can be thrown away as a draft; `known` was there before. */
+  /** `fresh` was just added and can be discarded as a draft; `known` was there before. */
   state: 'fresh' | 'known';
   onChange: (item: Item) => void;
   onClose: () => void;

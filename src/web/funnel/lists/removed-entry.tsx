@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './list-field.module.css';
 
-/** Stands where the entry stood, until something else is done with the list; the focus goes to the way back. */
+/** Takes the entry's position until the list changes again; focus goes to Undo. */
 export const RemovedEntry = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -10,7 +10,7 @@ import type { Item } from './list-items.ts';
 export type EntrySource = {
   chip: { tone: ChipTone; text: string } | null;
   note: string | null;
-  /** A record from elsewhere is confirmed or disputed where it came in, not rewritten here. */
+  /** A third-party record is confirmed or disputed where it came in, not rewritten here. */
   isLocked: boolean;
 };
 
@@ -24,7 +24,7 @@ const debtOf = ({ liabilities, mortgages, propertyOwnership }: Application, id: 
     (debt) => debt.id === id,
   );
 
-/** Where an entry came from, and what that saves the person. */
+/** Source of an entry, and the work it saves the applicant. */
 export const sourceOfEntry = ({ id }: Item, { application, person, path }: EntryContext): EntrySource => {
   const list = wordsPath(path).split('.').at(-1);
   if (list === 'employments') {

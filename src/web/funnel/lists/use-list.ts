@@ -3,10 +3,10 @@ import { type Item, listItems } from './list-items.ts';
 
 export type Removed = { item: Item; at: number };
 
-/** A new entry gets its id here, so that it is the same one to the server however often it is sent. */
+/** A new entry gets its id here, so that resending it never creates a duplicate on the server. */
 const newItem = (start: Item): Item => ({ id: crypto.randomUUID(), ...start });
 
-/** Adding, changing, removing and taking a removal back: the same for every list of the product. */
+/** Adding, changing, removing and undoing a removal: the same for every list in the product. */
 export const useList = (value: unknown, onChange: (items: Item[]) => void) => {
   const items = listItems(value);
   const [openId, setOpenId] = useState<unknown>(null);

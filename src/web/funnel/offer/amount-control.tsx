@@ -14,7 +14,7 @@ type Props = {
   amount: Dollars;
   least: Dollars;
   most: LineLimit;
-  /** The limit of the rule that sets the most, as people read it. */
+  /** The limit of the rule that sets the maximum, formatted for display. */
   limitText: string;
   onChange: (amount: Dollars) => void;
 };
@@ -26,7 +26,7 @@ export const AmountControl = ({ amount, least, most, limitText, onChange }: Prop
   const [isWhyOpen, setIsWhyOpen] = useState(false);
   const isOutside = amount > most.amount || amount < least;
   const nearest = amount < least ? least : most.amount;
-  // What is in the field on the way to an amount, and is none yet.
+  // Text typed on the way to an amount, not yet valid.
   const [unread, setUnread] = useState<{ text: unknown } | null>(null);
   const take = (value: unknown) => {
     const typed = positiveDollars.min(1).safeParse(value);

@@ -6,7 +6,7 @@ import styles from './cash-rows.module.css';
 
 const words = allWords.cash;
 
-/** The line less what it pays off and costs: what arrives. */
+/** The line less payoffs and costs: cash to the borrower. */
 export const CashRows = ({ board: { offer, payoffTotal, cash }, paidOff }: { board: OfferBoard; paidOff: number }) => {
   if (offer === null || cash === null) return null;
   const isShort = cash < 0;

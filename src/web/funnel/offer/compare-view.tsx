@@ -41,7 +41,7 @@ const ROWS = [
 
 type Props = { kept: OfferBoard; current: OfferBoard; onBack: () => void; onStop: () => void };
 
-/** Two ways to take a line beside each other; what differs is set bold. */
+/** Two versions of a line side by side; differences are bold. */
 export const CompareView = ({ kept, current, onBack, onStop }: Props) => {
   const [one, other] = [columnOf(kept), columnOf(current)];
   return (

@@ -16,7 +16,7 @@ type Props = {
   onChange: (ids: string[]) => void;
 };
 
-/** Every debt as a card. One that cannot be paid off stays visible, dashed, with the reason. */
+/** Every debt as a card. A debt that cannot be paid off stays visible, dashed, with the reason. */
 export const DebtCards = ({ debts, chosen, policy, apr, hasCoborrower, onChange }: Props) => (
   <section className={styles.section} aria-labelledby="debts-heading">
     <h2 className="heading-2" id="debts-heading">

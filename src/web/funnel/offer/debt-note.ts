@@ -11,7 +11,7 @@ import { offer as words } from '#words/funnel/offer.ts';
 const isLoan = ({ type }: DebtItem): boolean => type === 'auto' || type === 'installment' || type === 'student';
 const whole = (amount: Cents | null): string => inDollars(nearestDollars(amount ?? toCents(0)));
 
-/** What a person should know before ticking this debt; null when there is nothing to say. */
+/** A note to read before selecting this debt; null when there is none. */
 export const debtNote = (
   debt: DebtItem,
   { policy, apr }: { policy: Policy; apr: BasisPoints | null },

@@ -24,7 +24,7 @@ const gainText = ({ fee, offer }: FeeOption, fees: readonly FeeOption[]): string
   return Number.isFinite(soonest) ? words.fee.noneBest(soonest) : words.fee.noneOnly;
 };
 
-/** Each fee with the rate it buys, what it costs in dollars, and when it has paid for itself. */
+/** Each fee with the rate it buys, its cost in dollars, and its break-even point. */
 export const FeeControl = ({ choice, fees, offer, onChange }: Props) => (
   <fieldset className={styles.group}>
     <legend className="field-label">{words.fee.legend}</legend>

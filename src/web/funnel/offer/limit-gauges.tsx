@@ -53,7 +53,7 @@ const CltvGauge = ({ decision: { figures, chosen } }: Pick<OfferBoard, 'decision
   );
 };
 
-/** Debts against income and loans against value, each beside its limit. */
+/** DTI and CLTV, each beside its limit. */
 export const LimitGauges = ({ board }: { board: OfferBoard }) => (
   <>
     <div className={styles.gauge}>

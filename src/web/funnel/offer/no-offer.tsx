@@ -6,7 +6,7 @@ import styles from './offer-page.module.css';
 
 const words = offer.refused;
 
-/** Ways on from a page without an offer: correct a figure, read what was answered, or talk to someone. */
+/** Options on a page without an offer: correct a figure, review the answers, or contact the lender. */
 export const NoOfferWays = ({ back }: { back: string | null }) => (
   <section className={`card ${styles.ways}`} aria-labelledby="correct-heading">
     <h2 className="heading-3" id="correct-heading">

@@ -9,7 +9,7 @@ const words = storedOffer.differs;
 
 type Props = { computed: OfferFigures | null; onTake: () => void };
 
-/** The server's figures where they are not the page's, and the way on with them. */
+/** The server's figures where they differ from the page's, and a button to continue with them. */
 export const OfferDiffers = ({ computed, onTake }: Props) => (
   <div className={styles.notice}>
     <Notice tone="warn" title={words.title}>

@@ -8,7 +8,7 @@ import dock from '../estimate/estimate-dock.module.css';
 import { LimitGauges } from './limit-gauges.tsx';
 import styles from './offer-page.module.css';
 
-/** On a phone: what it costs now and at most always in sight, the limits on a tap. */
+/** On a phone: the current and maximum payment always in view, the limits on a tap. */
 export const OfferDock = ({ board, formId, goText }: { board: OfferBoard; formId: string; goText: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;

@@ -4,7 +4,7 @@ import { offerChangeText, storedOffer as words } from '#words/funnel/offer-chang
 import styles from './offer-page.module.css';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
-/** Says why this is another offer than the one before, figure by figure; nothing for a first one. */
+/** Explains why this offer differs from the previous one, figure by figure; nothing for a first offer. */
 export const OfferNews = ({ offer, changes }: OpenedOffer) => {
   const isRenewed = offer?.reason === 'expired';
   if (changes.length === 0 && !isRenewed) return null;

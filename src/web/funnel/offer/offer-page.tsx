@@ -39,7 +39,7 @@ const QUIET_MILLISECONDS = 600;
 
 type Props = StepViewProps & { current: Current; known: KnownToBorrower; opened: OpenedOffer | null };
 
-/** The offer, or what stands in its way: everything on it answers at once, by the rules the server decides with. */
+/** The offer, or the reasons there is none: every control responds at once, using the server's own decision rules. */
 export const OfferPage = ({ step, current, known, opened }: Props) => {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
   const send = (base: Answers, shown = offer && figuresOfOffer(offer)) => {
     const checked = validAnswers(step, { ...answers, ...choice });
-    // What is sent stays on the page, also where no one touched it and fresh figures would suggest another amount.
+    // Keep the submitted values on the page, even untouched ones for which fresh figures would suggest another amount.
     form.setValues({ ...answers, ...choice });
     if (checked !== null && shown !== null && failing.length === 0) void submit({ answers: checked, base, shown });
     else document.getElementById(failing.length > 0 ? 'rules-heading' : 'amount')?.scrollIntoView();
@@ -95,7 +95,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
     <>
       <StepProgress walk={walk} />
       <main id="content" className={styles.page} inert={state.kind === 'leaving'}>
-        {/* Beside the page and not around it: asking for another look at the value is a form of its own. */}
+        {/* Beside the page, not around it: requesting a value review is a form of its own. */}
         <form
           id={formId}
           noValidate

@@ -11,7 +11,7 @@ const failingFirst = (trace: OfferBoard['decision']['trace']) => {
 
 type Props = { board: OfferBoard; nameOf: (debtId: string) => string };
 
-/** Only what stands in the way, at the top of a page that has no offer. */
+/** Only the blocking rules, at the top of a page without an offer. */
 export const RulesInTheWay = ({ board: { decision }, nameOf }: Props) => {
   const failing = decision.trace.filter(({ outcome }) => outcome === 'fail');
   if (failing.length === 0) return null;
@@ -25,7 +25,7 @@ export const RulesInTheWay = ({ board: { decision }, nameOf }: Props) => {
   );
 };
 
-/** The trace of the decision, a row a rule; what stands in the way comes first. */
+/** The decision trace, one row per rule; blocking rules come first. */
 export const OfferRules = ({ board: { decision }, nameOf }: Props) => {
   const { trace, limits, isEstimate, policyVersion } = decision;
   const count = (outcome: string) => trace.filter((row) => row.outcome === outcome).length;

@@ -12,7 +12,7 @@ import { useOpenedOffer } from './use-opened-offer.ts';
 
 const NOTHING = emptyApplication();
 
-/** Waits for what the rules need: a page that first says no and then yes would frighten for nothing. */
+/** Waits for the rules' inputs: a page that first says no and then yes would alarm applicants for nothing. */
 export const OfferScreen = ({ step }: StepViewProps) => {
   const { state, current } = useFunnelData();
   const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });

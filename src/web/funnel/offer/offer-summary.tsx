@@ -11,7 +11,7 @@ import { PaymentView } from './payment-view.tsx';
 
 type Props = { board: OfferBoard; policy: Policy; paidOff: number };
 
-/** What it costs, how near the limits it is and what arrives. */
+/** Cost, distance from the limits, and cash to the borrower. */
 export const OfferSummary = ({ board, policy, paidOff }: Props) => (
   <>
     <h2 className="heading-3">{words.payments.title}</h2>

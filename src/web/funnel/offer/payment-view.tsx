@@ -30,7 +30,7 @@ const chartLabel = ({ years, payments }: Offer, end: number): string => {
     : words.chart(whole(now), years, whole(afterDraw), end, whole(repaymentAtCap));
 };
 
-/** Now, after the draw and at the cap: always the three together, with their picture. */
+/** Now, after the draw and at the cap: always all three, with their chart. */
 export const PaymentView = ({ offer, policy }: { offer: Offer; policy: Policy }) => {
   const { repaymentYears } = policy.products.variable;
   const steps = paymentSteps(offer, { repaymentYears });

@@ -29,7 +29,7 @@ const limitText = ({ rule }: LineLimit, { figures, policy }: { figures: Decision
   return inDollars(policy.line.max);
 };
 
-/** Amount, kind of rate, years, fee and autopay: what a person can move. */
+/** Amount, rate type, years, fee and autopay: the applicant's choices. */
 export const ShapeCard = ({ board, shape: { choice, most }, policy, loanPurpose, onChange, onKeep }: Props) => (
   <section className={`card ${styles.shape}`} aria-label={words.amount.title}>
     <AmountControl

@@ -30,7 +30,7 @@ type Props = {
   onUse: (suggestion: Suggestion) => void;
 };
 
-/** What the optimizer found, in words, each a press away. */
+/** The optimizer's suggestions in words, each applied with one click. */
 export const SuggestionList = ({ suggestions, nameOf, onUse }: Props) =>
   suggestions.length === 0 ? null : (
     <section className={`${styles.section} no-print`} aria-labelledby="suggestions-heading">

@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: Partial<OfferChoice>) => void;
 };
 
-/** Kind of rate and number of years. Another kind keeps the years where it has them. */
+/** Rate type and number of years. Switching the type keeps the years where available. */
 export const TermsControl = ({ choice, policy, onChange }: Props) => {
   const { repaymentYears } = policy.products.variable;
   const options = yearsOf(choice.product, policy);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
 
-/** Asks again for everything the page computes with. */
+/** Refetches everything the page computes with. */
 export const useFreshFigures = ({ isWanted }: { isWanted: boolean }): void => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

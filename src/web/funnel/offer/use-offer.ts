@@ -18,17 +18,17 @@ const untouched = {
   loanPurpose: loanPurpose.nullable().catch(null),
   debtsToPayOff: chosenOfferAnswers.shape.debtsToPayOff.catch(null),
 };
-/** A form holds anything; what is no answer counts as not touched. */
+/** A form can hold anything; an invalid value counts as untouched. */
 const offerAnswers = chosenOfferAnswers.extend(untouched);
 
 export const readOfferAnswers = (values: Answers): OfferAnswers => offerAnswers.parse(values);
 
-/** The board for what is on the page, and for the one kept to compare. */
+/** The board for the current choices, and for the one kept to compare. */
 export const useOffer = (
   { application, facts }: KnownToBorrower,
   { values, kept, asOf: told }: { values: Answers; kept: OfferAnswers | null; asOf: Day | null },
 ) => {
-  // The server's day where it is known: it is the one the offer is checked by.
+  // The server's day where known: the offer is checked by it.
   const asOf = told ?? lenderToday();
   const desk = useMemo(() => ({ application, facts, policy: policyOn(asOf), asOf }), [application, facts, asOf]);
   const answers = useMemo(() => readOfferAnswers(values), [values]);

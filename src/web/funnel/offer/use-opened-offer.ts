@@ -4,7 +4,7 @@ import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 
 export type OpenedOffer = inferOutput<ReturnType<typeof useTRPC>['quote']['open']>;
 
-/** Reaching the page makes or renews the stored offer. A page that cannot reach the server still computes, by its own day. */
+/** Opening the page creates or renews the stored offer. If the server is unreachable, the page still computes, by its own day. */
 export const useOpenedOffer = ({ isStarted }: { isStarted: boolean }): OpenedOffer | null => {
   const trpc = useTRPC();
   const api = useTRPCClient();

@@ -16,7 +16,7 @@ type Props = {
   notedText?: (email: string) => string;
 };
 
-/** The wish to be told, once; it can be taken back here and in the mail itself. */
+/** One-time alert signup; it can be canceled here and in the email itself. */
 export const AlertForm = ({
   about,
   view,

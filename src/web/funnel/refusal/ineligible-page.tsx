@@ -45,7 +45,7 @@ const Changes = ({ texts, tips }: { texts: readonly string[]; tips: readonly str
   </section>
 );
 
-/** Which rule, the person's figure, the limit, and what would change the answer. */
+/** The rule, the applicant's figure, the limit, and the change that would alter the result. */
 export default function IneligiblePage() {
   const refusal = refusalOf(useLocation().pathname);
   const { state, current } = useFunnelData();

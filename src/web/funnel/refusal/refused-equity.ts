@@ -6,7 +6,7 @@ import type { TraceRow } from '#rules/trace/trace-row.ts';
 
 type Refused = { application: Application; rows: readonly TraceRow[]; valuation: Dollars | null; policy: Policy };
 
-/** The home as the rule saw it: the valuation where there is one, and the share the rule allowed. */
+/** The home as the rule saw it: the valuation if there is one, and the share the rule allowed. */
 export const refusedEquity = ({ application, rows, valuation, policy }: Refused) => {
   const { value, owed, cap } = estimateFrom(application, policy);
   const limit = rows.find(({ rule }) => rule === 'cltv')?.limit;

@@ -6,7 +6,7 @@ import styles from './rule-card.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 
-/** One rule with the person's figure beside its limit. */
+/** One rule with the applicant's figure beside its limit. */
 export const RuleCard = ({ row: { rule, value, limit, outcome } }: { row: TraceRow }) => (
   <section className={`card ${styles.rule}`}>
     <div className={styles.head}>

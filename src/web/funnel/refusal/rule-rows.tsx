@@ -23,7 +23,7 @@ const lowest: ReadonlySet<RuleCode> = new Set([
   'deedInLieu',
 ]);
 
-/** Ratios are read with one decimal, rates with two. */
+/** Ratios show one decimal, rates two. */
 const textOf = (rule: RuleCode, figure: Figure): string =>
   ratios.has(rule) && figure.unit === 'basisPoints' ? inPercent(figure.amount, 1) : figureText(figure);
 
@@ -37,7 +37,7 @@ const limitText = ({ rule, limit }: TraceRow): string => {
 
 type Props = {
   trace: readonly TraceRow[];
-  /** The largest line a rule that passes would still allow. */
+  /** The largest line a passing rule would still allow. */
   holdsUpTo: (rule: RuleCode) => string | null;
   nameOf: (debtId: string) => string;
 };
@@ -48,7 +48,7 @@ const noteOf = (row: TraceRow, { holdsUpTo, nameOf }: Omit<Props, 'trace'>): str
   return amount === null ? null : words.upTo(amount);
 };
 
-/** Each rule with the person's figure, the limit, the state and what would change it. */
+/** Each rule with the applicant's figure, the limit, the status and the change that would alter the result. */
 export const RuleRows = ({ trace, ...texts }: Props) => (
   <ol className={`card ${styles.rules}`}>
     {trace.map((row) => {

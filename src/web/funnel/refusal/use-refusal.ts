@@ -5,7 +5,7 @@ import { useTRPC } from '#web/api-client/api.ts';
 
 export type RefusalView = inferOutput<ReturnType<typeof useTRPC>['application']['refusal']>;
 
-/** What stands in the way, by all the server knows, and whether the person wished to be told. */
+/** The blocking rules, by everything the server knows, and whether the applicant signed up for an alert. */
 export const useRefusal = (about: NewsTopic, { isStarted }: { isStarted: boolean }) => {
   const trpc = useTRPC();
   const { data, isPending, isError } = useQuery({

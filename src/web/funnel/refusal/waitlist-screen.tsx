@@ -12,7 +12,7 @@ import { useRefusal } from './use-refusal.ts';
 
 const words = news.waitlist;
 
-/** The view of the zip page for a state the lender does not serve: said plainly, with one mail when it does. */
+/** The ZIP page for a state the lender does not serve: a plain explanation, and one email when it does. */
 export const WaitlistScreen = () => {
   const { state, current } = useFunnelData();
   const { view, isLoading } = useRefusal('waitlist', { isStarted: current !== null });

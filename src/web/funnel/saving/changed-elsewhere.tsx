@@ -4,7 +4,7 @@ import styles from '../step/step-view.module.css';
 
 const words = errors.changedElsewhere;
 
-/** The answers of this page were saved in another tab or by the other person, while something may be typed here. */
+/** This page's answers were saved in another tab or by the other applicant, possibly while this one is being edited. */
 export const ChangedElsewhere = ({ onShow }: { onShow: () => void }) => (
   <div className={styles.notice}>
     <Notice tone="warn" title={words.title}>

@@ -18,7 +18,7 @@ type Props = {
   onKeepTheirs: () => void;
 };
 
-/** Both versions side by side, field by field; nothing is thrown away before the person has chosen. */
+/** Both versions side by side, field by field; nothing is discarded until the applicant chooses. */
 export const ConflictView = ({ step, questionWords, yours, theirs, onKeepYours, onKeepTheirs }: Props) => (
   <section className={`note note-warn ${styles.conflict}`} role="alert">
     <IconAlertTriangle size={20} stroke={1.75} aria-hidden />

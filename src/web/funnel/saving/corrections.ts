@@ -14,7 +14,7 @@ const setup = {
   latePayment: [{ href: steps.hasFbm.path, text: refusals.correctEvents }],
 } satisfies Record<Refusal, Way[]>;
 
-/** Once the credit file and the valuation are there, they count and not what was said at first. */
+/** Once available, the credit file and the valuation count instead of the self-reported figures. */
 const setupChecked = {
   lowEquity: [{ href: steps.mortgageBalance.path, text: refusals.correctLoans }],
   boost: [{ href: steps.creditScore.path, text: refusals.correctDetails }],
@@ -29,7 +29,7 @@ const prequal = {
 
 type Refused = { refusal: Refusal; variant: FunnelVariant; source: keyof typeof refusals.correct };
 
-/** The pages of this person's own way where a figure behind the refusal can be mended. */
+/** Pages in this applicant's flow where a figure behind the refusal can be corrected. */
 export const corrections = ({ refusal, variant, source }: Refused): readonly Way[] => {
   if (variant === 'prequalCredit' && refusal === 'boost')
     return [{ href: steps.prequalCreditCheck.path, text: refusals.correctDetails }];

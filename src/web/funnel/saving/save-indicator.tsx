@@ -15,7 +15,7 @@ const ICONS = {
   offline: IconCloudOff,
 } as const;
 
-/** Quiet, always in the same place, and read out when it changes. */
+/** Unobtrusive, always in the same spot, and announced when it changes. */
 export const SaveIndicator = ({ state }: { state: SaveState }) => {
   const Icon = ICONS[state.kind];
   const isTroubled = state.kind === 'retrying' || state.kind === 'offline';

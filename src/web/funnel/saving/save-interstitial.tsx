@@ -4,7 +4,7 @@ import styles from './save-interstitial.module.css';
 
 const words = shell.interstitial;
 
-/** Shown once, after the first answer: people miss the quiet indicator in the header. */
+/** Shown once, after the first answer: applicants miss the quiet indicator in the header. */
 export const SaveInterstitial = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <section className={`card card-soft ${styles.saved}`} aria-label={words.title}>
     <h2 className="heading-4">

@@ -7,19 +7,19 @@ export type SaveState =
 
 type Job = { key: string; run: () => Promise<object>; fail: (error: unknown) => void };
 
-/** Only an answer that says when it was saved was saved: a conflict or a refusal is not. */
+/** Only a response with a saved timestamp was saved; a conflict or a refusal was not. */
 const stateAfter = (answer: object): SaveState =>
   'savedAt' in answer && answer.savedAt instanceof Date ? { kind: 'saved', at: answer.savedAt } : { kind: 'idle' };
 
 export type SaveQueue = {
-  /** Runs the task, again and again while only the connection is at fault; rejects when the server itself says no. */
+  /** Runs the task, retrying while only the connection is at fault; rejects when the server itself refuses. */
   save<T extends object>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Forgets what waits under a key: something newer made it pointless. */
+  /** Drops the pending task under a key, superseded by something newer. */
   drop(key: string): void;
-  /** Try again now: the connection is back. */
+  /** Retry now: the connection is back. */
   wake(): void;
   isEmpty(): boolean;
-  /** Resolves once nothing waits any more. */
+  /** Resolves once nothing is pending. */
   emptied(): Promise<void>;
 };
 
@@ -28,12 +28,12 @@ const DELAYS = [2000, 5000, 10_000, 30_000] as const;
 type Surroundings = {
   isConnectionFailure: (error: unknown) => boolean;
   isOnline: () => boolean;
-  /** Resolves after the time, or earlier when the signal says so. */
+  /** Resolves after the delay, or earlier on the signal. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onState: (state: SaveState) => void;
 };
 
-/** What has to be saved, in order and in memory only. A newer task under the same key takes the place of one that still waits. */
+/** Pending saves, in order and in memory only. A newer task replaces one still waiting under the same key. */
 export const createSaveQueue = ({ isConnectionFailure, isOnline, wait, onState }: Surroundings): SaveQueue => {
   const jobs: Job[] = [];
   let isWorking = false;

@@ -9,13 +9,13 @@ type Saves = {
   queue: SaveQueue;
   state: SaveState;
   setState: (state: SaveState) => void;
-  /** What pages do to queue at once what they would save after a pause in typing. */
+  /** Callbacks that let pages queue their debounced saves at once. */
   unsaved: Set<() => void>;
 };
 
 const SavesContext = createContext<Saves | null>(null);
 
-/** An answer of the server has a shape; without one the call never got there. */
+/** A server response has a shape; without one the call never arrived. */
 const isConnectionFailure = (error: unknown): boolean => error instanceof TRPCClientError && !error.data;
 
 export const SavesProvider = ({ children }: { children: ReactNode }) => {

@@ -16,11 +16,11 @@ type Page = {
   step: Step;
   draft: Answers;
   isKept: boolean;
-  /** Sent and not answered yet: a page that is closed now cannot know that it arrives. */
+  /** Sent but not yet answered: a page closing now cannot know whether it arrives. */
   onItsWay: Answers | null;
 };
 
-/** Keeps what is typed on the server once the typing pauses or the page is left, valid or not. */
+/** Saves typed values to the server, valid or not, once typing pauses or the user leaves the page. */
 export const useDraft = ({ step, draft, isKept, onItsWay }: Page): void => {
   const api = useTRPCClient();
   const { queue, unsaved } = useSaves();
@@ -39,22 +39,22 @@ export const useDraft = ({ step, draft, isKept, onItsWay }: Page): void => {
       .then(() => {
         if (notKept.current === answers) notKept.current = null;
       })
-      // A refused draft is no loss: the page still holds it, and Continue says what is wrong.
+      // A refused draft is no loss: the page still holds it, and Continue shows the errors.
       .catch(() => undefined);
   }, QUIET_MILLISECONDS);
   useEffect(() => {
-    // An answer on its way needs no draft behind it, which would outlive it.
+    // An answer being submitted needs no draft, which would outlive it.
     if (!isKept) keep.cancel();
     else if (draft !== first.current) keep.call(draft);
     notKept.current = onItsWay ?? (isKept && draft !== first.current ? draft : null);
   }, [draft, isKept, onItsWay, keep]);
   useEffect(() => {
     const flush = () => keep.flush();
-    // A phone may never come back to a page it has put aside.
+    // A phone may never return to a backgrounded page.
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    // Nothing that waits, and no call that is on its way, outlives the page by itself.
+    // Nothing pending, and no call in flight, outlives the page by itself.
     const sendLast = () => {
       if (notKept.current !== null) send(notKept.current, LEAVING).catch(() => undefined);
     };

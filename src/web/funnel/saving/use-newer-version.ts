@@ -6,7 +6,7 @@ import { serverEvents } from '#web/api-client/server-events.ts';
 
 const change = z.object({ version: z.int() });
 
-/** One's own save is told here too; its answer has usually come by then. */
+/** The tab's own save is announced here too; its response has usually arrived by then. */
 const SETTLE_MILLISECONDS = 400;
 const RECONNECT_MILLISECONDS = 5000;
 
@@ -20,7 +20,7 @@ const versionIn = (data: string): number | null => {
   }
 };
 
-/** Hears of every save of this application, in whatever tab and by whomever, while the page is looked at. */
+/** Reports every save of this application, from any tab or user, while the page is visible. */
 const listen = async (onVersion: (version: number) => void, signal: AbortSignal): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const response = await sendChecked('/api/trpc/application.changes', {
@@ -36,7 +36,7 @@ const listen = async (onVersion: (version: number) => void, signal: AbortSignal)
   }
 };
 
-/** Not every browser iterates a stream by itself. */
+/** Not every browser supports iterating a stream. */
 async function* readAll(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   while (true) {
@@ -48,7 +48,7 @@ async function* readAll(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 type Listening = { version: number | null; onNewer: () => void };
 
-/** Calls `onNewer` when the application was changed elsewhere. `version` null is no one to listen for. */
+/** Calls `onNewer` when the application was changed elsewhere. A null `version` means nothing to listen for. */
 export const useNewerVersion = ({ version, onNewer }: Listening): void => {
   const latest = useRef({ version, onNewer });
   latest.current = { version, onNewer };

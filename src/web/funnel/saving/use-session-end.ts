@@ -6,7 +6,7 @@ import { paths } from '#funnel/paths.ts';
 export const signInAgainPath = (path: string): string =>
   `${paths.login}?${new URLSearchParams({ error: 'signedOut', callbackUrl: path })}`;
 
-/** Who was signed in and no longer is gets told so, and comes back to this page after signing in. Returns that way out. */
+/** Notifies users whose session ended and returns them to this page after sign-in. Returns that handler. */
 export const useSessionEnd = (): (() => void) => {
   const { status } = useSession();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** A pause that ends early when the signal says so. */
+/** A delay that ends early on the signal. */
 export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

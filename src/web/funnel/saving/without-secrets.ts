@@ -1,6 +1,6 @@
 import type { Step } from '#funnel/engine/define-step.ts';
 
-/** A draft never holds what belongs into the vault: numbers are sent once, with the finished answer. */
+/** A draft never holds vault data: those numbers are sent once, with the finished answer. */
 export const withoutSecrets = (
   step: Pick<Step, 'fields'>,
   answers: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { SelfReportedEstimate } from '../estimate/self-reported-estimate.tsx';
 import styles from '../step/step-view.module.css';
 import { StepView, type StepViewProps } from '../step/step-view.tsx';
 
-/** The estimate is the borrower's: a co-borrower has not given the figures it rests on. */
+/** The estimate is the borrower's: a coborrower has not given the figures behind it. */
 const Estimate = ({ application, person }: Within) =>
   person === 'borrower' && (
     <div className={styles.notice}>
@@ -11,5 +11,5 @@ const Estimate = ({ application, person }: Within) =>
     </div>
   );
 
-/** Consent to the credit check, under what the person's own figures would allow. */
+/** Consent to the credit check, below the estimate from self-reported figures. */
 export const CreditScoreScreen = ({ step }: StepViewProps) => <StepView step={step} notice={Estimate} />;

@@ -12,7 +12,7 @@ const words = hubWords.money;
 
 type Props = Pick<BesideProps, 'draft' | 'application'> & { step: Step; onAgain: (typed: string) => void };
 
-/** The account number once more, and who gets what. Pasting would repeat a wrong number, so it is typed. */
+/** Repeats the account number and shows the disbursement. Pasting would repeat a wrong number, so it must be typed. */
 export const DisbursementBeside = ({ step, draft, application, onAgain }: Props) => {
   const id = useId();
   const [again, setAgain] = useState('');

@@ -3,7 +3,7 @@ import { withoutGroups } from '#entities/application/disbursement.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { DisbursementBeside } from './disbursement-beside.tsx';
 
-/** The account, typed twice, and who gets what from it. */
+/** The account, typed twice, and the disbursement of the line. */
 export default function DisbursementScreen({ step }: StepViewProps) {
   const again = useRef('');
   const below = useMemo(

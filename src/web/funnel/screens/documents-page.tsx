@@ -8,7 +8,7 @@ import styles from './submitted-screen.module.css';
 
 export const meta = () => [{ title: pageTitle(documentsPage.linked.name) }];
 
-/** With a link's token the documents can be sent without signing in; else they are handed in on one page. */
+/** With a link's token, documents can be sent without signing in; otherwise they are uploaded on one page. */
 export default function DocumentsPage() {
   const { search } = useLocation();
   const isLive = useIsLive();

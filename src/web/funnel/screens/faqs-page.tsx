@@ -22,7 +22,7 @@ const found = (typed: string) =>
     }))
     .filter(({ answers }) => answers.length > 0);
 
-/** Help inside the application: the same answers as in public, with the way back still in the header. */
+/** Help inside the application: the same answers as on the public site, with the way back still in the header. */
 export default function FaqsPage() {
   const [typed, setTyped] = useState('');
   const groups = found(typed);

@@ -28,7 +28,7 @@ const Part = ({ step }: StepViewProps) => {
 
 export const meta = () => [{ title: pageTitle(hubWords.tracker.label) }];
 
-/** A page of the funnel that is still open after submitting: it opens inside the hub, where the guard keeps people. */
+/** A funnel page still open after submission: it opens inside the hub, where the guard keeps applicants. */
 export default function HubPartPage() {
   const { pathname } = useLocation();
   const { state } = useFunnelData();

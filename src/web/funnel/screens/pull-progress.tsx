@@ -20,8 +20,8 @@ const PullIcon = ({ state }: { state: PullState }) => {
 type Props = { step: string; onSettled: (next: string) => void; onGoOn: (() => void) | null };
 
 /**
- * What is being asked of others and how far it is. It goes on by itself when all have answered; who cannot be reached is said, and
- * no one has to wait.
+ * Pending vendor requests and their progress. Continues by itself once all have answered; an unreachable vendor is named, and
+ * waiting is never required.
  */
 export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   const trpc = useTRPC();
@@ -36,12 +36,12 @@ export const PullProgress = ({ step, onSettled, onGoOn }: Props) => {
   }, []);
   const pulls = data?.pulls ?? [];
   const isDown = data?.isSettled === true && pulls.some(({ state }) => state === 'unavailable');
-  // What was known before the save says nothing of the questions it has set off.
+  // The status from before the save does not cover the requests it triggered.
   const next = isFetchedAfterMount && data?.isSettled && !isDown ? data.next : null;
   const hasGone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFree = onGoOn !== null;
-  // The form is gone by then, and with it what had the focus.
+  // The form is gone by then, and with it the focused element.
   useEffect(() => {
     if (isFree) heading.current?.focus();
   }, [isFree]);

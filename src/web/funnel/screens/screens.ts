@@ -6,14 +6,14 @@ import { StepView, type StepViewProps } from '../step/step-view.tsx';
 import { CreditScoreScreen } from './credit-score-screen.tsx';
 import { SecondPersonScreen } from './second-person-screen.tsx';
 
-/** The screen each step names. A step without one of its own is asked with the form that its fields describe. */
+/** The screen each step names. A step without one uses the form described by its fields. */
 export const screens: Readonly<Record<ScreenName, ComponentType<StepViewProps>>> = {
   form: StepView,
   coborrower: SecondPersonScreen,
   creditScore: CreditScoreScreen,
   offer: OfferScreen,
   waitlist: WaitlistScreen,
-  // The pages of the full application load once it is started: no one before the offer waits for them.
+  // The full application's pages load once it is started, so that nothing before the offer waits for them.
   personalInfo: lazy(() => import('../application/personal-screen.tsx')),
   property: lazy(() => import('../application/property-screen.tsx')),
   otherRealEstate: lazy(() => import('../application/real-estate-screen.tsx')),

@@ -23,7 +23,7 @@ const isStillOut = ({ state }: Other): boolean => state === 'invited' || state =
 
 type CardProps = { other: Other; email: string; onSent: () => void; onCorrect: () => void; onReplace: () => void };
 
-/** The person named before: how far they are, a new link, a correction, or someone else. */
+/** The coborrower already named: progress, a new link, a correction, or a replacement. */
 const NamedPerson = ({ other, email, onSent, onCorrect, onReplace }: CardProps) => {
   const trpc = useTRPC();
   const again = useMutation(trpc.application.inviteAgain.mutationOptions({ onSuccess: onSent }));
@@ -73,13 +73,13 @@ type Who = { firstName: string | null; lastName: string | null; email: string | 
 const isStill = (before: Who, draft: BesideProps['draft']): boolean =>
   before.email === draft.email && before.firstName === draft.firstName && before.lastName === draft.lastName;
 
-/** Whether the fields stand open with what they hold, to be corrected. */
+/** Whether the fields are open with their values, for correction. */
 const Correcting = createContext<{ isOn: boolean; turn: (isOn: boolean) => void }>({
   isOn: false,
   turn: () => undefined,
 });
 
-/** Named before and kept, about to be corrected, replaced or removed: each says what Continue will do. */
+/** Already named: kept, or about to be corrected, replaced or removed; each explains the effect of Continue. */
 const Named = ({ application: { coborrower: before }, draft, change }: BesideProps) => {
   const trpc = useTRPC();
   const { data: other, refetch } = useQuery(trpc.application.otherPerson.queryOptions());
@@ -129,7 +129,7 @@ const Named = ({ application: { coborrower: before }, draft, change }: BesidePro
   );
 };
 
-/** Who applies along: named and invited, seen on their way, corrected, replaced or removed. */
+/** The coborrower: named and invited, tracked, corrected, replaced or removed. */
 export const SecondPersonScreen = (props: StepViewProps) => {
   const [isOn, turn] = useState(false);
   return (

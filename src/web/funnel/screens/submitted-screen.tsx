@@ -30,7 +30,7 @@ const Open = ({ current }: { current: Current }) => {
   );
 };
 
-/** The end of the questions: says that all is in, or what is still open, and never the one for the other. */
+/** End of the questions: confirms that everything is in, or lists the open items, and never confuses the two. */
 export default function SubmittedScreen() {
   const { state, current, record } = useFunnelData();
   const isApproved = record.kind === 'loaded' && record.record?.encompassConditionallyApproved === true;

@@ -28,7 +28,7 @@ const Answers = ({ current }: { current: Current }) => {
   ));
 };
 
-/** Everything that was answered, to read and to print; derived from the steps, so it can never lack one. */
+/** All answers, to read and print; derived from the steps, so none can be missing. */
 export default function SummaryPage() {
   const { state, current, retry } = useFunnelData();
   if (state === 'failed') return <LoadFailed retry={retry} />;

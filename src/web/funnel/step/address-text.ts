@@ -6,6 +6,6 @@ export const addressText = ({ line1, line2, city, state, zip }: Address): string
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether two addresses read the same to a person; the county is nothing anyone types. */
+/** Whether two addresses read the same; the county is never typed. */
 export const readsTheSame = (one: Address, other: Address): boolean =>
   plain(addressText(one)) === plain(addressText(other));

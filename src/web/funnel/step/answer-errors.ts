@@ -19,7 +19,7 @@ const partLabel = (field: Field | null, { path }: Issue): string | undefined => 
   return field?.kind === 'address' && typeof part === 'string' && part !== field.name ? labels[part] : undefined;
 };
 
-/** Problems as sentences by the place of their field, in the order of the page. */
+/** Error messages by field path, in page order. */
 export const answerErrors = (
   issues: readonly Issue[],
   { fields, words }: { fields: readonly Field[]; words: QuestionWords },

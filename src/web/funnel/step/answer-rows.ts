@@ -32,7 +32,7 @@ const rowsOf = (
       ];
     });
 
-/** A step's answers, a row a question: null where there is none yet, empty for the heading of a list entry. */
+/** A step's answers, one row per question: null if unanswered, empty for the heading of a list entry. */
 export const answerRows = (
   step: Step,
   { application, person, words }: Within & { words: QuestionWords },

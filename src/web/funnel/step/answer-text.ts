@@ -24,7 +24,7 @@ const addressText = (value: unknown): string => {
   return [line1, line2, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
-/** An answer as a person reads it back: in a list, in a summary, beside another version of itself. */
+/** An answer formatted for reading: in a list, in a summary, beside another version of itself. */
 export const answerText = (value: unknown, { field, path, words }: Asked): string => {
   if (value === null || value === undefined || value === '') return errors.conflict.empty;
   switch (field.kind) {

@@ -12,7 +12,7 @@ import { useFunnelData } from './funnel-data.ts';
 
 const QUIET_MILLISECONDS = 700;
 
-/** An address that is looked up once it is whole. What the post knows better is offered, never put in unasked. */
+/** An address that is looked up once complete. A postal correction is offered, never applied automatically. */
 export const CheckedAddressField = (props: ComponentProps<typeof AddressField>) => {
   const trpc = useTRPC();
   const { current } = useFunnelData();

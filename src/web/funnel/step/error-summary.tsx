@@ -2,7 +2,7 @@ import { IconAlertCircle } from '#web/ui/icons.ts';
 import { errors } from '#words/errors.ts';
 import styles from './error-summary.module.css';
 
-/** Two problems or more are listed above the form, each with the way to its field. */
+/** Two errors or more are listed above the form, each linked to its field. */
 export const ErrorSummary = ({ problems }: { problems: Readonly<Record<string, string>> }) => {
   const entries = Object.entries(problems);
   if (entries.length < 2) return null;

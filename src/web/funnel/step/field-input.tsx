@@ -24,14 +24,14 @@ import { homeOptions } from './home-options.ts';
 import { type FieldInputProps, useQuestion } from './question-context.ts';
 import { optionLabel, wordsPath } from './question-words.ts';
 
-/** Home loans and debts have cards of their own; every other list is asked with its fields. */
+/** Home loans and debts have custom cards; every other list uses its fields. */
 const ListOf = ({ path, ...props }: ListFieldProps & { path: string }) => {
   if (wordsPath(path) === 'properties.mortgages') return <OwnedLoanField {...props} />;
   if (path === 'mortgages') return <HomeLoanField {...props} />;
   return path === 'liabilities' ? <DebtField {...props} /> : <ListField {...props} />;
 };
 
-/** The one place that knows which component asks for which kind of answer. */
+/** The only component that maps each kind of answer to its input. */
 export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: FieldInputProps) => {
   const { words, errorAt, application } = useQuestion();
   const props = {
@@ -81,7 +81,7 @@ export const FieldInput = ({ field, path, value, onChange, size = 'normal' }: Fi
     case 'yesNo':
       return <YesNoField {...props} />;
     case 'address':
-      // The home is looked up; other addresses are where people lived or worked, and theirs to write.
+      // The home is looked up; other addresses are past homes or employers, entered freely.
       return path === 'address' ? (
         <CheckedAddressField {...props} errorAt={errorAt} />
       ) : (

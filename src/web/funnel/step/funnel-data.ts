@@ -18,34 +18,34 @@ export type FunnelData = {
   /** Null when this session has no application. */
   current: Current | null;
   drafts: Drafts;
-  /** The application as this page knew it, once it was changed elsewhere; null while it was not. */
+  /** The application as this page last knew it, once changed elsewhere; null otherwise. */
   before: Application | null;
   record: RedirectFacts['record'];
   retry: () => void;
-  /** Reads the application again and waits for it. */
+  /** Refetches the application and waits for it. */
   refresh: () => Promise<void>;
-  /** Opens an application for someone who begins with the prequalification. */
+  /** Opens an application for a visitor starting with prequalification. */
   begin: (variant: PrequalVariant) => Promise<void>;
-  /** What is typed and not saved yet, for when one comes back to its page. */
+  /** Typed but unsaved values, for returning to their page. */
   hold: (step: string, draft: Drafts[string]) => void;
-  /** After a save: what the server answered is what every page reads from now on. */
+  /** After a save: every page reads the server's response from now on. */
   accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
 };
 
-/** What the pages of the funnel stand on, asked for in one batch when the funnel is entered. */
+/** Data behind the funnel's pages, fetched in one batch on entry. */
 export const useLoadedFunnel = (): FunnelData => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const queryClient = useQueryClient();
   const current = useQuery(trpc.funnel.current.queryOptions());
   const record = useQuery(trpc.application.current.queryOptions());
-  // Without an application there are no drafts, and asking for them is refused.
+  // Without an application there are no drafts, and requesting them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
-  // Before any page of the funnel computes with a day.
+  // Before any funnel page computes with a date.
   if (current.data) followServerDay(current.data.today);
   const { pathname } = useLocation();
   const [known, setKnown] = useState<{ on: string; application: Application } | null>(null);
-  // The next page stands on the newest answers again.
+  // The next page uses the newest answers again.
   const before = known?.on === pathname ? known.application : null;
   useNewerVersion({
     version: current.data?.version ?? null,
@@ -60,7 +60,7 @@ export const useLoadedFunnel = (): FunnelData => {
     const currentKey = trpc.funnel.current.queryKey();
     const draftsKey = trpc.funnel.drafts.queryKey();
     return {
-      // What was read once stays on the page when reading it again fails; a draft that was not read must not be written over.
+      // Keep loaded data on the page when a refetch fails; a draft that was not loaded must not be overwritten.
       state: current.isLoadingError || drafts.isLoadingError ? 'failed' : isLoading ? 'loading' : 'loaded',
       current: current.data ?? null,
       drafts: drafts.data ?? {},
@@ -80,7 +80,7 @@ export const useLoadedFunnel = (): FunnelData => {
       },
       begin: async (variant) => {
         await api.funnel.startPrequal.mutate({ variant });
-        // What has just begun has no drafts, and the page that is being answered stays as it is.
+        // A new application has no drafts, and the page being answered stays as it is.
         queryClient.setQueryData(draftsKey, {});
         await Promise.all([current.refetch(), record.refetch()]);
       },
@@ -89,7 +89,7 @@ export const useLoadedFunnel = (): FunnelData => {
       },
       accept: (saved, step) => {
         setKnown(null);
-        // Asked before this was saved: its answer would bring back what was there before.
+        // Requested before this save: its response would restore the old state.
         void queryClient.cancelQueries({ queryKey: currentKey });
         queryClient.setQueryData(currentKey, (before) =>
           before && before.version <= saved.version ? { ...before, ...saved } : before,

@@ -25,7 +25,7 @@ const errorsOf = (typed: unknown, value: Dollars): Errors => {
   };
 };
 
-/** Why the value is wrong, in the person's words. It changes nothing by itself. */
+/** Why the value is wrong, in the applicant's words. It changes nothing by itself. */
 export const HomeValueForm = ({ value, onClose }: { value: Dollars; onClose: () => void }) => {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export const HomeValueForm = ({ value, onClose }: { value: Dollars; onClose: () 
     const found = errorsOf({ amount, reason }, value);
     setErrors(found);
     const checked = valueDoubt.safeParse({ amount, reason });
-    // A form that was closed meanwhile closes no other one.
+    // A form already closed must not close another one.
     if (Object.keys(found).length === 0 && checked.success) send.mutate(checked.data, { onSuccess: onClose });
     else document.getElementById(found.amount ? 'doubt-amount' : 'doubt-reason')?.focus();
   };

@@ -19,7 +19,7 @@ const RequestNotice = ({ request: { state, amount, createdAt } }: { request: Val
   );
 };
 
-/** The valuation with its range and its day, and the way to doubt it. Nothing while there is none. */
+/** The valuation with its range and date, and a way to dispute it. Nothing while there is none. */
 export const HomeValue = () => {
   const trpc = useTRPC();
   const { data } = useQuery(trpc.application.homeValue.queryOptions());

@@ -4,7 +4,7 @@ import styles from './step-view.module.css';
 
 type Props = { retry: () => void };
 
-/** A failed load proves nothing: no one is signed out or sent anywhere for it, and no link has ended by it. */
+/** A failed load proves nothing: it signs out or redirects no user, and does not mean that a link has expired. */
 export const NotLoaded = ({ retry }: Props) => (
   <section>
     <Notice tone="stop" title={errors.notLoaded.title}>
@@ -18,7 +18,7 @@ export const NotLoaded = ({ retry }: Props) => (
   </section>
 );
 
-/** Where nothing else is on the page. */
+/** For a page with no other content. */
 export const LoadFailed = ({ retry }: Props) => (
   <main id="content" className={`wrap ${styles.columns}`}>
     <NotLoaded retry={retry} />

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './step-view.module.css';
 
-/** Someone who opened a page in the middle without ever having started: nothing typed here could be kept. */
+/** For a visitor who opened a page mid-flow without an application: nothing typed here could be saved. */
 export const NotStarted = () => {
   const { pathname } = useLocation();
   return (

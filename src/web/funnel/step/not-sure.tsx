@@ -6,7 +6,7 @@ type Advice = { label: string; ways: readonly string[] };
 
 const adviceByStep: Readonly<Record<string, Advice | undefined>> = questions.notSure;
 
-/** Ways to find a figure one does not have at hand, under the questions that ask for one. */
+/** Ways to find a figure the applicant does not have at hand, below the questions that ask for one. */
 export const NotSure = ({ stepKey }: { stepKey: string }) => {
   const advice = adviceByStep[stepKey];
   if (advice === undefined) return null;

@@ -7,7 +7,7 @@ import styles from './person-tabs.module.css';
 
 const words = people.other;
 
-/** Who else is on the application and how far they are. Each answers for themselves, so the other's name is no link. */
+/** The other applicant and their progress. Each answers for themselves, so the other's name is no link. */
 const Tabs = ({ own }: { own: string }) => {
   const trpc = useTRPC();
   const { data: other } = useQuery(trpc.application.otherPerson.queryOptions());

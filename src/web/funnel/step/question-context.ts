@@ -9,7 +9,7 @@ export type FieldInputProps = {
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** The one amount a page asks for is set large. */
+  /** A page's single amount field is large. */
   size?: 'normal' | 'large';
 };
 
@@ -17,12 +17,12 @@ export type Question = {
   /** The input for any kind of field. Lists take it from here: a list holds fields, and a field may be a list. */
   FieldInput: ComponentType<FieldInputProps>;
   words: QuestionWords;
-  /** What the page belongs to, for what is known already and where it came from. */
+  /** The page's context, for known data and its source. */
   application: Application;
   person: Person;
-  /** The sentence for the problem at a path, if there is one. */
+  /** The error message at a path, if there is one. */
   errorAt: (path: string) => string | undefined;
-  /** Shows the problems of one entry of a list; true when it has none. */
+  /** Shows the errors of one list entry; true when it has none. */
   checkEntry: (path: string) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { type StepKey, steps } from '#funnel/steps.ts';
 import { steps as words } from '#words/funnel/steps.ts';
 
-/** The words of a page as code that walks over steps reads them. */
+/** A page's words, typed for code that iterates over steps. */
 export type QuestionWords = {
   label: string;
   question: string;
@@ -14,7 +14,7 @@ export type QuestionWords = {
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
-/** The key of a step as the calls know it. */
+/** A step's key in API calls. */
 export const stepKeyOf = (key: string): StepKey => {
   if (!isStepKey(key)) throw new Error(`There is no step ${key}`);
   return key;
@@ -22,7 +22,7 @@ export const stepKeyOf = (key: string): StepKey => {
 
 export const questionWords = (key: string): QuestionWords => words[stepKeyOf(key)];
 
-/** Labels stand under the path of the field without list positions: `residences.0.from` is `residences.from`. */
+/** Labels are keyed by field path without list positions: `residences.0.from` is `residences.from`. */
 export const wordsPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
 
 export const optionLabel = (words: QuestionWords, path: string, option: string): string =>

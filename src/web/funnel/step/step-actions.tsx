@@ -5,7 +5,7 @@ import styles from './step-actions.module.css';
 
 type Props = { formId: string; back: string | null; isWorking: boolean };
 
-/** Addresses outside the app are whole documents of their own. */
+/** Paths outside the app are separate documents. */
 const BackLink = ({ back, className, children }: { back: string; className: string; children: React.ReactNode }) =>
   back === '/' ? (
     <a className={className} href={back}>
@@ -17,7 +17,7 @@ const BackLink = ({ back, className, children }: { back: string; className: stri
     </Link>
   );
 
-/** Continue is never disabled: with something missing it shows what. */
+/** Continue is never disabled: if something is missing, it shows the errors. */
 export const StepActions = ({ formId, back, isWorking }: Props) => (
   <div className={styles.wide} data-goes-on>
     {back !== null && (

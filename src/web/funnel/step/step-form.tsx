@@ -18,14 +18,14 @@ type Props = {
   answers: ReturnType<typeof useStepForm>;
   onSubmit: (values: Answers) => void;
   within: Within;
-  /** Fields the page asks in another place. */
+  /** Fields the page asks elsewhere. */
   leftOut?: readonly string[];
-  /** Sentences below fields whose answer stands in the way. */
+  /** Messages below fields with a disqualifying answer. */
   cautions?: Cautions;
   children?: ReactNode;
 };
 
-/** Any step, from its fields alone. Enter submits; a problem takes the focus to its field. */
+/** Any step, from its fields alone. Enter submits; an error moves focus to its field. */
 export const StepForm = ({
   id,
   step,

@@ -8,16 +8,16 @@ import styles from './step-heading.module.css';
 
 type Props = {
   walk: Walk & { key: string };
-  words: QuestionWords /** Pages with many fields have a smaller question. */;
+  words: QuestionWords /** Pages with many fields use a smaller heading. */;
   isLong: boolean;
 };
 
-/** The question. It takes the focus when the page changes, so that a screen reader starts there. */
+/** The question. It takes focus when the page changes, so that a screen reader starts there. */
 export const StepHeading = ({ walk, words, isLong }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    // The document's first page has the browser's own focus.
+    // On the document's first page, the browser handles focus.
     if (key !== 'default') heading.current?.focus();
   }, [key]);
   const { question, minutesLeft } = progress(walk);

@@ -17,7 +17,7 @@ import { questionWords } from './question-words.ts';
 
 const SETUP = '/app/initial-setup/';
 
-/** Where an address without a page of its own leads; null is "nowhere". */
+/** Redirect for a path without a page of its own; null is none. */
 const elsewhere = (pathname: string): string | null => {
   if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length));
   return pathname.startsWith('/prequal') ? paths.prequalStart : null;
@@ -28,7 +28,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
   return [{ title: step === null ? lender.displayName : pageTitle(questionWords(step.key).question) }];
 };
 
-/** Every question page of every flow: the address names the step, the step names its fields. */
+/** Every question page of every flow: the path names the step, the step names its fields. */
 export default function StepPage() {
   const { pathname, search: given } = useLocation();
   const search = useIsLive() ? given : '';
@@ -38,7 +38,7 @@ export default function StepPage() {
     const to = elsewhere(pathname);
     if (to === null) throw new Response(null, { status: 404 });
     if (to !== paths.landing) return <Navigate to={to + search} replace />;
-    // The front page is a document of its own.
+    // The front page is a separate document.
     if (typeof window !== 'undefined') window.location.replace(to);
     return null;
   }
@@ -46,7 +46,7 @@ export default function StepPage() {
   if (link !== null) return <LeadLinkScreen link={link} />;
   if (state === 'failed') return <LoadFailed retry={retry} />;
   const Screen = screens[step.screen];
-  // A new key is a new page: the form starts from what this step has stored.
+  // A new key is a new page: the form starts from this step's stored answers.
   return (
     <Suspense fallback={<SkeletonLines text={shell.loading} />}>
       <Screen key={`${step.key}-${state}`} step={step} />

@@ -12,7 +12,7 @@ import { answerRows } from './answer-rows.ts';
 import type { Current } from './funnel-data.ts';
 import { questionWords } from './question-words.ts';
 
-/** Staff and others by what they are, people by their name. */
+/** Staff and others by role, applicants by name. */
 const nameOf = (by: string, { application }: Current): string => {
   const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
   return fullName({ firstName, lastName }) || questions.summary.us;
@@ -20,7 +20,7 @@ const nameOf = (by: string, { application }: Current): string => {
 
 type Props = { step: Step; current: Current; said: { by: string; at: Date } | null };
 
-/** One page of the application with its answers, who gave them and when, and the way back to it. */
+/** One page of the application with its answers, their author and date, and a link back to it. */
 export const StepSummary = ({ step, current, said }: Props) => {
   const { application, person } = current;
   const part = application[person];

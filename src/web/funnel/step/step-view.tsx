@@ -39,7 +39,7 @@ import { isOnItsWay, useStepSubmit } from './use-step-submit.ts';
 
 export type StepViewProps = { step: Step };
 
-/** What stands on a page beside its form, and may read and change what is typed. */
+/** Content beside a page's form, able to read and change the typed values. */
 export type BesideProps = Within & {
   draft: Answers;
   change: (name: string, value: unknown) => void;
@@ -47,14 +47,14 @@ export type BesideProps = Within & {
 };
 
 type Props = StepViewProps & {
-  /** Stands over the form, also while vendors are being asked. */
+  /** Shown above the form, also while vendor requests are pending. */
   notice?: ComponentType<Within>;
   above?: ComponentType<BesideProps>;
   below?: ComponentType<BesideProps>;
-  /** Fields the page asks in another place. */
+  /** Fields the page asks elsewhere. */
   leftOut?: readonly string[] | ((beside: BesideProps) => readonly string[]);
   cautionsOf?: CautionsOf;
-  /** What only this page can find wrong. */
+  /** Errors only this page can detect. */
   checkMore?: (draft: Answers) => Issue[];
 };
 
@@ -71,7 +71,7 @@ const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const
 const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
 
-/** One question page: progress, question, help, fields, why we ask, Back and Continue, and beside it the estimate. */
+/** One question page: progress, question, help, fields, why we ask, Back and Continue, with the estimate beside it. */
 export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, leftOut = [], ...own }: Props) => {
   const { cautionsOf, checkMore } = own;
   const formId = useId();
@@ -90,7 +90,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
       focusFirstError();
     },
   });
-  // The page's own save is told before it is answered, and is no one else's.
+  // The page's own save is announced before its response arrives; it is not another user's change.
   const isOwnSaveOnItsWay = isOnItsWay(state);
   const isChangedElsewhere = !isOwnSaveOnItsWay && JSON.stringify(base) !== JSON.stringify(storedAnswers);
   const [isNoticeOpen, setIsNoticeOpen] = useState(isFirstAnswer(useLocation().state));

@@ -12,11 +12,11 @@ type Asked = {
   words: QuestionWords;
   initial: Answers;
   within?: Within;
-  /** What only the page can find wrong. */
+  /** Errors only the page can detect. */
   checkMore?: ((values: Answers) => Issue[]) | undefined;
 };
 
-/** The form of a step: its own schema checks it, in the browser as on the server. */
+/** The form of a step, validated by its own schema in the browser as on the server. */
 export const useStepForm = ({ step, words, initial, within, checkMore = () => [] }: Asked) => {
   const sentences = (issues: readonly Issue[]) => answerErrors(issues, { fields: step.fields, words });
   const errorsIn = (answers: Answers) => {
@@ -27,7 +27,7 @@ export const useStepForm = ({ step, words, initial, within, checkMore = () => []
     initial,
     check: (answers) => {
       const found = errorsIn(answers);
-      // What the step says of a field stands before what the page says.
+      // The step's error for a field takes precedence over the page's.
       return { ...found, ...sentences(checkMore(answers)), ...found };
     },
   });
@@ -36,7 +36,7 @@ export const useStepForm = ({ step, words, initial, within, checkMore = () => []
     problems: form.errors,
     errorAt: (place: string): string | undefined => form.errors[place],
     change: form.change,
-    /** The problems of one entry of a list, shown at once; those of the rest of the page wait for Continue. */
+    /** Errors of one list entry, shown at once; those of the rest of the page wait for Continue. */
     checkEntry: (place: string): boolean => {
       const own = Object.entries(errorsIn(form.values)).filter(([at]) => at.startsWith(`${place}.`));
       form.setErrors((before) => ({ ...before, ...Object.fromEntries(own) }));

@@ -20,18 +20,18 @@ import type { Answers } from './use-step-form.ts';
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'working'; answers: Answers }
-  /** Saved: the page stands only until the next one is loaded. */
+  /** Saved: the page stays only until the next one loads. */
   | { kind: 'leaving' }
   | { kind: 'failed' }
-  /** Saved; others have not answered yet. */
+  /** Saved; vendor responses are pending. */
   | { kind: 'waiting'; next: string }
-  /** The server computed otherwise: its figures, or null when it has no offer. */
+  /** The server's result differs: its figures, or null when it has no offer. */
   | { kind: 'offerDiffers'; computed: OfferFigures | null }
   | { kind: 'conflict'; yours: Answers; theirs: Answers; application: Application; version: number };
 
 type Submission = { answers: Answers; base: Answers; shown?: OfferFigures };
 
-/** Who came from the summary, or from a page that shows this answer, goes back there; a refusal still leads where it leads. */
+/** Returns to the summary, or to the page showing this answer, if the user came from there; a refusal still takes precedence. */
 const returnOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
     ? state.returnTo
@@ -40,25 +40,25 @@ const returnOf = (state: unknown): string | null =>
 const isSignInRequired = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
 
-/** Whether someone outside has not answered, or could not be reached. Not knowing is no reason to wait. */
+/** Whether a vendor response is pending or the vendor was unreachable. An unknown status is no reason to wait. */
 const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
   if (step.asks?.page !== 'waits') return false;
   const asked = await api.application.pulls.query({ step: stepKeyOf(step.key) }).catch(() => null);
   return asked !== null && (!asked.isSettled || asked.pulls.some(({ state }) => state === 'unavailable'));
 };
 
-/** What people put on a page, to be compared: the county of a ZIP code comes by itself, at its own time. */
+/** User-entered values only, for comparison: a ZIP code's county is filled in on its own schedule. */
 const textOf = (draft: Answers | null): string =>
   JSON.stringify(draft, (name, value) => (name === 'county' ? undefined : value));
 
-/** Whether the page is the sender's to answer for: neither idle nor stopped by something it has to show. */
+/** Whether the submission controls the page: neither idle nor stopped by something to show. */
 export const isOnItsWay = ({ kind }: SubmitState): boolean => ['working', 'leaving', 'waiting'].includes(kind);
 
 type Page = { draft: Answers; onRefused: (issues: readonly Issue[]) => void };
 
 /**
- * Sends a step and goes where the server says; a conflict or a refusal stays on the page, and so does who has typed on meanwhile.
- * Who has left the page is led nowhere.
+ * Submits a step and follows the server's redirect; a conflict, a refusal or further typing keeps the user on the page.
+ * A user who has left the page is not redirected.
  */
 export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   const api = useTRPCClient();
@@ -77,12 +77,12 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   });
   const pressedAgain = useRef<(Submission & { draft: Answers }) | null>(null);
 
-  /** No one looks at the page any more: what was typed waits there, and that it does is said. */
+  /** The user has left the page: the typed values are kept as its draft, and a toast says so. */
   const keepForLater = (draft: Answers): void => {
     const kept = withoutSecrets(step, draft);
     queue
       .save(draftKey(step.key), () => api.funnel.saveDraft.mutate({ step: stepKeyOf(step.key), draft: kept }))
-      // The browser holds it still, and there is no page to say more on.
+      // The browser still holds it, and there is no page left to say more on.
       .catch(() => undefined);
     const { title, keptOn } = errors.notSaved;
     showToast({ kind: 'problem', title, text: keptOn(questionWords(step.key).question) });
@@ -114,7 +114,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         const back = outcome.next.startsWith('/app/ineligible/') ? null : returnOf(arrival);
         const to = back ?? outcome.next;
         await navigate(to, { state: { isFirstAnswer: current?.status === 'propertyValue' } });
-        // An offer page without an offer leads to itself, and has to answer again. One that is left keeps nothing any more.
+        // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (page.current === null) keepForLater(draft);
       else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
@@ -132,11 +132,11 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
   };
   const submit = async (submission: Submission): Promise<void> => {
     const pressed = { ...submission, draft };
-    // What is said last counts, once the first has arrived.
+    // The last submission counts, once the first has arrived.
     if (state.kind === 'working') pressedAgain.current = pressed;
     else await send(pressed);
   };
-  /** What came meanwhile is in the application by now: it is read again before the next page stands on it. */
+  /** Vendor data is in the application by now: refetch it before the next page relies on it. */
   const goOn = async (next: string): Promise<void> => {
     await refresh();
     await navigate(next.startsWith('/app/ineligible/') ? next : (returnOf(arrival) ?? next));

@@ -19,7 +19,7 @@ const words = portalUsers.account;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** One's own grants, sessions, password, recovery codes and keys. */
+/** The user's own grants, sessions, password, recovery codes and keys. */
 export default function AccountPage() {
   const trpc = useTRPC();
   const { me, showKeys } = usePortalData();

@@ -4,7 +4,7 @@ import styles from './recovery-codes.module.css';
 
 const words = portalUsers.codes;
 
-/** Shown this once. */
+/** Shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -79,7 +79,7 @@ const Duties = ({ heading, none, duties, isAll }: DutiesProps) => {
   );
 };
 
-/** Every running compliance clock: what is late and why, what is due today, what comes. */
+/** Every running compliance clock: overdue with the reason, due today, upcoming. */
 export default function ClocksPage() {
   const trpc = useTRPC();
   const paging = usePaging('clocks');

@@ -4,13 +4,13 @@ import { portalKeys as words } from '#words/portal/portal-keys.ts';
 import { usePortalData } from '../portal-data.ts';
 import styles from './shortcut-dialog.module.css';
 
-/** Keys without a modifier can be turned off by whoever they hinder. */
+/** Lets users turn off single-key shortcuts. */
 export const LetterKeysSwitch = () => {
   const trpc = useTRPC();
   const { hasLetterKeys, refresh } = usePortalData();
   const queryClient = useQueryClient();
   const queryKey = trpc.desk.counts.queryKey();
-  // Whoever turns them off may press one at once: it counts here before it is stored, and what was asked before is not listened to.
+  // A key may be pressed right after turning them off: apply the change before it is stored, and cancel earlier queries.
   const change = useMutation(
     trpc.desk.setLetterKeys.mutationOptions({
       onMutate: async (wanted) => {

@@ -5,7 +5,7 @@ import page from '../pipeline/pipeline.module.css';
 import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import styles from './shortcut-dialog.module.css';
 
-/** Every key and what it does where, and the switch that turns them off. */
+/** Every shortcut and its effect, and the switch that turns them off. */
 export const ShortcutDialog = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

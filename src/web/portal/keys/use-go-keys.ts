@@ -4,7 +4,7 @@ import { isTyping } from './is-typing.ts';
 
 const WAIT_MS = 1500;
 
-/** G and a letter lead to a page. The letter is caught before a page can take it for its own. */
+/** G and a letter open a page. The letter is caught before a page can handle it. */
 export const useGoKeys = (links: readonly { key: string; to: string }[], { isOn }: { isOn: boolean }): void => {
   const navigate = useNavigate();
   const latest = useRef(links);

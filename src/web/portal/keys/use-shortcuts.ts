@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** Whether Enter already does something where the focus is. */
+/** Whether Enter already acts on the focused element. */
 const isActive = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(A|BUTTON|SUMMARY)$/.test(target.tagName);
 
-/** Keys without a modifier, outside of fields and open dialogs. Off means off: nothing is listened to. */
+/** Keys without a modifier, outside of fields and open dialogs. When off, no listener is attached. */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, { isOn }: { isOn: boolean }): void => {
   const latest = useRef(keys);
   useEffect(() => {

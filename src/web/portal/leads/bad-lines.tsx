@@ -10,7 +10,7 @@ const SHOWN = 100;
 
 const problemText = ({ problems }: BadLine): string => problems.map((problem) => words.problems[problem]).join(' ');
 
-/** Each line with what to mend; all of them as a file. */
+/** Each line with its error; all of them as a file. */
 export const BadLines = ({ lines }: { lines: readonly BadLine[] }) => {
   const href = useMemo(() => {
     const rows = lines.map((each) => csvLine([each.line, problemText(each), each.text]));

@@ -26,7 +26,7 @@ const begun = (): Going => ({
   encoding: null,
 });
 
-/** A file on its way in: how far it is, and each line that has to be mended. */
+/** A file being imported: its progress, and each line that needs correction. */
 export const ImportPanel = ({ onImported }: { onImported: () => void }) => {
   const [state, setState] = useState<Import>({ state: 'none' });
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export const ImportPanel = ({ onImported }: { onImported: () => void }) => {
     } catch {
       setState({ ...now, state: stop.signal.aborted ? 'stopped' : 'failed' });
     } finally {
-      // So that the same file can be chosen again.
+      // Lets the same file be chosen again.
       if (field.current) field.current.value = '';
     }
     onImported();

@@ -46,7 +46,7 @@ const read = (typed: Record<Name, string>) =>
 
 type Form = { onCreated: (lead: { email: string; url: string }) => void; onCancel: () => void };
 
-/** One person by hand. What is wrong stands beside its field; what is typed stays. */
+/** Adds one lead manually. Errors appear beside their fields; typed values stay. */
 export const LeadForm = ({ onCreated, onCancel }: Form) => {
   const trpc = useTRPC();
   const form = useRef<HTMLFormElement>(null);

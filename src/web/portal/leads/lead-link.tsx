@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { leads as words } from '#words/portal/leads.ts';
 import styles from './leads.module.css';
 
-/** The link is known now and never again: only its hash is kept. */
+/** The link is shown now and never again: only its hash is stored. */
 export const LeadLink = ({ url }: { url: string }) => {
   const [isCopied, setCopied] = useState(false);
   return (

@@ -73,7 +73,7 @@ const LeadLine = ({ lead, isSelected, isInviting, onSelect, onInvite }: Row) => 
 
 type Leads = {
   rows: readonly Lead[];
-  /** One invitation after the other. */
+  /** Sends invitations one after the other. */
   isInviting: boolean;
   onInvite: ((leads: Lead[]) => void) | null;
   paging: PagingState;

@@ -140,7 +140,7 @@ export default function LeadsPage() {
             </EmptyState>
           ) : (
             <LeadTable
-              // Who is ticked in one list is not invited from another.
+              // Leads selected in one list are not invited from another.
               key={`${state} ${typed} ${paging.page}`}
               rows={rows}
               isInviting={invite.isPending}

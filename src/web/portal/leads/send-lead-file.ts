@@ -3,7 +3,7 @@ import { sendChecked } from '#web/api-client/api.ts';
 
 const newsOf = (line: string): ImportNews => importNews.parse(JSON.parse(line));
 
-/** Sends the file and yields what happens to it, as it happens. */
+/** Sends the file and yields its progress events. */
 export async function* sendLeadFile(file: File, signal: AbortSignal): AsyncGenerator<ImportNews> {
   const response = await sendChecked('/api/portal/leads-import', {
     method: 'POST',

@@ -89,7 +89,7 @@ const SeenHub = ({ hub, name }: { hub: LoanHub; name: string }) => {
   );
 };
 
-/** The hub as one of the people has it before them. */
+/** The hub as one of the applicants sees it. */
 export const ApplicantTab = () => {
   const trpc = useTRPC();
   const { loanId, file } = useLoan();

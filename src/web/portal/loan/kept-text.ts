@@ -15,10 +15,10 @@ const textsOf = (accountId: string): Record<string, string> => {
 const keepTexts = (accountId: string, texts: Record<string, string>): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ accountId, texts }));
 
-/** What someone else began in this tab goes when the next one comes. */
+/** Another user's drafts in this tab are dropped when the next one signs in. */
 export const forgetTextsOfOthers = (accountId: string): void => keepTexts(accountId, textsOf(accountId));
 
-/** In every tab: who signs out leaves none of them with something half written. */
+/** In every tab: signing out leaves no half-written text behind. */
 export const forgetTextsEverywhere = (): void => {
   sessionStorage.removeItem(KEY);
   const channel = new BroadcastChannel(CHANNEL);
@@ -26,7 +26,7 @@ export const forgetTextsEverywhere = (): void => {
   channel.close();
 };
 
-/** Hears of a sign-out in another tab, until it is told to stop. */
+/** Listens for a sign-out in another tab; returns a function that stops it. */
 export const forgetTextsWhenLeft = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => sessionStorage.removeItem(KEY);
@@ -34,8 +34,8 @@ export const forgetTextsWhenLeft = (): (() => void) => {
 };
 
 /**
- * What was begun at one place of this loan, for who is signed in and for this tab: it outlives the tab of the loan, the loan, and a
- * session that ended by itself.
+ * A draft in one field of this loan, kept per user and browser tab: it survives leaving the loan's tab or the loan, and a
+ * session that expired.
  */
 export const useKeptText = (place: string): { first: string; keep: (text: string) => void } => {
   const { me } = usePortalData();

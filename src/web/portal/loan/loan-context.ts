@@ -10,10 +10,10 @@ export type LoanData = {
   loanId: string;
   file: LoanFile;
   policy: Policy;
-  /** What the rules say of it today, computed here from the same facts the server has. */
+  /** The rules' current result, computed here from the same facts the server has. */
   decision: Decision;
   can: (action: LoanFile['can'][number]) => boolean;
-  /** Loads everything of this loan again. */
+  /** Reloads everything about this loan. */
   refresh: () => void;
 };
 

@@ -35,10 +35,10 @@ const Neighbours = ({ list, tab }: { list: InList; tab: LoanTab }) => {
   );
 };
 
-/** A list is named as its link is. */
+/** A list is named like its link. */
 const listName = (back: string): string | undefined => portalLinks.find(({ to }) => to === back.split('?')[0])?.text;
 
-/** The way back to the list, and to the files beside this one in it. */
+/** Links back to the list, and to the neighboring loans in it. */
 export const LoanCrumb = ({ tab }: { tab: LoanTab }) => {
   const { loanId, file } = useLoan();
   const { hasLetterKeys } = usePortalData();

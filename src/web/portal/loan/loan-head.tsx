@@ -22,7 +22,7 @@ const TONES = {
   withdrawn: 'off',
 } as const satisfies Record<NonNullable<LoanFile['decided']>['kind'], ChipTone>;
 
-/** How it ended says more than what was decided before. */
+/** The outcome says more than the decision before it. */
 const Standing = () => {
   const { decided, end } = useLoan().file;
   const ended = end === null ? undefined : words.ended[end];
@@ -76,7 +76,7 @@ const mayOpen = (tab: LoanTab, can: ReturnType<typeof useLoan>['can']): boolean 
   return tab !== 'audit' || can('seeAudit');
 };
 
-/** On a phone the open part may lie beyond the edge of its row. The row alone is moved: the page stays where its reader is. */
+/** On a phone the open tab may be off screen in its row. Only the row scrolls: the page stays where it is. */
 const intoView = (link: HTMLAnchorElement | null): void => {
   const row = link?.parentElement;
   if (!link || !row) return;
@@ -84,7 +84,7 @@ const intoView = (link: HTMLAnchorElement | null): void => {
   row.scrollLeft += at.left + at.width / 2 - (edge.left + edge.width / 2);
 };
 
-/** Whose loan it is, its figures and clocks, and the parts it has. */
+/** The loan's borrowers, figures, clocks and tabs. */
 export const LoanHead = ({ tab }: { tab: LoanTab }) => {
   const { loanId, file, can, decision } = useLoan();
   const at = (part: LoanTab) => `/portal/loan/${loanId}/${part}`;

@@ -40,10 +40,10 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   );
 };
 
-/** Refusals that speak of the reader. */
+/** Errors caused by the viewer's own session or access. */
 const HIDING: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
-/** One loan, by its address: what is open is in the address too, so that it can be sent to a colleague. */
+/** One loan, by its URL, which includes the open tab so that it can be sent to a colleague. */
 export default function LoanPage() {
   const { loanId = '', tab = 'conditions' } = useParams();
   const trpc = useTRPC();
@@ -60,7 +60,7 @@ export default function LoanPage() {
       </div>
     );
   if (file.isPending) return <SkeletonLines text={words.loading} />;
-  // What someone reads and writes stays while the server cannot be asked again; who may no longer see it sees it no longer.
+  // Keep the page's content and typed text while the server is unreachable; on loss of access, hide it.
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
     return <NotLoaded of={{ ...file, refetch: refresh }} />;
   return (

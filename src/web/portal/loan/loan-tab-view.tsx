@@ -44,7 +44,7 @@ const Foot = () => (
   </p>
 );
 
-/** Conditions and the decision stand beside the trace they come from. */
+/** Conditions and the decision appear beside the trace they come from. */
 const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

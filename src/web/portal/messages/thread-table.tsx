@@ -40,7 +40,7 @@ const TalkRow = ({ thread }: { thread: LoanThread }) => {
   );
 };
 
-/** The last word of each thread; the whole of it stands with its file. */
+/** The last message of each thread; the full thread is with its loan. */
 export const ThreadTable = ({ threads }: { threads: readonly LoanThread[] }) => {
   const { columns } = words;
   return (

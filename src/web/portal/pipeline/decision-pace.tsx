@@ -25,7 +25,7 @@ const Line = ({ weeks }: Pick<Measured, 'weeks'>) => {
   );
 };
 
-/** How long people who have handed everything in wait for an answer, and whether that gets shorter. */
+/** How long complete applications wait for a decision, and whether the wait is getting shorter. */
 export const DecisionPace = ({ pace }: Pick<Overview, 'pace'>) =>
   pace.kind === 'tooFew' ? (
     <p className={styles.few}>{words.paceTooFew(pace.decisions, FEWEST_DECISIONS)}</p>

@@ -7,7 +7,7 @@ import styles from './pipeline.module.css';
 import { takeExport } from './take-export.ts';
 
 const words = pipeline.exporting;
-/** The page is not to do more showing than taking. */
+/** Limits progress updates, so that rendering does not slow the download. */
 const SHOWN_EVERY = 500;
 
 type Exporting = { state: 'none' | 'stopped' | 'failed' } | { state: 'going' | 'done'; rows: number };
@@ -25,7 +25,7 @@ const textOf = (now: Exporting): string => {
   }
 };
 
-/** The view as a file: how far it is while it comes, and a way to stop it. Nothing is saved that is not whole. */
+/** Exports the view as a file, with progress and Cancel. An incomplete file is never saved. */
 export const ExportButton = ({ view }: { view: PipelineView }) => {
   const [now, setNow] = useState<Exporting>({ state: 'none' });
   const going = useRef<AbortController>(null);

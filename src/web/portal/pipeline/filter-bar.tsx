@@ -59,7 +59,7 @@ type Chip = {
   onChange: (view: PipelineView) => void;
 };
 
-/** Reads as a sentence, "State: any", and is a plain list to choose from. */
+/** Reads as a sentence, "State: any", and is a plain select. */
 const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
@@ -89,7 +89,7 @@ const FilterChip = ({ name, view, colleagues, onChange }: Chip) => {
           aria-label={words.clearFilter(words.filterNames[name])}
           onClick={() => {
             onChange({ ...view, [name]: everythingOpen[name] });
-            // The cross goes with what it cleared.
+            // The clear button disappears along with the value it cleared.
             list.current?.focus();
           }}
         >

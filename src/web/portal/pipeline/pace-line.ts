@@ -2,7 +2,7 @@ type Point = { x: number; y: number };
 
 const [LEFT, STEP, GROUND, TALL] = [5, 14.3, 45, 40];
 
-/** Where each week with a decision stands above the ground, which is no days at all; weeks without one have no point. */
+/** Height of each week with a decision above the baseline of zero days; weeks without one have no point. */
 export const paceLine = (weeks: readonly (number | null)[]): Point[] => {
   const most = Math.max(1, ...weeks.map((median) => median ?? 0));
   return weeks.flatMap((median, week) =>

@@ -8,7 +8,7 @@ import { PipelineClock } from './pipeline-clock.tsx';
 import { DtiFigure, lineText, loanAddress, type Rows } from './pipeline-table.tsx';
 import { WaitingOn } from './waiting-on.tsx';
 
-/** The same files where a table would not fit. */
+/** The same loans where a table would not fit. */
 export const PipelineCards = ({ rows, selected, onSelect }: Rows) => (
   <ul className={styles.cards}>
     {rows.map((row) => (

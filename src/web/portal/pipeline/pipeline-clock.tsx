@@ -4,7 +4,7 @@ import { Clock } from '#web/ui/clock.tsx';
 import { clockText, clockTitle } from '#words/portal/clocks.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 
-/** A duty of a file, or that none has begun. */
+/** A loan's compliance clock, or a note that none has started. */
 export const PipelineClock = ({ clock }: { clock: ClockView | null }) =>
   clock === null ? (
     <span className="visually-hidden">{pipeline.noClock}</span>

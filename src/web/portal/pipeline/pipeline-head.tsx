@@ -7,7 +7,7 @@ import { useMay } from '../use-may.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './pipeline.module.css';
 
-/** One asks when someone has stopped typing, not at each letter. */
+/** Searches once typing pauses, not on each letter. */
 const PAUSE_MS = 250;
 
 type Head = {

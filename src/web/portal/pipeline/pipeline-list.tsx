@@ -19,7 +19,7 @@ type List = {
   rows: readonly PipelineRow[];
   sought: string;
   view: PipelineView;
-  /** Null for who may not assign. */
+  /** Null for users who may not assign. */
   colleagues: readonly Colleague[] | null;
   paging: PagingState | null;
   onChanged: () => void;
@@ -67,7 +67,7 @@ const Foot = ({ paging, colleagues }: Pick<List, 'paging' | 'colleagues'>) => {
   );
 };
 
-/** The rows with the keys that move over them, and what can be done with those that are ticked. */
+/** The rows with their keyboard navigation, and the actions for selected ones. */
 export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged }: List) => {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -97,7 +97,7 @@ export const PipelineList = ({ rows, sought, view, colleagues, paging, onChanged
     },
     { isOn: hasLetterKeys },
   );
-  // Not a letter: it stays on when letters are off.
+  // Not a letter: it stays active when letter keys are off.
   useShortcuts({ Enter: () => current && void navigate(loanAddress(current.loanId)) }, { isOn: current !== null });
   if (rows.length === 0) return <EmptyState title={words.emptyTitle}>{emptyText({ sought, view })}</EmptyState>;
   const shown = { rows, at, selected, onSelect: colleagues ? toggle : null };

@@ -24,7 +24,7 @@ import { usePipelineChanges } from './use-pipeline-changes.ts';
 import { viewFromSearch, viewToSearch } from './view-address.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** One's own files first, unless there are none. */
+/** The user's own loans first, unless there are none. */
 const firstView = ({ standard }: Overview): PipelineView =>
   standard.some(({ name, count }) => name === 'mine' && count > 0) ? standardViews.mine : everythingOpen;
 
@@ -88,7 +88,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       {list.isError && <NotLoaded of={list} />}
       {list.data ? (
         <PipelineList
-          // Another list begins with nothing ticked and no row under the keys.
+          // A different list starts with no selection and no row in focus.
           key={`${sought} ${viewToSearch(view)} ${paging.page}`}
           rows={list.data.rows}
           sought={sought}
@@ -104,7 +104,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
   );
 };
 
-/** Every file in reach: searched, filtered, sorted, live. */
+/** Every loan in the user's scope: searched, filtered, sorted, live. */
 export const PipelinePage = () => {
   const trpc = useTRPC();
   const overview = useQuery(trpc.pipeline.overview.queryOptions());

@@ -73,7 +73,7 @@ const Stages = ({ stages }: Pick<Overview, 'stages'>) => {
   );
 };
 
-/** What the day looks like before one reads a single row. */
+/** The day at a glance, before the first row. */
 export const PipelineSummary = ({ days, stages, pace, today }: Overview) => (
   <div className={styles.summary}>
     <section>

@@ -29,10 +29,10 @@ export const DtiFigure = ({ row: { dti, isDtiOver } }: { row: PipelineRow }) =>
 
 export type Rows = {
   rows: readonly PipelineRow[];
-  /** Which row the keys are on. */
+  /** The row with keyboard focus. */
   at: number | null;
   selected: ReadonlySet<string>;
-  /** Null for who may not assign: then there is nothing to select for. */
+  /** Null for users who may not assign: nothing to select for. */
   onSelect: ((loanId: string) => void) | null;
 };
 

@@ -16,7 +16,7 @@ type Selection = {
   onClear: () => void;
 };
 
-/** What can be done with the files that are ticked. */
+/** Actions for the selected loans. */
 export const SelectionBar = ({ rows, colleagues, selectRef, onDone, onClear }: Selection) => {
   const trpc = useTRPC();
   const id = useId();

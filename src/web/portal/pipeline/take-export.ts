@@ -2,7 +2,7 @@ import type { PipelineView } from '#entities/contract/pipeline.ts';
 import { sendChecked } from '#web/api-client/api.ts';
 
 const NEW_LINE = 10;
-/** So much is handed to the browser at once, which keeps what is large on disk. */
+/** Chunk size handed to the browser, which keeps large blobs on disk. */
 const PUT_AWAY_BYTES = 4 * 1024 * 1024;
 
 const linesIn = (bytes: Uint8Array): number =>
@@ -10,7 +10,7 @@ const linesIn = (bytes: Uint8Array): number =>
 
 type Taking = { view: PipelineView; signal: AbortSignal; onRows: (rows: number) => void };
 
-/** Takes the file as it is written, tells how many rows have come, and gives it once it is whole. */
+/** Receives the file as it is written, reports the row count, and returns it once complete. */
 export const takeExport = async ({ view, signal, onRows }: Taking): Promise<{ name: string; content: Blob }> => {
   const address = `/api/portal/pipeline.csv?view=${encodeURIComponent(JSON.stringify(view))}`;
   const response = await sendChecked(address, { signal });
@@ -28,7 +28,7 @@ export const takeExport = async ({ view, signal, onRows }: Taking): Promise<{ na
     held.push(piece.value);
     size += piece.value.length;
     lines += linesIn(piece.value);
-    // The first line names the columns.
+    // The first line is the header.
     onRows(Math.max(0, lines - 1));
     if (size > PUT_AWAY_BYTES) putAway();
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Several changes in one breath are one look at the list. */
+/** Several changes in quick succession trigger one refetch. */
 const BREATH_MS = 700;
 
-/** Calls back when a loan in reach changed, whoever changed it. */
+/** Calls back when any user changes a loan in scope. */
 export const usePipelineChanges = (onChange: () => void): void => {
   const latest = useRef(onChange);
   useEffect(() => {
@@ -11,7 +11,7 @@ export const usePipelineChanges = (onChange: () => void): void => {
   });
   useEffect(() => {
     let timer: number | undefined;
-    // The browser's own stream reconnects by itself, also after a night's sleep.
+    // The browser's own stream reconnects by itself, even after the device sleeps.
     const stream = new EventSource('/api/trpc/pipeline.changes');
     stream.onmessage = () => {
       window.clearTimeout(timer);

@@ -8,7 +8,7 @@ import {
 
 const names = ['stage', 'state', 'owner', 'line', 'waitingOn', 'clock', 'sort'] as const;
 
-/** A view as an address, so that it can be gone back to and sent; what is usual is left out. */
+/** A view as a URL, to return to or share; defaults are left out. */
 export const viewToSearch = (view: PipelineView): string => {
   const standard = standardViewName.options.find((name) =>
     names.every((key) => standardViews[name][key] === view[key]),
@@ -19,7 +19,7 @@ export const viewToSearch = (view: PipelineView): string => {
   return `?${search}`;
 };
 
-/** Null when the address says nothing of a view; what it says wrongly is as if it were not there. */
+/** Null when the URL has no view; invalid parts are ignored. */
 export const viewFromSearch = (search: URLSearchParams): PipelineView | null => {
   const standard = standardViewName.safeParse(search.get('view'));
   if (standard.success) return standardViews[standard.data];

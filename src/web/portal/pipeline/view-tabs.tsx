@@ -47,7 +47,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
         {words.viewName}
       </label>
       <input
-        // It appears where one has just pressed, to be typed into.
+        // It appears where the user just clicked, ready for typing.
         ref={focusHere}
         className="input"
         id="view-name"
@@ -68,7 +68,7 @@ const SaveView = ({ view, onSaved }: { view: PipelineView; onSaved: () => void }
 
 type Tabs = { overview: Overview; view: PipelineView; onChoose: (view: PipelineView) => void; onChanged: () => void };
 
-/** The views everyone has, then one's own, each with how many files it holds now. */
+/** The shared views, then the user's own, each with its current number of loans. */
 export const ViewTabs = ({ overview, view, onChoose, onChanged }: Tabs) => {
   const trpc = useTRPC();
   const remove = useMutation(

@@ -18,7 +18,7 @@ import { changeName, valueText } from './policy-text.ts';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** What was not there was not taken away either. */
+/** A value that was absent is not marked as removed. */
 const Side = ({ path, value, mark: Mark }: { path: string; value: PolicyValue | null; mark: 'del' | 'ins' }) =>
   value === null ? <span className="muted">{valueText(path, value)}</span> : <Mark>{valueText(path, value)}</Mark>;
 
@@ -61,7 +61,7 @@ const Differences = ({ before, after }: { before: Policy; after: Policy }) => {
   );
 };
 
-/** Every version in words, the one in force first, and what changed between any two. */
+/** Every version in words, the one in force first, and the changes between any two. */
 export default function PoliciesPage() {
   const trpc = useTRPC();
   const [search, setSearch] = useSearchParams();

@@ -44,7 +44,7 @@ const MarginGrid = ({ margins: { cltvTo, rows } }: Pick<Policy, 'margins'>) => (
 
 const isListedOnly = (path: string): boolean => /^states\.[A-Z]{2}$/.test(path);
 
-/** States are one line; those with limits of their own have a line for each. */
+/** States share one line; those with their own limits get a line each. */
 const rowsOf = (policy: Policy, section: string): [string, string][] => {
   const values = [...policyValues(policy)].filter(([path]) => path.startsWith(`${section}.`));
   const served = section === 'states' ? policy.states.map(({ code }) => code).join(', ') : null;
@@ -56,7 +56,7 @@ const rowsOf = (policy: Policy, section: string): [string, string][] => {
   ];
 };
 
-/** The whole version as tables; what a table of its own reads better is one. */
+/** The whole version as tables, with separate ones where they read better. */
 export const PolicyTables = ({ policy }: { policy: Policy }) => (
   <>
     <MarginGrid margins={policy.margins} />

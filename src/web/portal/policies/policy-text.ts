@@ -6,7 +6,7 @@ import type { PolicyValue } from '#policy/policy-values.ts';
 import { inDollars, inLongDate, inPercent } from '#words/figures.ts';
 import { policyWords as words } from '#words/portal/policies.ts';
 
-/** What a figure of the policy is measured in follows from its name. */
+/** A policy figure's unit follows from its name. */
 const points =
   /(^|\.)(cap|limit|.*Deduction|.*Cap|.*Limit|adjust|allFeesMax|apor|over.*Lien|rate|floor|margins\.\d+|maxCltv|maxFees|grossUp|rentCounted|deferredStudentLoan|revolvingWithoutPayment|secondHome|investment|twoToFourUnits|firstLien|autopay|cltvTo\.\d+)$/;
 const amounts = /(^|\.)(min|max|under|over|fromLine)$/;
@@ -14,7 +14,7 @@ const scores = /^score\./;
 
 const inWords = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** What the rows on the way to a value are about; null when the path is another one. */
+/** The path parts matched by the pattern's wildcards; null when the path does not match. */
 const rowsOn = (pattern: string, parts: readonly string[]): string[] | null => {
   const wanted = pattern.split('.');
   const fits = wanted.length === parts.length && wanted.every((each, at) => each === '*' || each === parts[at]);
@@ -33,7 +33,7 @@ export const policyName = (path: string, { margins }: Pick<Policy, 'margins'>): 
   return path;
 };
 
-/** The same with the section it stands in, for a list of changes. */
+/** The same with its section, for a list of changes. */
 export const changeName = (path: string, policy: Policy): string => {
   const [section = ''] = path.split('.');
   const heading =

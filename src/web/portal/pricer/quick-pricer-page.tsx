@@ -91,7 +91,7 @@ const Pricer = ({ asOf }: { asOf: Day }) => {
   );
 };
 
-/** A price without an application, by the very rules the server then holds to. */
+/** A price without an application, by the same rules the server applies later. */
 export default function QuickPricerPage() {
   const trpc = useTRPC();
   const counts = useQuery(trpc.desk.counts.queryOptions());

@@ -89,7 +89,7 @@ type History = {
   onChanged: () => void;
 };
 
-/** What one has priced before: open it again, or send it. */
+/** The user's past scenarios: reopen or send one. */
 export const ScenarioHistory = ({ scenarios, mayInvite, onLoad, onChanged }: History) => {
   const [told, setTold] = useState<Told | null>(null);
   const [inviting, setInviting] = useState<string | null>(null);

@@ -43,7 +43,7 @@ const Figures = ({ decision }: { decision: Decision }) => {
   );
 };
 
-/** What it comes to, beside what is typed. */
+/** The result, beside the inputs. */
 export const ScenarioResult = ({ decision, children }: { decision: Decision; children: ReactNode }) => (
   <section className={`card ${styles.panel}`} aria-labelledby="result-heading">
     <h2 className="heading-4" id="result-heading">

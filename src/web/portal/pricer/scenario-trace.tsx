@@ -8,14 +8,14 @@ import styles from './pricer.module.css';
 
 const TONES = { pass: 'ok', fail: 'stop', unknown: 'wait' } as const;
 const { columns } = words;
-/** What stands in the way is read first. */
+/** Blocking rules come first. */
 const URGENCY = { fail: 0, unknown: 1, pass: 2 } as const;
 
-/** A list of everything accepted says less than the rule itself. */
+/** A list of every accepted value says less than the rule itself. */
 const limitText = ({ rule, limit }: Decision['trace'][number]): string =>
   limit === null ? '–' : limit.unit === 'codes' ? ruleWords[rule].rule : figureText(limit);
 
-/** Every rule over the whole width: the same rows an applicant and an underwriter read. */
+/** Every rule at full width: the same rows an applicant and an underwriter see. */
 export const ScenarioTrace = ({ decision }: { decision: Decision }) => (
   <section className={styles.trace} aria-labelledby="trace-heading">
     <h2 className="heading-4" id="trace-heading">

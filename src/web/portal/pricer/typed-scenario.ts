@@ -3,7 +3,7 @@ import type { Policy } from '#policy/policy.ts';
 import { textForms } from '#web/ui/fields/text-forms.ts';
 import { inCount } from '#words/figures.ts';
 
-/** As it stands in the fields: every figure a text until it is read. */
+/** As typed in the fields: every figure is text until parsed. */
 export type TypedScenario = Record<Exclude<keyof Scenario, 'hasAutopay'>, string> & { hasAutopay: boolean };
 
 const amounts = ['value', 'mortgageBalance', 'housingPayment', 'yearlyIncome', 'monthlyDebts', 'amount'] as const;
@@ -28,7 +28,7 @@ export const startingScenario = (policy: Policy): TypedScenario => ({
 
 const moneyOf = (text: string) => textForms.money.toValue(text.trim());
 
-/** The scenario, or the names of the fields that are wrong. */
+/** The scenario, or the names of the invalid fields. */
 export const readScenario = (typed: TypedScenario): { scenario: Scenario } | { wrong: string[] } => {
   const figures = Object.fromEntries(amounts.map((name) => [name, moneyOf(typed[name])]));
   const read = scenario.safeParse({

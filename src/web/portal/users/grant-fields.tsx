@@ -21,7 +21,7 @@ export const needsOffice = ({ scopeKind }: Pick<NewGrant, 'scopeKind'>): boolean
 
 export const firstGrant: NewGrant = { role: 'processor', scopeKind: 'lender', scopeId: null };
 
-/** Role, reach, and which company or branch where one is meant. */
+/** Role, scope, and the company or branch where required. */
 export const GrantFields = ({
   grant,
   offices,

@@ -15,6 +15,6 @@ const scopeText = ({ scopeKind, scopeId }: NewGrant, places: Offices | undefined
   return portal.scopes[scopeKind];
 };
 
-/** "Processor, for Asheville, Blue Ridge Partners": the role and how far it reaches, in words. */
+/** "Processor, for Asheville, Blue Ridge Partners": the role and its scope, in words. */
 export const grantText = (grant: NewGrant, places: Offices | undefined): string =>
   words.text(portal.roles[grant.role].label, scopeText(grant, places));

@@ -13,7 +13,7 @@ import styles from './users.module.css';
 
 const words = portalUsers.invite;
 
-/** Who, and with which first grant: no one is invited to see nothing. */
+/** The invitee and a first grant: an invitation always comes with access. */
 export const InviteForm = ({ offices, onClose }: { offices: Offices; onClose: () => void }) => {
   const trpc = useTRPC();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ const sentences = {
 
 type Outcome = { kind: 'done' | keyof typeof sentences };
 
-/** What every change to an account does afterwards: the page shows how it stands now, and says what happened. */
+/** After every change to an account: the page refreshes and reports the result. */
 export const useStaffChange = (title: string) => {
   const trpc = useTRPC();
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ const Asked = ({ name, text, isAskedTwice, isPending, onSure }: AskedProps) => {
   );
 };
 
-/** What ends or opens someone's access is asked twice, in place. */
+/** Ending or restoring access takes an inline confirmation. */
 export const UserAccess = ({ user }: { user: StaffUser }) => {
   const trpc = useTRPC();
   const { settled, problem } = useStaffChange(words.done.changed);

@@ -16,7 +16,7 @@ import styles from './users.module.css';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** One account: its grants, its access, and everything that was done to it. */
+/** One account: its grants, its access, and its full history. */
 export default function UserPage() {
   const { userId = '' } = useParams();
   const trpc = useTRPC();

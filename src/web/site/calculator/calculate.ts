@@ -13,7 +13,7 @@ type Limited = 'asWished' | 'byHome' | 'byLargest' | 'bySmallest';
 
 export type CalculatorResult =
   | { kind: 'belowFloor' }
-  /** `mayOwe` is what could be owed for the smallest line to fit; below zero the home is too small for one. */
+  /** `mayOwe` is the most that could be owed for the smallest line to fit; below zero the home's value is too low for one. */
   | { kind: 'noRoom'; cltvCap: BasisPoints; mayOwe: Dollars }
   | {
       kind: 'line';
@@ -29,7 +29,7 @@ export type CalculatorResult =
       atCap: Cents;
     };
 
-/** The lowest score of a band: what it allows, everyone in it gets. */
+/** The lowest score of a band, so that everyone in the band qualifies for the result. */
 const scoreOf = (range: CalculatorRange): number | null => (range === 'below640' ? null : Number(range.slice(0, 3)));
 
 const chosen = (wanted: Dollars, { most, policy }: { most: Dollars; policy: Policy }): [Dollars, Limited] => {
@@ -38,7 +38,7 @@ const chosen = (wanted: Dollars, { most, policy }: { most: Dollars; policy: Poli
   return [most, most === policy.line.max ? 'byLargest' : 'byHome'];
 };
 
-/** A main home with one unit, no fee and the longest draw, priced and limited as an offer would be before income is known. */
+/** A one-unit primary residence, no fee and the longest draw, priced and limited as an offer would be before income is known. */
 export const calculate = ({ value, owed, wanted, range }: CalculatorInput, policy: Policy): CalculatorResult => {
   const score = scoreOf(range);
   const cap = cltvCap({ score, usage: 'primaryResidence', units: '1', state: null }, policy);

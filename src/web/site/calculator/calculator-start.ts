@@ -1,4 +1,4 @@
-/** All that a visitor loads before touching the calculator. The rules come with the first touch. */
+/** The only script loaded before the visitor touches the calculator. The rules load on first touch. */
 const part = document.querySelector<HTMLElement>('[data-calculator]');
 const touched = new AbortController();
 

@@ -4,7 +4,7 @@ import { calculatorWords as words } from '#words/site/calculator.ts';
 import { getPolicyShown } from '../content/shown-policy.ts';
 import { type CalculatorInput, calculate } from './calculate.ts';
 import styles from './calculator.module.css';
-// A worker's file is what the bundler builds by itself and names by its content; here it is the page's own small script.
+// The bundler builds a worker's file separately and names it by content; here it is the page's own small script.
 import startUrl from './calculator-start.ts?worker&url';
 import { figureNames, resultTexts } from './result-texts.ts';
 
@@ -45,7 +45,7 @@ const MoneyInput = ({ name, help }: { name: 'value' | 'owed' | 'wanted'; help?: 
   </div>
 );
 
-/** Finished with an example in it; its script comes alive on the first touch and not before. */
+/** Prerendered with an example; its script loads on the first interaction and not before. */
 export const Calculator = () => (
   <section className={styles.section} id="calculator" aria-labelledby="calculator-heading">
     <div className={`wrap ${styles.columns}`} data-calculator>

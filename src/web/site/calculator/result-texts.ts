@@ -9,7 +9,7 @@ export const figureNames = ['amount', 'apr', 'now', 'after', 'atCap'] as const;
 export type FigureName = (typeof figureNames)[number];
 
 export type ResultTexts = {
-  /** What is read aloud: the answer in a sentence. */
+  /** Screen reader announcement: the answer in a sentence. */
   sentence: string;
   /** Null where there is no line to show. */
   figures: Record<FigureName, { value: string; note: string }> | null;
@@ -51,7 +51,7 @@ const sentenceOf = ({ input, result, policy }: Shown): string => {
   }
 };
 
-/** A result as people read it, for the finished page and for the browser alike. */
+/** A result formatted for display, for the prerendered page and the browser alike. */
 export const resultTexts = (shown: Shown): ResultTexts => {
   const { input, result, policy } = shown;
   const sentence = sentenceOf(shown);

@@ -10,12 +10,12 @@ import { figureNames, type ResultTexts, resultTexts } from './result-texts.ts';
 const amounts = ['value', 'owed', 'wanted'] as const;
 type Amount = (typeof amounts)[number];
 
-/** Long enough that a screen reader hears the answer and not every key. */
+/** Long enough for a screen reader to announce the result and not every key. */
 const SPEAK_AFTER_MS = 600;
 
 const isRange = (text: string): text is CalculatorRange => text in calculatorWords.ranges;
 
-/** Makes the finished markup live: it finds its places by `data-` names and fills them with texts. */
+/** Activates the prerendered markup: finds elements by `data-` names and fills in the texts. */
 export const startCalculator = (part: HTMLElement): void => {
   const policy = getPolicyShown();
   const find = <T extends Element>(selector: string, kind: new () => T): T => {
@@ -55,7 +55,7 @@ export const startCalculator = (part: HTMLElement): void => {
     }
   };
 
-  /** Null where something cannot be read; the field says so itself. */
+  /** Null where a value cannot be parsed; the field shows its own error. */
   const amountIn = (name: Amount): Dollars | null => {
     const amount = dollarsFromText(fields[name].value);
     const isGood = amount !== null && !(name === 'value' && amount === 0);
@@ -73,7 +73,7 @@ export const startCalculator = (part: HTMLElement): void => {
 
   for (const name of amounts) {
     const field = fields[name];
-    // What was typed while the rules were on their way is put right, as it would have been.
+    // Formats text typed while the rules were loading.
     const typed = dollarsFromText(field.value);
     if (typed !== null) field.value = dollarsText(typed);
     before[name] = field.value;

@@ -21,7 +21,7 @@ const priceWith = (originationFee: BasisPoints): { margin: BasisPoints; rate: Ba
 const chosen = priceWith(toBasisPoints(150));
 const balance = centsOf(line);
 
-/** What the front page shows of a line: score 740 and up, all loans to 70 %, 1.5 % fee, ten years of draw. */
+/** The front page's example line: score 740 and up, CLTV to 70 %, 1.5 % fee, ten-year draw. */
 export const exampleLine = {
   line,
   rate: chosen.rate,

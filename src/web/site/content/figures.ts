@@ -5,7 +5,7 @@ import { paymentFigures } from './payment-figures.ts';
 import { policyFigures } from './policy-figures.ts';
 import { rescissionFigures } from './rescission-figures.ts';
 
-/** Every figure a text may show, by name, as the rules and the policy have it today. */
+/** Every figure a text may show, by name, from the current rules and policy. */
 export const figures = {
   ...lenderFigures,
   ...policyFigures,

@@ -1,6 +1,6 @@
 const FIGURE = /\{\{(?<name>[^{}]*)\}\}/g;
 
-/** Puts the figures of the rules in their places; a name no one knows stops the build. */
+/** Fills in the figures from the rules; an unknown name stops the build. */
 export const fillFigures = ({
   path,
   text,

@@ -14,7 +14,7 @@ const capAt = (score: number) =>
 const roomAt = (score: number, home = value): string =>
   inDollars(lineWithinCltv({ value: home, cap: capAt(score), liens }));
 
-/** One home through all articles: worth $480,000, with $270,000 owed on it. */
+/** The same home in all articles: worth $480,000, with $270,000 owed on it. */
 export const homeFigures = {
   'home.value': inDollars(value),
   'home.owed': inDollars(liens),

@@ -1,6 +1,6 @@
 import { lender } from '#web/lender.ts';
 
-/** Who lends, for the texts that have to say so. */
+/** The lender's identity, for texts that must state it. */
 export const lenderFigures = {
   'lender.legalName': lender.legalName,
   'lender.nmls': lender.nmls,

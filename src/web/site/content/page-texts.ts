@@ -45,7 +45,7 @@ export const answerOf = (source: Source, figures: Figures): Answer => {
   return { slug: slug ?? '', title, ...rest, blocks: parseMarkdown(body) };
 };
 
-/** `content/en/terms-of-use/2026-11-01.md`. Agreed to as it stands: of all figures only the lender's name and number are put in. */
+/** `content/en/terms-of-use/2026-11-01.md`. Agreed to as written: the only figures filled in are the lender's name and number. */
 export const legalTextOf = (source: Source, figures: Figures): LegalText => {
   const { day } = named(source.path, /\/(?<day>\d{4}-\d{2}-\d{2})\.md$/);
   const own = Object.fromEntries(Object.entries(figures).filter(([name]) => name.startsWith('lender.')));

@@ -18,7 +18,7 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The tokens of a text in the forms its pages know; anything else, HTML above all, stops the build. */
+/** A text's tokens in the forms its pages support; anything else, above all HTML, stops the build. */
 type Known =
   | Tokens.Heading
   | Tokens.Paragraph
@@ -99,7 +99,7 @@ export const parseMarkdown = (text: string): Block[] =>
 
 const inlineText = (inline: Inline): string => (inline.kind === 'text' ? inline.text : textOf(inline.inlines));
 
-/** The words alone, for a search or a feed. */
+/** Plain text, for search or a feed. */
 export const textOf = (inlines: readonly Inline[]): string => inlines.map(inlineText).join('');
 
 export const blockText = (block: Block): string => {

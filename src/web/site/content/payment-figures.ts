@@ -29,7 +29,7 @@ const rateAt = (score: number): BasisPoints =>
 const scoreGap = toBasisPoints(rateAt(739) - rateAt(740));
 const line = exampleLine.line;
 
-/** Payments of two lines: a round one of $100,000, and the one the front page shows. */
+/** Payments of two lines: a round $100,000, and the front page's example. */
 export const paymentFigures = {
   'round.line': inDollars(toDollars(round.amount)),
   'round.rate': inPercent(round.rate, 2),

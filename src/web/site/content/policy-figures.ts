@@ -17,7 +17,7 @@ const capOf = (score: number): string =>
     0,
   );
 
-/** What the lender's policy says outright. */
+/** Figures stated directly in the lender's policy. */
 export const policyFigures = {
   'line.min': inDollars(policy.line.min),
   'line.max': inDollars(policy.line.max),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What posts and answers are sorted by, in the order they are listed. */
+/** Topics of posts and answers, in listing order. */
 export const topic = z.enum(['basics', 'cost', 'qualifying', 'process', 'rights']);
 export type Topic = z.infer<typeof topic>;
 export const topics = topic.options;

@@ -1,11 +1,11 @@
-/** Runs with the last value once no other has come for a while. */
+/** Runs with the last value after a pause with no new one. */
 export const debounce = <Value>(run: (value: Value) => void, milliseconds: number) => {
   let waiting: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null;
   const cancel = (): void => {
     if (waiting !== null) clearTimeout(waiting.timer);
     waiting = null;
   };
-  /** Runs at once if a value is waiting. */
+  /** Runs immediately if a value is pending. */
   const flush = (): void => {
     if (waiting === null) return;
     const { value } = waiting;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { debounce } from './debounce.ts';
 
-/** Debounces the newest callback; a value that still waits when the page goes away is not lost. */
+/** Debounces the latest callback; a value still pending when the page goes away is not lost. */
 export const useDebouncedCallback = <Value>(run: (value: Value) => void, milliseconds: number) => {
   const newest = useRef(run);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Follows a value once it has stopped changing. */
+/** Follows a value once it stops changing. */
 export const useDebouncedValue = <Value>(value: Value, milliseconds: number): Value => {
   const [settled, setSettled] = useState({ value });
   useEffect(() => {

@@ -25,7 +25,7 @@ const tokens = (id: string, isHome: boolean) => (part: string) =>
 
 type AddressProps = FieldProps & { errorAt: (path: string) => string | undefined };
 
-/** An address in parts. A ZIP code brings its state and county along; both can be changed. */
+/** An address in parts. A ZIP code fills in its state and county; both can be changed. */
 export const AddressField = ({ id, label, hint, error, autocomplete, value, onChange, errorAt }: AddressProps) => {
   const parts = partsOf(value);
   const latest = useRef<{ parts: Parts; onChange: typeof onChange } | null>(null);
@@ -45,7 +45,7 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     const next = { ...parts, zip, ...(state === null ? {} : { state }) };
     onChange(isBlank(next) ? null : next);
     if (state === null || typeof zip !== 'string') return;
-    // The county takes a moment; what was typed meanwhile stays, here and around, and so does a ZIP code that is another one by now.
+    // The county lookup takes a moment; keep anything typed since, in this and other fields, and ignore it if the ZIP code changed.
     void countyOfZip(zip).then((county) => {
       const now = latest.current;
       if (now?.parts.zip === zip) now.onChange({ ...now.parts, county });
@@ -56,7 +56,7 @@ export const AddressField = ({ id, label, hint, error, autocomplete, value, onCh
     label: words[name],
     isOptional: name === 'line2',
     value: parts[name],
-    // An address that is missing altogether is one problem, said once.
+    // A missing address is one problem, reported once.
     error: errorAt(`${id}.${name}`) ?? (name === 'line1' ? error : undefined),
     onChange: (changed: unknown) => change({ [name]: changed === '' ? null : changed }),
   });

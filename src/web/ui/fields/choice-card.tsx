@@ -27,5 +27,5 @@ export const ChoiceCard = ({ id, name, type, label, isChosen, error, describedBy
   </label>
 );
 
-/** The first card carries the field's own id, so that an error can lead to it. */
+/** The first card carries the field's own id, so that an error can link to it. */
 export const cardId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`);

@@ -4,11 +4,11 @@ import { ChoiceGroup } from './choice-group.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { SelectField } from './select-field.tsx';
 
-/** More cards than fit on a screen make people scroll past the question. */
+/** More cards than fit on a screen make applicants scroll past the question. */
 const MOST_CARDS = 9;
 const NONE = '';
 
-/** Many short answers stand side by side, so that the question stays on the screen. */
+/** Short answers sit side by side, so that the question stays on the screen. */
 const hasShortLabels = (cards: readonly Option[]): boolean =>
   cards.length > 4 && cards.every(({ label }) => label.length <= 22);
 

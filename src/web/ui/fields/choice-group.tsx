@@ -10,7 +10,7 @@ type GroupProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOption
   children: ReactNode;
 };
 
-/** A group has its question as legend, and its help and problem tied to it. */
+/** A group has its question as legend, with its help and error tied to it. */
 export const ChoiceGroup = ({ id, label, hint, error, isOptional, layout, children }: GroupProps) => (
   <fieldset className={styles.group} aria-describedby={describedBy(id, { error, hint })}>
     <legend className="field-label">

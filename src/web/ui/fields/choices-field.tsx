@@ -3,7 +3,7 @@ import { ChoiceCard, cardId } from './choice-card.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 
-/** Not wishing to answer goes with no other answer. */
+/** "I do not wish to answer" excludes every other choice. */
 const DECLINED = 'notProvided';
 
 export const ChoicesField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {

@@ -7,7 +7,7 @@ export type FieldFrameProps = {
   hint?: ReactNode;
 };
 
-/** The error stands between the field and its hint, where the eye already is. Its ids are those of `describedBy`. */
+/** The error sits between the field and its hint, where the eye already is. Its ids come from `describedBy`. */
 export const FieldFrame = ({ id, label, error, hint, children }: FieldFrameProps & { children: ReactNode }) => (
   <div>
     <label className="field-label" htmlFor={id}>

@@ -1,6 +1,6 @@
 import { questions } from '#words/funnel/questions.ts';
 
-/** What may be left out says so; everything else is asked for. */
+/** Optional fields are marked; all others are required. */
 export const FieldLabel = ({ label, isOptional }: { label: string; isOptional: boolean }) => (
   <>
     {label}

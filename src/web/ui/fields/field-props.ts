@@ -1,6 +1,6 @@
-/** What every field of a question page is given. A value that cannot be read yet stays what was typed, so that drafts keep it. */
+/** Props of every field on a question page. A value that cannot be parsed yet stays as typed, so that drafts keep it. */
 export type FieldProps = {
-  /** Place in the answers, such as `residences.0.from`; also the id of the element. */
+  /** Path in the answers, such as `residences.0.from`; also the id of the element. */
   id: string;
   label: string;
   hint?: string | undefined;

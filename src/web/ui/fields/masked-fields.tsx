@@ -9,7 +9,7 @@ import { type TextForm, useMaskedText } from './use-masked-text.ts';
 
 type Look = { form: TextForm; inputMode: HTMLAttributes<HTMLInputElement>['inputMode']; suffix?: string };
 
-/** One line of text in a fixed shape. */
+/** One line of text in a fixed format. */
 const MaskedField = ({ form, inputMode, suffix, ...props }: FieldProps & Look) => {
   const text = useMaskedText({ form, value: props.value, onChange: props.onChange });
   return (

@@ -6,7 +6,7 @@ import styles from './money-field.module.css';
 import { textForms } from './text-forms.ts';
 import { useMaskedText } from './use-masked-text.ts';
 
-/** Large where it is the page's one question. The dollar sign is not part of the value; "585k" and pasted text are understood. */
+/** Large where it is the page's only question. The dollar sign is not part of the value; "585k" and pasted text are accepted. */
 export const MoneyField = ({ size = 'normal', ...props }: FieldProps & { size?: 'normal' | 'large' }) => {
   const text = useMaskedText({ form: textForms.money, value: props.value, onChange: props.onChange });
   const { name, autoComplete, ...frame } = inputProps(props);

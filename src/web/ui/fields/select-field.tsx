@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, textOf } from './field-props.ts';
 import { inputProps } from './input-props.tsx';
 
-/** A long list is a native select: every phone and every screen reader knows it. */
+/** A long list is a native select: every phone and screen reader supports it. */
 export const SelectField = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
   const { id, hint, error, isOptional, value, onChange } = props;
   const { name, autoComplete, ...frame } = inputProps(props);

@@ -8,7 +8,7 @@ import { textForms } from './text-forms.ts';
 import { TextInput } from './text-input.tsx';
 import { useMaskedText } from './use-masked-text.ts';
 
-/** Covered while it is typed and shown on demand; browsers are asked not to remember it. */
+/** Masked while typing and shown on demand; browsers are asked not to store it. */
 export const SsnField = (props: FieldProps) => {
   const [isShown, setIsShown] = useState(false);
   const text = useMaskedText({ form: textForms.ssn, value: props.value, onChange: props.onChange });

@@ -31,7 +31,7 @@ const dateForm = (
   toValue: (text) => (lengths.includes(text.length) ? (dayFromText(text) ?? text) : orNull(text)),
 });
 
-/** Only the characters a number needs, wherever they come from; a minus in front is one of them. */
+/** Keeps only the characters a number needs, including a leading minus. */
 const numberText = (typed: string): string =>
   typed
     .trimStart()

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type Props = Omit<FieldFrameProps, 'id'> &
   ComponentProps<'input'> & {
-    /** Stands inside the field's right edge: a unit, or a button that uncovers the text. */
+    /** Shown inside the field's right edge: a unit, or a button that reveals the text. */
     right?: ReactNode;
     wrapperClass?: string | undefined;
   };

@@ -3,20 +3,20 @@ import { deletedBy, type Edit, type Masked } from '#entities/text/masks.ts';
 
 export type TextForm = {
   mask: (edit: Edit) => Masked;
-  /** How a stored value is written in the field. */
+  /** Formats a stored value for the field. */
   toText: (value: unknown) => string;
-  /** The value the text stands for; the text itself while it cannot be read, null when it is empty. */
+  /** The parsed value; the raw text while it cannot be parsed, null when empty. */
   toValue: (text: string) => unknown;
 };
 
 type MaskedText = { form: TextForm; value: unknown; onChange: (value: unknown) => void };
 
-/** A text that is put into shape while it is typed, without the caret jumping. */
+/** Formats text while it is typed, without the caret jumping. */
 export const useMaskedText = ({ form: { mask, toText, toValue }, value, onChange }: MaskedText) => {
   const [text, setText] = useState(() => toText(value));
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // The value was set from outside: a draft came back, or the other version was chosen.
+  // The value was set from outside: a draft was restored, or the other version was chosen.
   if (toValue(text) !== value) {
     const outside = toText(value);
     if (outside !== text) setText(outside);

@@ -10,7 +10,7 @@ const ANSWERS = [
   { answer: false, label: questions.no },
 ] as const;
 
-/** A statement ("I agree that ...") is one box to tick. */
+/** A statement ("I agree that ...") is a single checkbox. */
 export const StatementField = ({ id, label, hint, error, value, onChange }: FieldProps) => (
   <div>
     <ChoiceCard

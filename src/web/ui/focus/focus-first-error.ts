@@ -1,6 +1,6 @@
-/** After a refused form: the first field that is marked wrong takes the focus, in the order of the page; the sentence itself where no field is. */
+/** After a failed submit: focuses the first invalid field in page order, or the error message itself if no field is marked. */
 export const focusFirstError = (): void => {
-  // The marks are there after the next paint.
+  // The error marks are there after the next paint.
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('[aria-invalid="true"], .field-error[data-problem]')?.focus();
   });

@@ -1,2 +1,2 @@
-/** As a ref: what appears takes the focus, once. (A function made anew at each render would take it each time.) */
+/** As a ref: focuses the element once, when it appears. (A function re-created on each render would refocus every time.) */
 export const focusHere = (element: HTMLElement | null): void => element?.focus();

@@ -1,2 +1,2 @@
-/** As a `ref`: takes the focus when it appears, where the press that brought it took its own button away. */
+/** As a `ref`: takes focus on appearing, where the click that opened it removed its own button. */
 export const focusWhenShown = (element: HTMLElement | null): void => element?.focus();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const USABLE = 'textarea, input, select, button:not(:disabled), a[href]';
 
 /**
- * For a place where what is pressed gives way to something else, a button to a form and back: the focus goes along, to the first thing
- * there that can be used. Who is at something else by then is left there.
+ * For a control replaced by another, such as a button by a form and back: focus moves to the first usable element
+ * there. If focus is already elsewhere by then, it stays there.
  */
 export const useFocusAlong = <Place extends HTMLElement>(shown: unknown): RefObject<Place | null> => {
   const place = useRef<Place>(null);

@@ -8,14 +8,14 @@ type Props = {
   min: number;
   max: number;
   step: number;
-  /** The value as it is spoken: money, not a bare number. */
+  /** The value as announced: money, not a bare number. */
   text: string;
   describedBy: string;
   onChange: (value: number) => void;
   onPage: (pages: 1 | -1) => void;
 };
 
-/** A native slider over a drawn track. The browser's own page keys depend on the range, so ours are set here. */
+/** A native slider over a drawn track. The browser's own Page Up/Down steps depend on the range, so ours are set here. */
 export const AmountSlider = ({ id, label, value, min, max, step, text, describedBy, onChange, onPage }: Props) => {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 1;
   const page = (event: KeyboardEvent) => {

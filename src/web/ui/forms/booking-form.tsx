@@ -52,7 +52,7 @@ type Props = {
 
 const BUTTONS = { page: 'button-primary button-small', dense: 'button-secondary button-dense' } as const;
 
-/** A banking day, a part of it, and where: the same three choices for whoever books or moves a closing. */
+/** A banking day, a time of day, and a location: the same three choices whether an applicant or staff books or moves a closing. */
 export const BookingForm = ({ choices: { days, places }, closing, words, look, isPending, problem, onBook }: Props) => {
   const id = useId();
   const [on, setOn] = useState<Day | null>(closing.appointmentOn ?? days[0] ?? null);

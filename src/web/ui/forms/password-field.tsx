@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'value' |
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password can be pasted, and looked at before it is sent. */
+/** A password can be pasted, and revealed before it is sent. */
 export const PasswordField = (props: Props) => {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

@@ -1,7 +1,7 @@
-/** A browser may still be reading what it was handed a moment ago. */
+/** A browser may still be reading the file it was just given. */
 const KEPT_MILLISECONDS = 60_000;
 
-/** Hands a file that was made in the page to the person. */
+/** Downloads a file generated in the page. */
 export const saveFile = ({ name, content }: { name: string; content: Blob }): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,24 +1,24 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 
-/** Sentences by the place of their field, such as `residences.0.from`. */
+/** Error messages by field path, such as `residences.0.from`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
 type Form<Values> = {
   initial: Values;
-  /** A sentence for each field that cannot be sent, null for the others. */
+  /** A message for each invalid field, null for the others. */
   check: (values: Values) => Readonly<Record<string, string | null>>;
 };
 
 const found = (checked: Readonly<Record<string, string | null>>): FormErrors =>
   Object.fromEntries(Object.entries(checked).flatMap(([place, text]) => (text === null ? [] : [[place, text]])));
 
-/** A changed field takes back its own error and those inside its list. */
+/** Changing a field clears its own error and those inside its list. */
 export const withoutErrorsAt = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([place]) => place !== name && !place.startsWith(`${name}.`)));
 
-/** What is typed and what is wrong with it. Errors show on submit and go with the next change. */
+/** Typed values and their errors. Errors show on submit and clear with the next change. */
 export const useForm = <Values extends Record<string, unknown>>({ initial, check }: Form<Values>) => {
   const [values, setAllValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -31,7 +31,7 @@ export const useForm = <Values extends Record<string, unknown>>({ initial, check
     errors,
     setErrors,
     change: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => put(name, value),
-    /** The first values again, as after a change that was taken. */
+    /** Resets to the initial values, as after an accepted change. */
     reset: (): void => {
       setAllValues(initial);
       setErrors({});

@@ -7,25 +7,25 @@ type Props = {
   words: Words;
   /** `page` for applicants, `dense` for staff. */
   look: 'page' | 'dense';
-  /** Where something else on the page comes first. */
+  /** For when another control on the page comes first. */
   tone?: 'primary' | 'secondary';
   rows?: number;
   maxLength: number;
-  /** Fewer characters than this say nothing. */
+  /** Minimum length of a meaningful text. */
   least?: number;
   first?: string;
-  /** Hears every change, for who keeps what was begun. */
+  /** Called on every change, so that the caller can keep a draft. */
   onType?: (text: string) => void;
   isPending: boolean;
   problem: string | null;
-  /** `clear` empties the field, once what was written has arrived; what was written since then stays. */
+  /** `clear` empties the field once the text has arrived; anything typed since then stays. */
   onSubmit: (text: string, clear: () => void) => void;
   onCancel?: () => void;
 };
 
 const SIZES = { page: 'button-small', dense: 'button-dense' } as const;
 
-/** A few sentences in a person's own words; without any nothing happens, and a refusal keeps what was written. */
+/** A short free-text form; an empty one does nothing, and a refusal keeps the text. */
 export const WriteForm = ({
   words,
   look,

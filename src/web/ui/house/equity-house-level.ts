@@ -5,7 +5,7 @@ const WALL_AREA = HOUSE.width * (HOUSE.ground - HOUSE.eaves);
 const GABLE_AREA = (HOUSE.width * HOUSE.eaves) / 2;
 const AREA = WALL_AREA + GABLE_AREA;
 
-/** How high the house is filled when a share of its area is, the gable included: a picture that is true by area, not by height. */
+/** Fill height for a given share of the area, gable included: the picture is accurate by area, not by height. */
 export const equityHouseLevel = (share: number): number => {
   const filled = Math.min(1, Math.max(0, share)) * AREA;
   if (filled <= WALL_AREA) return HOUSE.ground - filled / HOUSE.width;

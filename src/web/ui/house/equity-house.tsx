@@ -19,15 +19,15 @@ const Band = ({ from, to, className, fill }: { from: number; to: number; classNa
   );
 };
 
-/** Shares of the home's value: what is owed and how far all loans may reach, null while not known. */
+/** Shares of the home's value: the amount owed and the maximum for all loans, null while unknown. */
 export type EquityShares = {
   owed: number | null;
   limit: number | null;
-  /** The line itself; left out where it is all that fits under the limit. */
+  /** The line itself; omitted where it is everything that fits under the limit. */
   line?: number;
 };
 
-/** Filled from the ground: owed, the line, what stays. The dashed line is the limit, hatching is what nobody has told us yet. */
+/** Filled from the ground: owed, the line, remaining equity. The dashed line is the limit; hatching marks unknown amounts. */
 export const EquityHouse = ({ owed, limit, line, label }: EquityShares & { label: string }) => {
   const id = useId();
   const known = owed ?? 0;

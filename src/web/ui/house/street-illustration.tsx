@@ -1,6 +1,6 @@
 import styles from './street-illustration.module.css';
 
-/** A window with its cross of bars, as one shape of the picture. */
+/** A window with its crossbars, as a single shape. */
 const Pane = ({ x, y, width = 20, height = 28 }: { x: number; y: number; width?: number; height?: number }) => (
   <>
     <rect className={styles.window} x={x} y={y} width={width} height={height} rx="1.5" />
@@ -19,7 +19,7 @@ const House = ({ wall, roof }: { wall: string; roof: string }) => (
 
 const STARS = 'M110-20h.01M150 42h.01M238-96h.01M288 34h.01M428 40h.01M72 64h.01M196-18h.01M384 78h.01';
 
-/** The street at night with exactly one lit window: the one picture of the product. */
+/** The street at night with exactly one lit window: the product's only illustration. */
 export const StreetIllustration = ({ label }: { label: string }) => (
   <svg
     className={styles.street}

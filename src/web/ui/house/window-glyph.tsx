@@ -2,7 +2,7 @@ import styles from './window-glyph.module.css';
 
 export type WindowState = 'todo' | 'now' | 'done';
 
-/** The lit window: outline with panes is to do, an ember ring is now, amber with a tick is done. */
+/** The lit window: outline with panes is to do, an ember ring is current, amber with a check is done. */
 export const WindowGlyph = ({ state, size = 22 }: { state: WindowState; size?: number }) => (
   <svg className={styles[state]} width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
     <path className={styles.frame} d="M3.5 19.5V10a7.5 7.5 0 0 1 15 0v9.5z" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../logo.tsx';
 import styles from './empty-state.module.css';
 
-/** Nothing here yet, and when something will be. */
+/** Says nothing is here yet, and when to expect something. */
 export const EmptyState = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={`card ${styles.empty}`}>
     <LogoMark size={40} />

@@ -4,7 +4,7 @@ import { shell } from '#words/shell.ts';
 import { Logo } from '../logo.tsx';
 import styles from './error-page.module.css';
 
-/** The last resort of every route: says what is safe, what to do, and never shows a stack. */
+/** Error boundary for every route: explains that the data is safe and how to continue, and never shows a stack. */
 export const ErrorPage = () => {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -6,7 +6,7 @@ import { Logo } from '../logo.tsx';
 import { LegalFoot } from './legal-foot.tsx';
 import styles from './page-frame.module.css';
 
-/** A quiet page outside the flow: sign-in, notices, the sandbox. */
+/** A plain page outside the flow: sign-in, notices, the sandbox. */
 export const PageFrame = ({ width = 'narrow', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import { Notice } from '../notice.tsx';
 
 const words = errors.notLoaded;
 
-/** In place of a page whose content did not come. Nothing is said about a link: whether it still works is not known. */
+/** Shown when a page's content failed to load. It makes no claim about the link, since its validity is unknown. */
 export const PageNotLoaded = ({ retry }: { retry: () => void }) => (
   <>
     <h1 className="heading-1">{words.title}</h1>

@@ -1,6 +1,6 @@
 import styles from './skeleton-lines.module.css';
 
-/** A wait always has words; the bars only hold the place. */
+/** A wait always has words; the bars are only placeholders. */
 export const SkeletonLines = ({ text }: { text: string }) => (
   <div className={styles.wait} role="status">
     <p className="small muted">{text}</p>

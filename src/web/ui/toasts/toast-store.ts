@@ -4,7 +4,7 @@ export type WaitingToast = Toast & { id: string };
 
 export const MOST_TOASTS = 3;
 
-/** Holds notices in the order they came; the first three show and the others wait their turn. */
+/** Holds toasts in order of arrival; the first three show and the others wait. */
 export const createToastStore = () => {
   let toasts: readonly WaitingToast[] = [];
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export const createToastStore = () => {
     for (const listen of listeners) listen();
   };
   return {
-    /** The same notice again adds nothing to the one that is there. */
+    /** A duplicate of a visible toast is ignored. */
     show: (toast: Toast): void => {
       const id = `${toast.kind}-${toast.title}`;
       if (!toasts.some((each) => each.id === id)) set([...toasts, { ...toast, id }]);
@@ -29,8 +29,8 @@ export const createToastStore = () => {
   };
 };
 
-/** Notices shown before the list is on the page wait here for it. */
+/** Toasts raised before the list is mounted wait here for it. */
 export const toastStore = createToastStore();
 
-/** A passing notice; anything a person must act on also stands on the page. */
+/** A transient notice; anything that requires action is also on the page. */
 export const showToast = toastStore.show;

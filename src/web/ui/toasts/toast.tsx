@@ -11,7 +11,7 @@ const SHOWN_MILLISECONDS = 6000;
 
 type Props = { toast: WaitingToast; isHeld: boolean; onClose: (id: string) => void };
 
-/** Closes itself after six seconds, counted from the start again once the reader lets go of it. */
+/** Closes after six seconds; the timer restarts when the pointer or focus leaves. */
 export const Toast = ({ toast: { id, kind, title, text }, isHeld, onClose }: Props) => {
   useEffect(() => {
     if (isHeld) return;

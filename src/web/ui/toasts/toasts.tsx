@@ -3,12 +3,12 @@ import { Toast } from './toast.tsx';
 import { MOST_TOASTS, toastStore } from './toast-store.ts';
 import './toasts.css';
 
-/** More than a notice is high, with its distance from the edge. */
+/** Taller than a toast plus its distance from the edge. */
 const NOTICE_HEIGHT = 140;
 const GAP = 12;
 const NONE: ReturnType<typeof toastStore.all> = [];
 
-/** Up to over the buttons one goes on with, where they lie at the bottom of the screen. A dock on a phone is known to the stylesheet. */
+/** Raised above Back and Continue where they sit at the bottom of the screen. The style sheet handles the dock on a phone. */
 const lift = (): void => {
   const { top = 0, bottom = 0 } = document.querySelector('[data-goes-on]')?.getBoundingClientRect() ?? {};
   const isInTheWay = top < window.innerHeight && bottom > window.innerHeight - NOTICE_HEIGHT;
@@ -16,7 +16,7 @@ const lift = (): void => {
   document.documentElement.style.setProperty('--hl-toast-lift', `${distance}px`);
 };
 
-/** Bottom left, three at most, never over the button that goes on. They stay while they are pointed at or hold the focus. */
+/** Bottom left, three at most, never over Continue. They stay while hovered or focused. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, () => NONE);
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -32,7 +32,7 @@ export const Toasts = () => {
     };
   }, [isAny]);
   const close = useCallback((id: string) => {
-    // A notice that is removed under the pointer reports neither that the pointer left nor that the focus did.
+    // A toast removed under the pointer fires neither a pointer-leave nor a blur event.
     setIsPointedAt(false);
     setHasFocus(false);
     toastStore.close(id);

@@ -8,7 +8,7 @@ import type { LoanClosing } from './closing-tab.tsx';
 
 const words = { ...closingDesk, times: closingTimes, places: closingLocations };
 
-/** The appointment, booked or moved for the applicants. */
+/** The closing appointment, booked or moved for the applicants. */
 export const BookClosing = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();

@@ -113,7 +113,7 @@ const RescissionCard = ({ view }: { view: LoanClosing }) => {
   );
 };
 
-/** From the appointment to the money. */
+/** From the appointment to funding. */
 export const ClosingTab = () => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

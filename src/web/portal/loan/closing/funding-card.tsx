@@ -71,7 +71,7 @@ const SendMoney = ({ isReady }: { isReady: boolean }) => {
   );
 };
 
-/** Rule by rule what the money waits for, who agreed, and the one button that sends it. */
+/** Each funding requirement by rule, the approvals, and the one button that sends the funds. */
 export const FundingCard = ({ view }: { view: LoanClosing }) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();

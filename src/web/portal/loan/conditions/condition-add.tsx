@@ -14,10 +14,10 @@ import { useLoan } from '../loan-context.ts';
 
 const words = conditionDesk.addForm;
 
-/** What the law and the closing ask by themselves is not for anyone to add. */
+/** Conditions set by law or by the closing itself cannot be added manually. */
 const choices = conditionCodes.filter((code) => canBeWaived({ code }));
 
-/** Staff asks for something the rules did not. */
+/** Staff adds a condition the rules did not. */
 export const ConditionAdd = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const trpc = useTRPC();
   const { loanId, file } = useLoan();

@@ -11,7 +11,7 @@ import type { LoanCondition } from './condition-row.tsx';
 const words = conditionDesk.editForm;
 type Props = { condition: LoanCondition; onDone: () => void; onCancel: () => void };
 
-/** Another day, or words that go with the request. */
+/** A new due date, or a note to go with the request. */
 export const ConditionEdit = ({ condition, onDone, onCancel }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();

@@ -141,20 +141,20 @@ const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
 
 type Props = {
   condition: LoanCondition;
-  /** Something is begun or told here: the row has to stay, whatever becomes of the condition meanwhile. */
+  /** A form or notice is open here: the row must stay, whatever happens to the condition. */
   onHold: () => void;
   onLetGo: () => void;
-  /** Someone is done here: the focus has to go on from it. */
+  /** The user is done here: focus must move on. */
   onLeave: (how: { isCleared: boolean }) => void;
 };
 
-/** One condition by its code, with what was said about it and what can be done now. */
+/** One condition by its code, with its comments and available actions. */
 export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => {
   const trpc = useTRPC();
   const { loanId, file, can, refresh } = useLoan();
   const [doing, setDoing] = useState<Doing>(null);
   const form = useFocusAlong<HTMLDivElement>(doing);
-  // What is written answers what its writer saw, whatever a colleague makes of the condition meanwhile.
+  // An action applies to the version its author saw, even if a colleague changes the condition in the interim.
   const [seen, setSeen] = useState(condition.changedAt);
   const begin = (next: Doing) => {
     setSeen(condition.changedAt);

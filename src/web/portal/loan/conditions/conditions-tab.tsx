@@ -73,7 +73,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const { can, refresh, file } = useLoan();
   const { hasLetterKeys } = usePortalData();
   const [filter, setFilter] = useState<Filter>('open');
-  // What someone is at stays, also when a colleague is done with it first.
+  // Keep the row a user is working on, even when a colleague finishes it first.
   const [held, setHeld] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -96,7 +96,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   const shown = conditions.filter((each) => byFilter[filter].includes(each) || held.includes(each.key));
   const isLenders = ({ owner }: LoanCondition) => owner === 'lender' || owner === 'thirdParty';
   const ordered = [...shown.filter((each) => !isLenders(each)), ...shown.filter(isLenders)];
-  /** On to the row itself while it stays, else to its neighbor, else to the filter. */
+  /** To the row itself while it stays, else to its neighbor, else to the filter. */
   const goOnFrom = (key: string, { isCleared: isGone }: { isCleared: boolean }) => {
     const at = ordered.findIndex((each) => each.key === key);
     const next = isGone && filter === 'open' ? (ordered[at + 1] ?? ordered[at - 1])?.key : key;
@@ -148,7 +148,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
   );
 };
 
-/** Everything that is asked: of the borrowers, and of the lender. */
+/** All conditions: the borrowers' and the lender's. */
 export const ConditionsTab = () => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

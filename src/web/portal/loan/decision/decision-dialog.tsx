@@ -12,10 +12,10 @@ import { useLoan } from '../loan-context.ts';
 import styles from './decision.module.css';
 import type { DecisionKind, LoanDecision } from './decision-data.ts';
 
-/** `view` is what was on the page when it was opened: an answer is recorded to that and nothing later. */
+/** `view` is the page's data when the dialog opened: the decision is recorded against that and nothing later. */
 type Props = { kind: DecisionKind; view: LoanDecision; onClose: () => void; onTold: (text: string) => void };
 
-/** The last look before it is said: reasons as the notice will give them, the amount of a counteroffer, a note for the file. */
+/** Final review before deciding: reasons as the notice will state them, the counteroffer amount, a note for the file. */
 export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
@@ -25,7 +25,7 @@ export const DecisionDialog = ({ kind, view, onClose, onTold }: Props) => {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // By the dialog itself: so the focus goes back to where it was opened.
+  // Closed by the dialog itself, so that focus returns to the control that opened it.
   const leave = () => dialog.current?.close();
   const close = (told: string) => {
     leave();

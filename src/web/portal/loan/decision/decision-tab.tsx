@@ -68,7 +68,7 @@ const Answers = ({ view, onAsk }: { view: LoanDecision; onAsk: (kind: DecisionKi
   );
 };
 
-/** What was decided, what can be decided now, and what would be if something were different. */
+/** The past decision, the decisions available now, and a what-if. */
 export const DecisionTab = ({ view }: { view: LoanDecision }) => {
   const { file, can } = useLoan();
   const [told, setTold] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export const DecisionTab = ({ view }: { view: LoanDecision }) => {
       {view.decided !== null && <Standing decided={view.decided} />}
       {view.proposed !== null && <ProposalCard proposed={view.proposed} onTold={setTold} />}
       {can('decide') && file.end === null && view.proposed === null && <Answers view={view} onAsk={ask} />}
-      {/* Here, so that it stays open when a colleague's word takes the answers away. */}
+      {/* Here, so that it stays open when a colleague's decision removes the buttons. */}
       {asked !== null && <DecisionDialog {...asked} onClose={() => setAsked(null)} onTold={setTold} />}
       <WhatIf />
     </>

@@ -11,7 +11,7 @@ import type { LoanDecision } from './decision-data.ts';
 
 type Props = { proposed: NonNullable<LoanDecision['proposed']>; onTold: (text: string) => void };
 
-/** One of two has said it; the other agrees here, or it is dropped. */
+/** Dual control: one has proposed; the other agrees here, or it is dropped. */
 export const ProposalCard = ({ proposed, onTold }: Props) => {
   const trpc = useTRPC();
   const { loanId, can, refresh } = useLoan();

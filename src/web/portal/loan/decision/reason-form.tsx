@@ -8,5 +8,5 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A reason of staff; without one nothing happens. */
+/** A required staff reason; without one nothing happens. */
 export const ReasonForm = (props: Props) => <WriteForm {...props} look="dense" rows={2} maxLength={1000} least={3} />;

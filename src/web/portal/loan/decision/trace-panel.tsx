@@ -93,7 +93,7 @@ const Flips = ({ run }: { run: LoanRun }) => {
   );
 };
 
-/** What the rules said, run by run, what changed since the run before and why, and what would turn it. */
+/** The rules' results by run, the changes since the previous run and why, and the change that would reverse them. */
 export const TracePanel = ({ view }: { view: LoanDecision }) => {
   const { file } = useLoan();
   const [chosen, setChosen] = useState<number | null>(null);

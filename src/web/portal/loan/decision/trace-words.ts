@@ -28,13 +28,13 @@ const lowest: ReadonlySet<RuleCode> = new Set([
   'deedInLieu',
 ]);
 
-/** The applicant's own words for it would read oddly here. */
+/** The applicant-facing wording would read oddly here. */
 const usageText = (code: string): string => {
   const known = propertyUsage.safeParse(code);
   return known.success ? loanDesk.usages[known.data] : code;
 };
 
-/** Ratios read with one decimal, all else as everywhere. */
+/** Ratios show one decimal, everything else as usual. */
 export const valueText = (rule: RuleCode, figure: Figure | null): string => {
   if (figure === null) return words.notKnown;
   if (rule === 'usage' && figure.unit === 'code') return usageText(figure.code);

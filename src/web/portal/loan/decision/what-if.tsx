@@ -87,7 +87,7 @@ const Result = ({ supposed, decision }: { supposed: Decision; decision: Decision
   );
 };
 
-/** Another amount, value or payoff, answered at once by the very rules the server decides with. */
+/** Another amount, value or payoff, answered at once by the server's own decision rules. */
 export const WhatIf = () => {
   const { file, policy, decision } = useLoan();
   const { application, facts, asOf } = file;

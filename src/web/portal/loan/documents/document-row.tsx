@@ -20,12 +20,12 @@ const TONES = { received: 'wait', accepted: 'ok', notAccepted: 'warn' } as const
   ChipTone
 >;
 
-/** Accept, or send back with a reason its owner reads. */
+/** Accept, or reject with a reason shown to its owner. */
 export const JudgeFile = ({ document }: { document: LoanDocument }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { id: fileId, review } = document;
-  // How it stood when someone began to write why.
+  // Its status when the user began writing a reason.
   const [asked, setAsked] = useState<LoanDocument['review'] | null>(null);
   const judge = useMutation(
     trpc.loanWork.judgeFile.mutationOptions({
@@ -82,7 +82,7 @@ export const JudgeFile = ({ document }: { document: LoanDocument }) => {
 
 type Props = { document: LoanDocument; isShown: boolean; onShow: () => void };
 
-/** One file that was sent in: what it is, how it stands, and the way to read it. */
+/** One submitted file: its type, its status, and a link to view it. */
 export const DocumentRow = ({ document, isShown, onShow }: Props) => {
   const { can, file } = useLoan();
   const { name, documentType, size, pages, createdAt, review, state, place, conditionKey } = document;

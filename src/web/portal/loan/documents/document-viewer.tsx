@@ -8,11 +8,11 @@ import styles from './documents.module.css';
 
 export type Shown = { fileId: string; name: string; type: string };
 
-/** HEIC and the like come as a picture every browser shows. */
+/** HEIC and similar formats are served as an image every browser shows. */
 const viewOf = (url: string): string => url.replace('?', '/view?');
 const isPicture = (type: string): boolean => type.startsWith('image/') && type !== 'image/tiff';
 
-/** A document in the page. Its address is made for this session and written down each time. */
+/** A document in the page. Its URL is created for this session and logged each time. */
 export const DocumentViewer = ({ shown, onReasonNeeded }: { shown: Shown; onReasonNeeded: () => void }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

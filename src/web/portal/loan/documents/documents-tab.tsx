@@ -18,7 +18,7 @@ import styles from './documents.module.css';
 
 type Documents = inferOutput<ReturnType<typeof useTRPC>['loanFile']['documents']>;
 
-/** Once a loan and session: what someone looks for. */
+/** Once per loan and session: the reason for viewing. */
 export const AccessReason = ({ onDone }: { onDone: () => void }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();
@@ -120,7 +120,7 @@ const DocumentLists = ({ documents }: { documents: Documents }) => {
   );
 };
 
-/** What was sent in, by person, and what was signed; read beside the list, after saying why. */
+/** Submitted documents by applicant, and signed ones; viewed beside the list, after stating a reason. */
 export const DocumentsTab = () => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();

@@ -6,7 +6,7 @@ import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import { Fact, Facts } from './fact-card.tsx';
 
-/** Every page of the application as this person answered it, derived from the steps, so that no question is missing here. */
+/** Every page of the application as this applicant answered it, derived from the steps, so that no question is missing here. */
 export const AllAnswers = ({ person }: { person: Person }) => {
   const { application, variant } = useLoan().file;
   return (

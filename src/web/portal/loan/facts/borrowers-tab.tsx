@@ -95,7 +95,7 @@ const PersonCard = ({ person, applicant }: { person: Person; applicant: Applican
   );
 };
 
-/** Each person: who they are, how to reach them, what the bureaus say. */
+/** Each applicant: identity, contact details, credit bureau data. */
 export const BorrowersTab = () => {
   const { application } = useLoan().file;
   return (

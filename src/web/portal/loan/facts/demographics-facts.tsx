@@ -11,7 +11,7 @@ const words = loanFacts.borrowers;
 const textOf = (answer: unknown): string =>
   Array.isArray(answer) ? answer.map(String).join(', ') : answer === null ? loanFacts.none : String(answer);
 
-/** Only for who reports on lending and never for who decides. */
+/** Only for lending report roles, never for decision makers. */
 export const DemographicsFacts = ({ person }: { person: Person }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

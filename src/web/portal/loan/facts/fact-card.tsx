@@ -11,7 +11,7 @@ export const FactCard = ({ title, children }: { title: string; children: ReactNo
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
 
-/** A name and what is known; what is not says so. */
+/** A label and its value; an unknown value is marked as such. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -21,7 +21,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 
 export type SumRow = { name: string; note?: string; amount: string; kind?: 'part' | 'total' };
 
-/** How a figure comes about, line by line, down to the total. */
+/** The calculation of a figure, line by line, down to the total. */
 export const Sums = ({ rows }: { rows: readonly SumRow[] }) => (
   <dl className={styles.sums}>
     {rows.map(({ name, note, amount, kind = 'part' }) => (

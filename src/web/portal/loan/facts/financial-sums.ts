@@ -15,7 +15,7 @@ import type { SumRow } from './fact-card.tsx';
 const words = loanFacts.financials;
 const { unknown } = loanFacts;
 
-/** Every mortgage with what it counts for, the new line, the value, the share. */
+/** Every mortgage with its counted balance, the new line, the value, the ratio. */
 export const cltvSums = ({ mortgages }: Application, { figures, chosen }: Decision): SumRow[] => [
   ...mortgages
     .filter((mortgage) => !isSolarObligation(mortgage))

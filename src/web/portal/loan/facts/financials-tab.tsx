@@ -114,7 +114,7 @@ const WorkTable = ({ application, person }: { application: Application; person: 
   );
 };
 
-/** Debts, income, and how CLTV and DTI come about, line by line. */
+/** Debts, income, and the CLTV and DTI calculations, line by line. */
 export const FinancialsTab = () => {
   const { file, policy, decision } = useLoan();
   const { application, facts, asOf } = file;

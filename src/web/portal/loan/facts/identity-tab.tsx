@@ -68,7 +68,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   const trpc = useTRPC();
   const { loanId, refresh } = useLoan();
   const { key, changedAt, state } = condition;
-  // When it had last changed as someone began to write why.
+  // Its last change when the user began writing a reason.
   const [asked, setAsked] = useState<Date | null>(null);
   const decide = useMutation(
     trpc.loanWork.decideCondition.mutationOptions({
@@ -126,7 +126,7 @@ const Judge = ({ condition }: { condition: LoanCondition }) => {
   );
 };
 
-/** A selfie stands beside the side that has the photo. */
+/** A selfie is shown beside the side with the photo. */
 const ORDER: readonly LoanDocument['idSide'][] = ['front', 'selfie', 'back', null];
 const placeOf = ({ idSide }: LoanDocument): number => ORDER.indexOf(idSide);
 
@@ -167,7 +167,7 @@ const PersonIdentity = ({ person, pictures, condition }: PersonProps) => {
   );
 };
 
-/** The pictures of each person's ID beside what they have to show. */
+/** Each applicant's ID pictures beside the data they must match. */
 export const IdentityTab = () => {
   const trpc = useTRPC();
   const { loanId, file, refresh } = useLoan();

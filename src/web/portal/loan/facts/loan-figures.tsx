@@ -13,7 +13,7 @@ const Figure = ({ name, value, note }: { name: string; value: string | null; not
   </div>
 );
 
-/** The five figures a loan is known by. What rests on someone's word says so. */
+/** A loan's five key figures. Self-reported ones are marked. */
 export const LoanFigures = ({ decision, offer }: { decision: Decision; offer: Offer | null }) => {
   const { figures, chosen } = decision;
   const { cltv, cltvCap, dti, dtiLimit, score, scoreSource } = figures;

@@ -10,7 +10,7 @@ import { firstNameOf, peopleIn } from './people-names.ts';
 
 type Check = { name: string; detail: string; value: string; limit: string; isDone: boolean };
 
-/** What no rule refuses for and yet someone has to see to: verified income, gaps in work, the flood zone. */
+/** Items that no rule refuses for but that need review: verified income, employment gaps, the flood zone. */
 export const OtherChecks = () => {
   const { file, policy } = useLoan();
   const { application, facts, asOf } = file;

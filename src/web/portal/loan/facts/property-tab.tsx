@@ -162,7 +162,7 @@ const TitleCard = () => {
   );
 };
 
-/** The home: what it is, what it is worth by whom, flood and title. */
+/** The home: its description, its value by source, flood and title. */
 export const PropertyTab = () => (
   <>
     <ValueCard />

@@ -10,7 +10,7 @@ import { useLoan } from '../loan-context.ts';
 
 const words = loanFacts.borrowers;
 
-/** Four digits for everyone; the whole number for who may and says why, and only until the page is left. */
+/** The last four digits for everyone; the full number only with permission and a stated reason, until the user leaves the page. */
 export const SsnFact = ({ person, last4 }: { person: Person; last4: string | null }) => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();

@@ -63,7 +63,7 @@ const EventTable = ({ events }: { events: Audit['events'] }) => (
   </div>
 );
 
-/** Every look and every change, and proof that no one changed the records. */
+/** Every view and change, and proof that the records were not altered. */
 export const AuditTab = () => {
   const trpc = useTRPC();
   const { loanId } = useLoan();

@@ -14,7 +14,7 @@ type Told = readonly (readonly [place: string, text: string])[];
 const SHOWN = 8;
 const LONG = 80;
 
-/** What only a program reads. */
+/** Fields meant only for programs. */
 const HIDDEN: readonly string[] = ['id', 'key', 'planHash', 'sha256', 'schemaVersion'];
 const DOLLARS: readonly string[] = [
   ...(['annualIncome', 'monthlyRent', 'base', 'bonuses', 'overtime', 'commissions', 'amount', 'value'] as const),
@@ -24,20 +24,20 @@ const DOLLARS: readonly string[] = [
 ] satisfies readonly (keyof typeof applicationNames | 'valuation')[];
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** What names a row in our tables tells a reader nothing. */
+/** Database row ids mean nothing to a reader. */
 const isRowId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
 type StepLabels = { label: string; fields: Readonly<Record<string, string | undefined>> };
 const stepLabels: Readonly<Record<string, StepLabels>> = steps;
 const conditionTitles: Readonly<Record<string, { title: string }>> = conditionWords;
 
-/** The second of a list is its second to a reader too. */
+/** List positions count from one for readers. */
 const spoken = (name: string): string =>
   /^\d+$/.test(name)
     ? String(Number(name) + 1)
     : (auditNames[name] ?? name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
-/** A name the history has no words for is called what its question calls it. */
+/** A name without history wording uses its question's label. */
 const nameOf = (place: string, step: unknown = null): string => {
   const label = typeof step === 'string' ? stepLabels[step]?.fields[place] : undefined;
   return auditNames[place] === undefined && label !== undefined ? label : place.split('.').map(spoken).join(' ');
@@ -49,7 +49,7 @@ const numberText = (value: number, place: readonly string[]): string => {
   if (name === 'code' || name === 'codes')
     return [String(value), conditionTitles[value]?.title].filter(Boolean).join(' ');
   if (name === 'originationFee') return inPercent(toBasisPoints(value), 2);
-  // What is paid out is computed in cents.
+  // Disbursements are computed in cents.
   if (name === 'total' || place[0] === 'payments') return inCents(toCents(value));
   return DOLLARS.includes(name) ? inDollars(toDollars(value)) : String(value);
 };
@@ -65,7 +65,7 @@ const textOf = (value: unknown, place: readonly string[]): string => {
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
 };
 
-/** Every value with its place; what is empty or only a key is left out. */
+/** Every value with its path; empty values and bare keys are left out. */
 const told = (value: unknown, place: readonly string[] = []): Told => {
   if (Array.isArray(value) && value.every((each) => !isBranch(each)))
     return value.length === 0 ? [] : [[place.join('.'), value.map((each) => textOf(each, place)).join(', ')]];
@@ -85,7 +85,7 @@ const changes = (before: Told, { after, step }: { after: Told; step: unknown }):
     .map((place) => words.changed(nameOf(place, step), was.get(place) ?? null, is.get(place) ?? words.nothing));
 };
 
-/** What an event tells, in one line: of an answer what changed by it. The log itself keeps everything. */
+/** An event's content in one line: for an answer, its changes. The log itself keeps everything. */
 export const eventDetail = ({ before, after, ...rest }: Readonly<Record<string, unknown>>): string => {
   const lines = [
     ...told(rest).map(([place, text]) => words.told(nameOf(place), text)),

@@ -4,7 +4,7 @@ import { loanDesk } from '#words/portal/loan-desk/head.ts';
 
 const names: Readonly<Record<string, string>> = eventWords;
 
-/** An event newer than these words is shown by its key rather than hidden. */
+/** An event without wording yet is shown by its key rather than hidden. */
 export const eventName = (kind: string): string => names[kind] ?? kind;
 
 export const decidedName = (kind: string): string => {

@@ -79,7 +79,7 @@ const Talk = ({ person }: { person: Person }) => {
   );
 };
 
-/** With each person apart: neither reads along with the other. */
+/** A separate thread with each applicant: neither sees the other's. */
 export const MessagesTab = () => (
   <div className={card.grid}>
     {peopleIn(useLoan().file.application).map((person) => (

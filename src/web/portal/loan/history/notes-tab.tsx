@@ -34,7 +34,7 @@ const NoteForm = () => {
   );
 };
 
-/** What staff tells each other about a loan. */
+/** Internal staff notes about a loan. */
 export const NotesTab = () => {
   const trpc = useTRPC();
   const { loanId, can } = useLoan();

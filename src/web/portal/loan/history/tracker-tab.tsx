@@ -45,7 +45,7 @@ const Clocks = () => {
   );
 };
 
-/** Where the application stands, its days and its clocks. */
+/** The application's stage, its dates and its clocks. */
 export const TrackerTab = () => {
   const trpc = useTRPC();
   const { loanId, file } = useLoan();

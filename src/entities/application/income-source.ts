@@ -4,10 +4,10 @@ import { positiveDollars } from '../values/money.ts';
 import { source } from '../values/source.ts';
 import { incomeType } from './income-type.ts';
 
-/** Stands for the home of the application, where a property is named by its id. */
+/** Refers to the application's home where a property is named by id. */
 export const HOME_ID = 'home';
 
-/** Income beside a job; gross, whole dollars a month. */
+/** Income other than a job; gross, whole dollars a month. */
 export const incomeSource = z.object({
   id: z.string().min(1),
   type: incomeType,

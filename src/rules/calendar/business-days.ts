@@ -6,8 +6,8 @@ const MONDAY = 1;
 const SATURDAY = 6;
 
 /**
- * `rescission`: every day but Sundays and federal holidays on their true date; Saturdays count (12 CFR 1026.2(a)(6)).
- * `banking`: Monday to Friday without federal holidays, when offices and wires are open. A holiday on a Sunday closes
+ * `rescission`: every day but Sundays and federal holidays on their actual date; Saturdays count (12 CFR 1026.2(a)(6)).
+ * `banking`: Monday to Friday except federal holidays, when offices and wires are open. A holiday on a Sunday closes
  * the Monday after it; one on a Saturday leaves the Friday before it open, as the Federal Reserve Banks do.
  */
 export type BusinessDayKind = 'rescission' | 'banking';
@@ -34,7 +34,7 @@ export const businessDayOnOrAfter = (from: Day, kind: BusinessDayKind): Day => {
   return on;
 };
 
-/** The nth business day after a day, which itself is never counted. */
+/** The nth business day after a day, not counting that day. */
 export const addBusinessDays = ({ from, count, kind }: { from: Day; count: number; kind: BusinessDayKind }): Day => {
   let on = from;
   for (let left = count; left > 0; left -= 1) on = businessDayOnOrAfter(addDays(on, 1), kind);

@@ -63,7 +63,7 @@ describe('the median of counted days', () => {
   });
 });
 
-/** A Sunday: the week of its own is the one that began six days before. */
+/** A Sunday: its week began six days earlier. */
 const today = toDay('2026-11-15');
 const thisWeek = toDay('2026-11-09');
 const ago = (weeks: number): Day => addDays(thisWeek, -7 * weeks);

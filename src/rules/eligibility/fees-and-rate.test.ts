@@ -75,7 +75,7 @@ describe('fees and rate', () => {
   });
 
   it('names no larger line as a smaller one', () => {
-    // Dear below $50,000 and from $113,901 on: what passes lies above the line that was asked for.
+    // Expensive below $50,000 and from $113,901 on: the passing amounts are above the requested line.
     const { smallLine } = policy.adjusters;
     const by = {
       ...policy,

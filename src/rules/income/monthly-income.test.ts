@@ -177,7 +177,7 @@ describe('monthlyIncome', () => {
   it('says of each part what it is and whether somebody else confirmed it', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
-      // One whose amount no one told is no part.
+      // A source without an amount does not count.
       incomeSources: [anIncome({ base: $(30), source: 'bank' }), anIncome({ id: 'open', type: 'alimony' })],
     });
     const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];

@@ -2,7 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 
 export type LoanClock = { kind: string; startedOn: Day; dueOn: Day; metOn: Day | null; metBy: string | null };
 
-/** The duties that end in an answer to the applicant; the pipeline shows one of them. */
+/** The clocks that end with a response to the applicant; the pipeline shows one of them. */
 const decisionClocks: ReadonlySet<string> = new Set([
   'creditDecision',
   'incompleteNotice',
@@ -40,7 +40,7 @@ export const decisionClock = (clocks: readonly LoanClock[]): LoanClock | null =>
 
 /**
  * The day the application was complete and the day credit was decided: approved, countered or declined. A withdrawal, a suspension or a
- * closing for incompleteness decides nothing, and a loan that is open again is undecided.
+ * closing for incompleteness decides nothing, and a reopened loan is undecided.
  */
 export const creditDecisionDays = (
   clocks: readonly LoanClock[],

@@ -40,7 +40,7 @@ const codes = {
   onItsOwnPage: 'rentCounted',
 } as const satisfies Record<RentProblem, IssueCode>;
 
-/** Rent is of one property and counted once: from the property's own page, from one person, from one entry. */
+/** Rent belongs to one property and counts once: from the property's own page, from one applicant, from one entry. */
 const issueOf = ({ id, propertyId }: Rent, { application, person, earlier }: Rents): IssueCode | null => {
   if (propertyId === null) return 'required';
   const problem = rentProblem(propertyId, application);

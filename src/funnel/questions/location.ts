@@ -12,7 +12,7 @@ const settledState = (zip: string): UsState | null => {
   return other === undefined ? (state ?? null) : null;
 };
 
-/** A ZIP code within one state sets the state. An earlier address stays only while it is in the same area. */
+/** A ZIP code within one state sets the state. An earlier address stays only if the ZIP code is unchanged. */
 export const withZip = (application: Application, zip: string): Application =>
   application.property.zip === zip
     ? application

@@ -155,7 +155,7 @@ export const policy = z
     highCost: z.strictObject({ apor: share, overJuniorLien: share, overFirstLien: share }),
     states: z.array(stateLimits).min(1),
     valuation: z.strictObject({ maxFsd: z.number().min(0).max(100), cascade: listOf(z.string().min(1)) }),
-    /** Decisions that need two staff members, and from what line amount; a denial always does if it is named. */
+    /** Decisions that need two staff members, and the line amount from which they do; a denial always does if it is named. */
     fourEyes: z
       .strictObject({ decisions: listOf(staffDecision), fromLine: positiveDollars })
       .nullable()

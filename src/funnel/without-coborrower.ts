@@ -5,7 +5,7 @@ const isTheirs = ({ debtor }: DebtItem): boolean => debtor === 'coborrower';
 
 /**
  * Removes everything only the departing coborrower brought. Joint debts stay, and so do loans confirmed to be on the
- * home; an unassigned loan from their credit file may be on any of their homes.
+ * home; an unassigned loan from their credit file goes too, since it may be on any of their homes.
  */
 export const withoutCoborrower = (application: Application): Application => ({
   ...application,

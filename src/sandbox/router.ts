@@ -55,7 +55,7 @@ const sandboxRouter = router({
       return { path };
     }),
 
-  /** Does what a partner would do in the portal: creates a prefilled lead and its link. */
+  /** Creates a prefilled lead and its link, as a partner would in the portal. */
   partnerLead: publicProcedure
     .output(z.object({ url: z.string(), expiresAt: z.date() }))
     .mutation(({ ctx }) => demoPartnerLead(ctx.container)),

@@ -38,7 +38,7 @@ export const incomeReview = z.object({
 });
 export type IncomeReview = z.infer<typeof incomeReview>;
 
-/** One of the two applicants. List questions have a yes/no beside them, so that "none" and "not asked yet" differ. */
+/** One of the two applicants. List questions have a yes/no with them, so that "none" and "not asked yet" differ. */
 export const applicant = z.object({
   firstName: personName.nullable(),
   middleName: personName.nullable(),

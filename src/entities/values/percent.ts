@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rates and ratios are whole basis points: 849 is 8.49 %. */
+/** Rates and ratios are whole basis points: 849 is 8.49%. */
 export const basisPoints = z.int().brand<'BasisPoints'>();
 export type BasisPoints = z.infer<typeof basisPoints>;
 

@@ -10,7 +10,7 @@ export type ClosingStanding =
   /** Staff has not approved, or has withdrawn the approval. */
   | { kind: 'notApproved' }
   | { kind: 'tooEarly'; on: Day }
-  /** Signed in the presence of our staff, who open signing on the day. */
+  /** Signed in the presence of our staff, who open signing that day. */
   | { kind: 'checkInNeeded'; on: Day }
   | { kind: 'open' }
   | { kind: 'closed' };

@@ -84,7 +84,7 @@ export const earliestClosing = ({
 /** Clocks that belong to the applicant: their expiry has an automatic effect, and no staff member is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
 
-/** Another answer or a coborrower may still cure a refusal; one that stands this long gets a written notice, well before it is due. */
+/** Another answer or a coborrower may still cure a refusal; one that lasts this long gets a written notice, well before it is due. */
 const DAYS_TO_CURE = 7;
 
 /** Whether to send a notice automatically: a refusal that stood, or an incomplete application near its deadline. */

@@ -8,7 +8,7 @@ import { valueUsed } from '../eligibility/value-used.ts';
 /** The National Flood Insurance Program's maximum coverage for a home. */
 const PROGRAM_LIMIT = toDollars(250_000);
 
-/** The minimum flood insurance: the least of all debt on the home, the program's limit and the value. */
+/** The minimum flood insurance: the lowest of all debt on the home, the program's limit and the value. */
 export const floodCoverageNeeded = ({ debt, value }: { debt: Dollars; value: Dollars }): Dollars =>
   toDollars(Math.min(debt, PROGRAM_LIMIT, value));
 

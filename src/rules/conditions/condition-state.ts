@@ -77,7 +77,7 @@ export const conditionProgress = (
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** Statutory conditions and the account cannot be waived. */
+/** Conditions required by law and the account are met or not; they cannot be waived. */
 export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
   code !== conditionCode.signedDocuments &&
   code !== conditionCode.accountForFunds &&

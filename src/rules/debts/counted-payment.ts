@@ -21,7 +21,7 @@ export type CountedPayment = { monthly: Cents | null; as: CountedAs };
 
 /** Debts that are paid down. A lease renews, support is an obligation, solar counts at any balance. */
 const installmentTypes: ReadonlySet<DebtType> = new Set(['installment', 'auto', 'student', 'other']);
-/** Settled in one payment, not monthly. */
+/** Settled rather than paid monthly. */
 const settledTypes: ReadonlySet<DebtType> = new Set(['collection', 'judgment', 'taxLien']);
 
 const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: number): boolean =>

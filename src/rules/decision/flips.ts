@@ -74,7 +74,7 @@ const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
   ];
 };
 
-/** Changes that would turn an approval into a denial: the room each figure has by itself. Empty if already denied. */
+/** Changes that would turn a "yes" into a "no": the room each figure has by itself. Empty if it already fails. */
 export const flips = (decided: Decided, policy: Policy): Flip[] => {
   const { outcome, maxLine, figures } = decided;
   if (outcome === 'fail') return [];

@@ -24,7 +24,7 @@ describe('payoff', () => {
   it.each([
     [30_000, 30_000, withoutFee, 30_000, 'pass', null],
     [30_001, 30_000, withoutFee, 30_000, 'fail', [{ kind: 'largerLine', amount: 30_001 }]],
-    // A fee of 1.5 % takes $450 of $30,000, and $456.85 of $30,457.
+    // A fee of 1.5% takes $450 of $30,000, and $456.85 of $30,457.
     [29_550, 30_000, withFee, 29_550, 'pass', null],
     [29_551, 30_000, withFee, 29_550, 'fail', [{ kind: 'largerLine', amount: 30_002 }]],
     [30_000, 30_000, withFee, 29_550, 'fail', [{ kind: 'largerLine', amount: 30_457 }]],

@@ -18,7 +18,7 @@ const largestKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem)
   return known.length === 0 ? null : centsOf(toDollars(Math.max(...known)));
 };
 
-/** A paid-off loan costs nothing, even if its payment is unknown. */
+/** A loan with a zero balance costs nothing, even if its payment is unknown. */
 const paymentPart = ({ monthlyPayment, balance }: DebtItem): [HousingPart, Cents | null] => [
   'mortgagePayment',
   monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),

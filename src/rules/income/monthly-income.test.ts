@@ -163,7 +163,7 @@ describe('monthlyIncome', () => {
   });
 
   it('rounds rent once', () => {
-    // 75 % of $18,005 is $13,503.75 a year, $1,125.3125 a month.
+    // 75% of $18,005 is $13,503.75 a year, $1,125.3125 a month.
     const propertyOwnership = [aRental({ annualRentalIncome: $(18_005) })];
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership }).monthly).toBe(112_531);
   });

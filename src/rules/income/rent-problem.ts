@@ -5,7 +5,7 @@ export type RentProblem = 'ownHome' | 'notOwned' | 'onItsOwnPage';
 
 /**
  * Why stated rent does not count: a one-unit primary residence has no rent, a property no longer owned earns none, and
- * a property whose own page states its rent counts there. Rent without a property came from elsewhere and stands.
+ * a property with rent on its own page counts there. Rent without a property came from elsewhere and stands.
  */
 export const rentProblem = (
   propertyId: IncomeSource['propertyId'],

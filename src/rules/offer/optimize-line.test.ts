@@ -192,7 +192,7 @@ describe('optimizeLine', () => {
     const second = aMortgage({ id: 'second', type: 'homeEquityLine', balance: $(20_000), toBePaidOff: true });
     const application = exampleApplication({ mortgages: [aMortgage({}), second], liabilities: [] });
     expect(wish(application, 'lowestPayment', 10_000)).toMatchObject({
-      // The fee of 1.5 % is $456.85.
+      // The fee of 1.5% is $456.85.
       amount: 30_457,
       payoffTotal: 20_000,
       cash: 10_000,

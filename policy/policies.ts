@@ -20,6 +20,6 @@ export const getPolicy = (asOf: Day): Policy => {
   return found;
 };
 
-/** For a stored decision, which names the version it was made under. */
+/** For a stored decision, which names its policy version. */
 export const findPolicyVersion = (version: string): Policy | null =>
   policies.find((candidate) => candidate.version === version) ?? null;

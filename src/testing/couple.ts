@@ -12,7 +12,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Couple = {
   borrower: PersonaLead;
-  /** The address the invitation went to. */
+  /** The address the invitation was sent to. */
   email: string;
   coborrower: TestBrowser;
   submitAs: (person: Person, step: string, change?: Record<string, unknown>) => Promise<Answer>;

@@ -13,7 +13,7 @@ export const accountNumber = z
   .overwrite(withoutGroups)
   .regex(/^\d{4,17}$/, 'accountFormat');
 
-/** ABA routing number with its check digit: 3, 7 and 1 times the digits add to a multiple of ten. */
+/** ABA routing number with its check digit: the digits weighted 3, 7 and 1 add up to a multiple of ten. */
 export const routingNumber = z
   .string()
   .overwrite(withoutGroups)

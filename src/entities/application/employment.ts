@@ -37,7 +37,7 @@ export const employment = z.object({
   contactName: name.nullable(),
   contactPhone: z.string().max(20).nullable(),
   contactEmail: z.email().nullable(),
-  /** The loan system's own ids; its capitals are contract. */
+  /** The loan system's own ids; the capitalization is contract. */
   IncomeID: z.string().nullable(),
   EmployerID: z.string().nullable(),
 });

@@ -16,7 +16,7 @@ export const incomeSource = z.object({
   bonuses: positiveDollars.nullable(),
   commissions: positiveDollars.nullable(),
   otherValue: positiveDollars.nullable(),
-  /** The loan system's own id; its capitals are contract. */
+  /** The loan system's own id; the capitalization is contract. */
   IncomeID: z.string().nullable(),
   propertyId: z.string().nullable(),
   address: address.nullable(),

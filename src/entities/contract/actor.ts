@@ -5,7 +5,7 @@ export type Actor = Person | 'system' | 'thirdParty' | { staff: string } | { thi
 
 const STAFF = 'staff/';
 
-/** An actor as events store it. */
+/** The stored form of an actor in events. */
 export const actorText = (actor: Actor): string => {
   if (typeof actor === 'string') return actor;
   return 'staff' in actor ? `${STAFF}${actor.staff}` : actor.thirdParty;

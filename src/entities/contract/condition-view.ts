@@ -22,7 +22,7 @@ export const conditionView = z.object({
   note: z.string().nullable(),
   documentType: documentType.nullable(),
   propertyId: z.string().nullable(),
-  /** The street of another property that is owned; null for the home. */
+  /** The street of another owned property; null for the home. */
   place: z.string().nullable(),
   subjectId: z.string().nullable(),
   /** The creditor, employer or owner it is about. */

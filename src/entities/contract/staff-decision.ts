@@ -11,7 +11,7 @@ export const staffDecision = z.enum([
 ]);
 export type StaffDecision = z.infer<typeof staffDecision>;
 
-/** Every decision on record: by staff, by the rules, by a borrower accepting a counteroffer, by a deadline, or by items that came in late. */
+/** Every decision on record: by staff, by the rules, by a borrower accepting a counteroffer, by a deadline, or by late items. */
 export const decisionKind = z.enum([
   ...staffDecision.options,
   'refused',

@@ -56,7 +56,6 @@ type Particulars = {
   acceptsOffer: boolean;
   /** `signing`: saved by the last signature, never by a call that claims it. */
   savedBy: 'applicant' | 'signing';
-  /** Nothing follows this step. */
   isDeadEnd: boolean;
   /** The next page, when it is outside the steps. */
   leadsTo: string | null;

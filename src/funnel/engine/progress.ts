@@ -67,6 +67,6 @@ export const progress = (walk: At): Progress => {
   };
 };
 
-/** Position on the mortgage page: 2 once a mortgage is confirmed, 1 before and when there are none. */
+/** Position on the mortgage page: 2 once a mortgage is confirmed, otherwise 1. */
 export const mortgagePosition = (mortgages: readonly Pick<DebtItem, 'confirmed'>[]): 1 | 2 =>
   mortgages.some(({ confirmed }) => confirmed) ? 2 : 1;

@@ -27,7 +27,7 @@ const tests = { rescission: isRescissionDay, banking: isBankingDay } satisfies R
 
 export const isBusinessDay = (on: Day, kind: BusinessDayKind): boolean => tests[kind](on);
 
-/** The day itself when it is a business day, else the next one. */
+/** The day itself if it is a business day, else the next one. */
 export const businessDayOnOrAfter = (from: Day, kind: BusinessDayKind): Day => {
   let on = from;
   while (!isBusinessDay(on, kind)) on = addDays(on, 1);

@@ -24,7 +24,7 @@ export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | nu
   loanPurpose: LoanPurpose | null;
   debtsToPayOff: string[] | null;
 };
-/** Nothing chosen yet: the board suggests. */
+/** Nothing chosen yet: the board makes suggestions. */
 export const untouchedOffer: OfferAnswers = {
   amount: null,
   product: null,

@@ -43,7 +43,6 @@ type Search = {
   reserved: number;
   fee: BasisPoints;
   policy: Policy;
-  /** The best found so far. */
   best: Best | null;
 };
 

@@ -142,7 +142,7 @@ describe('payoffFrontier', () => {
   it('keeps of more than fifteen the empty set and the best of each stretch of totals, and says how far off that is', () => {
     const sixteen = Array.from({ length: 16 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
     const { sets, within } = payoffFrontier(sixteen, { most: $(70_000) });
-    // Stretches of 69 dollars; eleven debts make 2,048 sets, the first that are too many.
+    // Buckets of 69 dollars; eleven debts make 2,048 sets, the first count above the limit.
     expect(within).toBe(69);
     expect(sets.length).toBeLessThanOrEqual(1024);
     expect([sets[0]?.total, sets.at(-1)?.total]).toEqual([0, 2 ** 16 - 1]);

@@ -60,7 +60,7 @@ export const decideRescission = (facts: RescissionFacts, asOf: Day): Rescission 
   }
   const startedOn = startOf(facts);
   const period = startedOn && rescissionPeriod(startedOn);
-  // Before the period has an end, any cancellation counts.
+  // Before the period has an end date, any cancellation counts.
   const counting = cancellationsSentOn.filter((sent) => period === null || sent <= period.lastDayToCancel).sort();
   const [cancelledOn] = counting;
   if (cancelledOn) return { kind: 'cancelled', cancelledOn, returnMoneyBy: addDays(cancelledOn, DAYS_TO_RETURN_MONEY) };

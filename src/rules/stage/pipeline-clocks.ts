@@ -11,7 +11,7 @@ const decisionClocks: ReadonlySet<string> = new Set([
   'counterOffer',
 ]);
 
-/** Running clocks first, then the one met last. */
+/** Running clocks first, then the most recently met. */
 const newestFirst = (one: LoanClock, other: LoanClock): number => {
   if (one.metOn === other.metOn) return 0;
   if (one.metOn === null) return -1;
@@ -21,7 +21,7 @@ const newestFirst = (one: LoanClock, other: LoanClock): number => {
 
 const byDay = (one: Day, other: Day): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The first deadline still running. */
+/** The earliest deadline still running. */
 export const nextDueOf = (clocks: readonly LoanClock[]): Day | null =>
   clocks
     .filter(({ metOn }) => metOn === null)

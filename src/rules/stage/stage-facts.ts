@@ -32,7 +32,7 @@ export type StageFacts = ProgressFacts &
   };
 
 export type WaitingFacts = StageFacts & {
-  /** The first deadline still running. */
+  /** The earliest deadline still running. */
   nextDue: Day | null;
   /** Set aside after a long period of inactivity. */
   isIdle: boolean;

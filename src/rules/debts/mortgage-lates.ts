@@ -21,7 +21,7 @@ const monthOf = (on: Day): string => on.slice(0, 7);
 
 /**
  * Every late mortgage payment, each once: the same loan in the same month is one late payment, no matter how many
- * files report it, and an applicant's statement counts only where no file covers that month.
+ * files report it, and an applicant's statement counts only where no late payment is reported for that month.
  */
 export const mortgageLates = ({
   application,
@@ -52,7 +52,7 @@ export const mortgageLates = ({
   return [...reported.values(), ...new Map(told).values()];
 };
 
-/** A late payment counts until this many months after it, the same day the applicant is given to wait for. */
+/** A late payment counts until this many months after it, the same date the applicant is given. */
 export const latesWithin = ({
   lates,
   months,

@@ -41,7 +41,7 @@ export const runChanges = (before: Pick<Decision, 'trace'>, after: Pick<Decision
   return [...changed, ...gone];
 };
 
-/** Time owned and similar figures grow daily; only a changed rule result makes a new run. */
+/** Time owned and similar figures grow daily, which alone does not make a new run; a changed rule result does. */
 const steady = ({ policyVersion, outcome, trace, chosen, maxLine, figures }: Decision) => ({
   policyVersion,
   outcome,

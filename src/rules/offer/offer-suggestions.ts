@@ -18,7 +18,7 @@ const WORTH_CENTS = 2500;
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** The gain from paying off a different set of debts; empty when the selected set is already best. */
+/** Suggested payoffs other than the selected ones, with their gain; empty when the selected set is already best. */
 export const offerSuggestions = (
   board: OfferBoard,
   { answers, application, ...context }: { answers: OfferAnswers; application: Application } & LoanContext,

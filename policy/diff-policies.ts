@@ -3,7 +3,7 @@ import { type PolicyValue, policyValues } from './policy-values.ts';
 
 export type PolicyDifference = { path: string; before: PolicyValue | null; after: PolicyValue | null };
 
-/** What changed from one version to the next, one row a value; empty when they say the same. */
+/** Changes from one version to the next, one row per value; empty when they are the same. */
 export const diffPolicies = (before: Policy, after: Policy): PolicyDifference[] => {
   const [was, is] = [policyValues(before), policyValues(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {

@@ -10,7 +10,7 @@ type Cursor = {
 
 const keyOf = (path: JsonPath): string => JSON.stringify(path);
 
-/** The line each value of a JSON text starts on. The text has to be valid JSON: `JSON.parse` comes first. */
+/** The starting line of each value in a JSON text. The text must be valid JSON: `JSON.parse` comes first. */
 const readLines = (text: string): Pick<Cursor, 'lines' | 'twice'> => {
   const cursor: Cursor = { text, at: 0, path: [], lines: new Map(), twice: [] };
   readValue(cursor);
@@ -55,7 +55,7 @@ const readMembers = (cursor: Cursor, opening: '{' | '['): void => {
   cursor.at += 1;
 };
 
-/** The line of the value, or of the nearest value around it when the path itself is missing. */
+/** The line of the value, or of the nearest enclosing value when the path itself is missing. */
 export const lineOfPath = (text: string, path: JsonPath): number => {
   const { lines } = readLines(text);
   for (let depth = path.length; depth > 0; depth -= 1) {
@@ -65,7 +65,7 @@ export const lineOfPath = (text: string, path: JsonPath): number => {
   return lines.get(keyOf([])) ?? 1;
 };
 
-/** Names an object has more than once, each with its second line. `JSON.parse` takes the last of them without a word. */
+/** Duplicate names in an object, each with its second line. `JSON.parse` silently takes the last one. */
 export const namedTwice = (text: string): readonly { path: JsonPath; line: number }[] => {
   const { twice } = readLines(text);
   return twice.filter(

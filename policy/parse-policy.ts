@@ -4,7 +4,7 @@ import { type Policy, policy } from './policy.ts';
 export type PolicyProblem = { line: number; path: string; message: string };
 export type ParsedPolicy = { kind: 'accepted'; policy: Policy } | { kind: 'refused'; problems: PolicyProblem[] };
 
-/** A policy file as text: either the policy, or every problem with the line and path it is at. */
+/** Parses a policy file: either the policy, or every problem with its line and path. */
 export const parsePolicy = (text: string): ParsedPolicy => {
   const json = parseJson(text);
   if (json.kind === 'broken') return { kind: 'refused', problems: [json.problem] };
@@ -33,7 +33,7 @@ const parseJson = (text: string): ParsedJson => {
 
 const CONTEXT = 10;
 
-/** V8 names either the position or ten characters around it; at the end of the input, neither. */
+/** V8 gives either the position or ten characters around it; at the end of the input, neither. */
 const positionIn = (text: string, message: string): number => {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

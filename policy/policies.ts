@@ -5,12 +5,12 @@ import policy20261101 from './2026-11-01.json' with { type: 'json' };
 import policy20261115 from './2026-11-15.json' with { type: 'json' };
 import { type Policy, policy } from './policy.ts';
 
-/** Every version the lender has had, oldest first. A version is never edited once it was in force. */
+/** Every version the lender has had, oldest first. A version is never edited once it has been in force. */
 export const policies: readonly Policy[] = [policy20251030, policy20251211, policy20261101, policy20261115].map(
   (data) => policy.parse(data),
 );
 
-/** The version in force on a day: the latest that had begun. Null before the first. */
+/** The version in force on a day: the latest one in effect. Null before the first. */
 export const findPolicy = (asOf: Day): Policy | null =>
   policies.findLast(({ effectiveFrom }) => effectiveFrom <= asOf) ?? null;
 
@@ -20,6 +20,6 @@ export const getPolicy = (asOf: Day): Policy => {
   return found;
 };
 
-/** For a stored decision, which names the version it was made under. */
+/** For a stored decision, which names its policy version. */
 export const findPolicyVersion = (version: string): Policy | null =>
   policies.find((candidate) => candidate.version === version) ?? null;

@@ -1,6 +1,6 @@
 export type PolicyValue = string | number | boolean | readonly string[];
 
-/** Rows of lists are called by what they are about, so that a new row does not make every row after it another one. */
+/** List rows are named by their subject, so that a new row does not rename every row after it. */
 const ROW_NAMES = ['code', 'minScore', 'years', 'fee', 'months'] as const;
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -11,7 +11,7 @@ const rowValues = (path: string, row: unknown, index: number): [string, PolicyVa
   if (!isBranch(row) || name === undefined) return valuesAt(`${path}.${index}`, row);
   const { [name]: identity, ...rest } = row;
   const at = `${path}.${identity}`;
-  // To be listed is what a state's row says in the first place.
+  // A state's row means, first of all, that the state is listed.
   return [...(name === 'code' ? ([[at, true]] as [string, PolicyValue][]) : []), ...valuesAt(at, rest)];
 };
 
@@ -23,5 +23,5 @@ const valuesAt = (path: string, value: unknown): [string, PolicyValue][] => {
   return isText(value) || typeof value === 'number' || value === true ? [[path, value]] : [];
 };
 
-/** Every value of a policy by its path, in the policy's order; what is null or false is not there. */
+/** Every value of a policy by its path, in the policy's order; null and false are left out. */
 export const policyValues = (policy: object): Map<string, PolicyValue> => new Map(valuesAt('', policy));

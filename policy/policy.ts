@@ -7,9 +7,9 @@ import { positiveDollars } from '#entities/values/money.ts';
 import { usState } from '#entities/values/us-state.ts';
 
 const share = z.int().min(0).max(10_000).brand<'BasisPoints'>();
-/** A cap or limit of nought lets nobody through and has nothing to be divided by. */
+/** A cap or limit of zero would pass no one and cannot be divided by. */
 const ceiling = share.min(1);
-/** Ten points up or down are more than any price has; what is beyond is a slip of the decimal point. */
+/** No price moves more than ten points up or down; anything beyond that is a misplaced decimal point. */
 const adjuster = z.int().min(-1000).max(1000).brand<'BasisPoints'>();
 const score = z.int().min(300).max(850);
 const months = z.int().min(0).max(600);
@@ -19,7 +19,7 @@ const isDescending = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 const isRising = (values: readonly number[]): boolean => isDescending(values.toReversed());
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 const listOf = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item)
@@ -62,7 +62,7 @@ const stateLimits = z.strictObject({
   closesAtOffice: z.boolean().default(false),
 });
 
-/** Who the land records may name as owner. */
+/** The kinds of owner the land records may name. */
 export const titleKind = z.enum(['person', 'revocableTrust', 'irrevocableTrust', 'company']);
 export type TitleKind = z.infer<typeof titleKind>;
 
@@ -78,7 +78,7 @@ export const policy = z
     line: z
       .strictObject({ min: positiveDollars.min(1), max: positiveDollars })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'the largest line is below the smallest' }),
-    /** How long what was offered stands if nothing it rests on changes. */
+    /** How long an offer is valid if nothing it is based on changes. */
     offer: z.strictObject({ validDays: z.int().min(1).max(365) }),
     score: z.strictObject({ floor: score, investmentFloor: score }),
     cltv: z.strictObject({
@@ -155,12 +155,12 @@ export const policy = z
     highCost: z.strictObject({ apor: share, overJuniorLien: share, overFirstLien: share }),
     states: z.array(stateLimits).min(1),
     valuation: z.strictObject({ maxFsd: z.number().min(0).max(100), cascade: listOf(z.string().min(1)) }),
-    /** Which answers two members of staff give together, and from which line on; a denial always if it is named. */
+    /** Decisions that need two staff members, and the line amount from which they do; a denial always does if it is named. */
     fourEyes: z
       .strictObject({ decisions: listOf(staffDecision), fromLine: positiveDollars })
       .nullable()
       .default(null),
-    /** Whether a picture of the person goes with those of their ID. */
+    /** Whether a selfie is required with the pictures of an ID. */
     identity: z.strictObject({ selfie: selfieRule }).default({ selfie: 'none' }),
     index: z.strictObject({ name: z.string().min(1), rate: share, effectiveFrom: day }),
   })

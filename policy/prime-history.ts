@@ -2,7 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 import { toDay } from '#entities/values/day.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 
-/** The Prime Rate as published: each row stands from its day until the next. */
+/** The Prime Rate as published: each row applies from its day until the next. */
 export const primeHistory: readonly { from: Day; rate: BasisPoints }[] = (
   [
     ['2008-12-16', 325],

@@ -30,9 +30,9 @@ const applicationOf = (given: Scenario): Application => {
     hasFbm: false,
     areMortgagesReviewed: true,
     areDebtsReviewed: true,
-    // Also where nothing is owed: taxes and insurance are paid all the same.
+    // Even with no mortgage: taxes and insurance are still paid.
     mortgages: [owed(given.mortgageBalance, given.housingPayment)],
-    // As a balance that is not soon gone, so that it counts.
+    // As a balance with enough term left to count.
     liabilities:
       given.monthlyDebts === 0
         ? []
@@ -70,13 +70,13 @@ const fileOf = (score: number, asOf: Day): CreditFile => ({
   hasNameOrSsnVariation: false,
 });
 
-/** The product's own rules on figures someone supposes. Without an amount they find the most, then price that on the terms asked for. */
+/** Runs the product's own rules on hypothetical figures. Without an amount, finds the maximum, then prices it on the requested terms. */
 export const decideScenario = (given: Scenario, { policy, asOf }: { policy: Policy; asOf: Day }): Decision => {
   const facts = { ...noOutsideFacts(), credit: { borrower: fileOf(given.score, asOf), coborrower: null } };
   const run = (of: Scenario) => decide({ application: applicationOf(of), facts, policy, asOf });
   const first = run(given);
   if (given.amount !== null || first.chosen.amount === null) return first;
-  // The most depends on the terms, which a decision without a choice does not know.
+  // The maximum depends on the terms, which a decision without a choice does not know.
   const onTerms = run({ ...given, amount: first.chosen.amount });
   const most = onTerms.maxLine?.amount ?? first.chosen.amount;
   return run({ ...given, amount: toDollars(Math.max(most, policy.line.min)) });

@@ -15,8 +15,8 @@ const hub = steps.applicationSubmitted.path;
 type Saved = At & { status: ApplicationStatus; trace: readonly TraceRow[] };
 
 /**
- * Where saving a step leads, and the status to store. The offer page keeps a person without an offer, since it shows what
- * would change the answer. A co-borrower is never sent to a refusal: it could tell them the other's score.
+ * The page after saving a step, and the status to store. An applicant without an offer stays on the offer page, since it shows
+ * which changes would help. A coborrower is never sent to a refusal: it could reveal the other's score.
  */
 export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   const { application, person } = saved;
@@ -33,7 +33,7 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
     return { kind: 'next', to: detour.path, status: statusAfter(saved) };
   if (step.leadsTo !== null) return { kind: 'next', to: step.leadsTo, status: statusAfter(saved) };
   const next = nextStep(saved)?.path ?? hub;
-  // A changed answer, or a file that came later, can open a question again: nothing is submitted without it.
+  // A changed answer, or a file that came later, can reopen a question: nothing is submitted without it.
   const open = frontier(saved);
   if (next === hub && open.path !== hub && saved.status !== 'applicationSubmitted')
     return { kind: 'next', to: open.path, status: statusWhenHeld(saved) };

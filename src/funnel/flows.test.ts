@@ -4,7 +4,7 @@ import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { coborrowerFlow, flows, stepsBesideTheFlow } from './flows.ts';
 import { steps } from './steps.ts';
 
-/** The steps the contract numbers; others may stand between them. */
+/** The steps the contract numbers; others may come between them. */
 const keysOf = (variant: keyof typeof flows) =>
   flows[variant].steps.map(({ key }) => key).filter((key) => isNumbered(key) || entries.includes(key));
 const isNumbered = (key: string) => applicationStatus.safeParse(key).success;

@@ -61,7 +61,7 @@ const setup = [
   previewOffer,
 ] as const;
 
-/** The same with the usage asked on the zip page. */
+/** The same, with usage asked on the zip page. */
 const setupWithoutUsage: readonly Step[] = setup
   .filter(({ key }) => key !== 'propertyUsage')
   .map((step) => (step.key === 'zip' ? zipWithUsage : step));
@@ -79,13 +79,13 @@ const prequal = [
   prequalOffer,
 ] as const;
 
-/** Credit first, and then not again. */
+/** Credit first, and not asked again. */
 const prequalCreditFirst: readonly Step[] = [
   prequalCreditCheck,
   ...prequal.filter(({ key }) => key !== 'prequalCredit'),
 ];
 
-/** Page numbers in the addresses and step keys run apart here; the contract names both. */
+/** Page numbers in the addresses and step keys differ here; the contract names both. */
 const application = [
   personalInfo,
   property,
@@ -103,7 +103,7 @@ const application = [
   applicationSubmitted,
 ] as const;
 
-/** What an invited co-borrower fills in for themselves, whichever way the borrower came. */
+/** The steps an invited coborrower completes, regardless of the borrower's flow. */
 const coborrowerSteps: readonly Step[] = [
   isSelfEmployed,
   creditScore,
@@ -119,13 +119,13 @@ const coborrowerSteps: readonly Step[] = [
   applicationSubmitted,
 ];
 
-/** Pages beside the order: reached by a link or from another page. */
+/** Pages outside the flow: reached by a link or from another page. */
 const beside = [creditIncome, joinWaitlist, businessInformation] as const;
 
-/** Every question page of the product, once. The zip page counts as one, whichever variant asks it. */
+/** Every question page of the product, once. The zip page counts as one across its variants. */
 export const allSteps = [...setup, mcr, ...prequal, prequalCreditCheck, ...application, ...beside] as const;
 
-/** The application's progress view: nine sub-steps in an order of its own, each with a tick. */
+/** The application's progress view: nine sub-steps in their own order, each with a check mark. */
 export const applicationRail: readonly Step[] = [
   personalInfo,
   property,
@@ -140,7 +140,7 @@ export const applicationRail: readonly Step[] = [
 
 export type Flow = {
   steps: readonly Step[];
-  /** A lead that arrives part-filled is not led through what it already holds. */
+  /** A prefilled lead skips the steps it already completes. */
   skipsComplete?: true;
 };
 
@@ -156,7 +156,7 @@ export const coborrowerFlow: Flow = { steps: coborrowerSteps };
 
 export const stepsBesideTheFlow: readonly Step[] = beside;
 
-/** All journeys together. The engine takes them as a value, so that a test can walk a funnel of its own. */
+/** All flows together. The engine takes them as a value, so that a test can walk its own funnel. */
 export type Funnel = {
   flows: Readonly<Record<FunnelVariant, Flow>>;
   coborrowerFlow: Flow;

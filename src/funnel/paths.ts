@@ -1,4 +1,4 @@
-/** Addresses of the app that are not question pages. */
+/** App addresses that are not question pages. */
 export const paths = {
   landing: '/',
   app: '/app',

@@ -2,7 +2,7 @@ import type { RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
 import type { Step } from './engine/define-step.ts';
 import { paths } from './paths.ts';
 
-/** Rules with a page of their own. All others stay on the offer page, which then shows the trace and what would change it. */
+/** Rules with their own page. All others stay on the offer page, which then shows the trace and the changes that would help. */
 const pageOfRule: Readonly<Partial<Record<RuleCode, string>>> = {
   state: paths.waitlist,
   score: paths.boost,
@@ -15,12 +15,12 @@ const pageOfRule: Readonly<Partial<Record<RuleCode, string>>> = {
   cltv: paths.lowEquity,
 };
 
-/** Too much for this home is cured by a smaller line on the offer page itself. */
+/** An amount too large for this home is cured by a smaller line on the offer page itself. */
 const isCuredByAmount = ({ change }: TraceRow): boolean => change?.some(({ kind }) => kind === 'smallerLine') ?? false;
 
 type Refusable = { step: Pick<Step, 'refusedBy'>; trace: readonly TraceRow[] };
 
-/** Where a refusal leads after saving a step, or null to go on. The trace's order decides between several. */
+/** The refusal page after saving a step, or null to continue. The trace's order decides between several. */
 export const refusalPath = ({ step: { refusedBy }, trace }: Refusable): string | null => {
   const refusal = trace.find(
     (row) =>

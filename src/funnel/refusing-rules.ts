@@ -6,7 +6,7 @@ import type { LoanContext } from '#rules/eligibility/loan-facts.ts';
 import type { RuleCode, TraceRow } from '#rules/trace/trace-row.ts';
 import { derogatoryRules } from './questions/derogatory.ts';
 
-/** Which rules each page that says "not yet" speaks of. */
+/** The rules behind each "not yet" page. */
 export const refusalRules = {
   waitlist: ['state'],
   lowEquity: ['lineMinimum', 'cltv'],
@@ -14,7 +14,7 @@ export const refusalRules = {
   latePayment: derogatoryRules,
 } as const satisfies Record<NewsTopic, readonly RuleCode[]>;
 
-/** Equity is judged by the highest limit while no score is known: a "no" there is one at any score. */
+/** Equity is tested at the highest limit while no score is known: failing there means failing at any score. */
 const atBest = (application: Application, { facts }: LoanContext): Application => {
   const { creditRange } = application.borrower;
   const isKnown = facts.credit.borrower !== null || (creditRange !== null && creditRange !== 'notSure');
@@ -23,7 +23,7 @@ const atBest = (application: Application, { facts }: LoanContext): Application =
 
 type Asked = { application: Application; about: NewsTopic } & LoanContext;
 
-/** The rules of a page that are not met, by what is known. A line was chosen or not: they speak of any line. */
+/** A page's failing rules, by the facts known. They apply to any line, chosen or not. */
 export const refusingRules = ({ application, about, ...context }: Asked): TraceRow[] => {
   const rules: readonly RuleCode[] = refusalRules[about];
   const untouched = { ...application, offerChoice: null };

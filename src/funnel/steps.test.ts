@@ -13,7 +13,7 @@ import { steps } from './steps.ts';
 
 const allSteps: readonly [string, Step][] = [...Object.entries(steps), ['zipWithUsage', zipWithUsage]];
 
-/** What reading gives back: secrets are gone but for their last four, answers kept apart are only remembered as given. */
+/** Answers as read back: secrets are reduced to their last four, and answers stored separately only show as given. */
 const asStored = (step: Step, answers: Record<string, unknown>): Record<string, unknown> => {
   if (step.storedSeparately) return { ...step.read(emptyApplication(), 'borrower'), hasAnswered: true };
   const stored = { ...answers };
@@ -29,7 +29,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const placesIn = (value: unknown): { parent: Tree; name: string }[] =>
   isTree(value) ? Object.entries(value).flatMap(([name, part]) => [{ parent: value, name }, ...placesIn(part)]) : [];
 
-/** The same answers with something else in one of their places, however deep. */
+/** The same answers with one value replaced, at any depth. */
 const withPlaceChanged = (answers: Tree, [at, put]: readonly [number, unknown]): Tree => {
   const changed = structuredClone(answers);
   const places = placesIn(changed);

@@ -6,7 +6,7 @@ import { applicantPart, withApplicant } from './engine/applicant-part.ts';
 
 type Verified = { person: Person; jobs: readonly Employment[] };
 
-/** Records from payroll or bank take the place of the same job entered by hand. */
+/** Payroll or bank records replace the same job entered by hand. */
 export const withVerifiedJobs = (application: Application, { person, jobs }: Verified): Application => {
   const { employments } = applicantPart(application, person);
   const others = employments.filter(

@@ -4,8 +4,8 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 const isTheirs = ({ debtor }: DebtItem): boolean => debtor === 'coborrower';
 
 /**
- * What only the person who left brought along goes with them. Debts both owe stay, and so does what was confirmed to be on the
- * home; a loan their file reported that no one has placed yet may be on any home of theirs.
+ * Removes everything only the departing coborrower brought. Joint debts stay, and so do loans confirmed to be on the
+ * home; an unassigned loan from their credit file goes too, since it may be on any of their homes.
  */
 export const withoutCoborrower = (application: Application): Application => ({
   ...application,

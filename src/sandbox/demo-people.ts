@@ -11,7 +11,7 @@ export type DemoVisit = {
   answersOn: (application: Application) => Record<string, unknown>;
 };
 
-/** The personas as someone to become: who they are, the pages they get to, and what they answer on the way. */
+/** The personas as demo users: their descriptions, the pages they reach, and their answers along the way. */
 export const demoPeople = {
   list: () =>
     personas.map((persona) => ({
@@ -21,7 +21,7 @@ export const demoPeople = {
         .filter(({ person }) => person === 'borrower')
         .map(({ step }) => step.key),
     })),
-  /** Everything answered before a page, by both people, in order; null if this persona never gets there. With no page: all they answer. */
+  /** Everything answered before a page, by both applicants, in order; null if this persona never gets there. With no page: all answers. */
   wayTo: ({
     name,
     step: at,

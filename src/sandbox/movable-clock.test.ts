@@ -14,7 +14,7 @@ describe('the sandbox clock', () => {
   });
 
   it.each([
-    // Across the end of daylight saving time the hour on the wall stays.
+    // The local hour stays the same across the end of daylight saving time.
     ['America/New_York', -30, '2026-10-17T14:30:00.000Z'],
     ['America/New_York', -3, '2026-11-13T15:30:00.000Z'],
     ['America/Phoenix', -30, '2026-10-17T15:30:00.000Z'],

@@ -4,7 +4,7 @@ import type { MovableClock } from '#server/sandbox-part.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The sandbox's business day can be moved; the instants on records stay real. */
+/** The sandbox's business day can be moved; timestamps on records stay real. */
 export const movableClock = (timeZone: string): MovableClock => {
   const real = systemClock(timeZone);
   let offsetDays = 0;
@@ -18,7 +18,7 @@ export const movableClock = (timeZone: string): MovableClock => {
   };
 };
 
-/** The same hour of another day where the lender is, for records of a made-up past. */
+/** The same hour of another day in the lender's time zone, for records of a simulated past. */
 export const clockAt = (timeZone: string, offsetDays: number): Clock => {
   const real = systemClock(timeZone);
   return {
@@ -32,7 +32,7 @@ export const clockAt = (timeZone: string, offsetDays: number): Clock => {
   };
 };
 
-/** How far a zone is ahead of UTC at an instant. */
+/** A time zone's offset from UTC at an instant. */
 const zoneOffsetMs = (timeZone: string, at: Date): number => {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at);
   const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(text) ?? [];

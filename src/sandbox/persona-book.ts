@@ -35,7 +35,7 @@ const homes = new Map(
   }),
 );
 
-/** What the sandboxes of the vendors know of the personas: by SSN first, then by name, then by e-mail. */
+/** Persona data for the sandbox vendors: looked up by SSN, then by name, then by email. */
 export const personaBook = {
   findPerson: ({ firstName, lastName, ssn, email }: Someone): { person: Person; facts: OutsideFacts } | null =>
     entries.find(({ ssns }) => ssns.has(ssn ?? '')) ??

@@ -55,7 +55,7 @@ const sandboxRouter = router({
       return { path };
     }),
 
-  /** What a partner would do in the portal: a part-filled lead and its link. */
+  /** Creates a prefilled lead and its link, as a partner would in the portal. */
   partnerLead: publicProcedure
     .output(z.object({ url: z.string(), expiresAt: z.date() }))
     .mutation(({ ctx }) => demoPartnerLead(ctx.container)),
@@ -115,6 +115,6 @@ const sandboxRouter = router({
     .query(({ ctx }) => messagePreviews(ctx.container.lender.displayName)),
 });
 
-/** The product with the sandbox's own calls beside it. */
+/** The product's router plus the sandbox's own calls. */
 export const sandboxAppRouter = mergeRouters(productRouter, router({ sandbox: sandboxRouter }));
 export type SandboxAppRouter = typeof sandboxAppRouter;

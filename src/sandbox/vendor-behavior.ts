@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everyone outside whom we ask something. */
+/** Every outside vendor we call. */
 export const vendor = z.enum([
   'creditBureau',
   'valuation',
@@ -17,6 +17,6 @@ export const vendor = z.enum([
 ]);
 export type Vendor = z.infer<typeof vendor>;
 
-/** How a vendor's sandbox behaves; `thin` knows little, `inconsistent` contradicts, `duplicate` says everything twice. */
+/** How a vendor's sandbox behaves; `thin` returns little data, `inconsistent` contradicts, `duplicate` reports everything twice. */
 export const sandboxBehavior = z.enum(['found', 'slow', 'down', 'frozen', 'thin', 'inconsistent', 'duplicate']);
 export type SandboxBehaviour = z.infer<typeof sandboxBehavior>;

@@ -7,7 +7,7 @@ import { saveOffer } from '#server/usecases/offers/save-offer.ts';
 import { decideApplication } from '#server/usecases/shared/decide-application.ts';
 import { outsideFactsOf } from '#server/usecases/shared/outside-facts-of.ts';
 
-/** For a document written past the offer page: the terms it names are accepted today, as the page would have. */
+/** For a document written without the offer page: accepts its terms today, as the page would have. */
 export const acceptChosenOffer = (
   { database, clock }: Pick<Container, 'database' | 'clock'>,
   applicationId: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep, type Step } from '#funnel/engine/define-step.ts';
 import { type Flow, type Funnel, productFunnel } from '#funnel/flows.ts';
 
-/** A question the product does not ask, without a number in the contract, as someone would add it to the setup. */
+/** A question the product does not ask, without a number in the contract, as a developer would add it to the setup. */
 export const addedStep = defineStep({
   key: 'newMortgageQuestion',
   path: '/app/initial-setup/new-mortgage-question',
@@ -33,7 +33,7 @@ const withStepAfter = ({ steps, ...flow }: Flow, key: string): Flow => ({
   steps: steps.flatMap((step): Step[] => (step.key === key ? [step, addedStep] : [step])),
 });
 
-/** A copy of the product's funnel that asks it after the value of the home. */
+/** A copy of the product's funnel that asks it after the home's value. */
 export const funnelWithAddedStep: Funnel = {
   ...productFunnel,
   flows: { ...productFunnel.flows, withUsageStep: withStepAfter(productFunnel.flows.withUsageStep, 'propertyValue') },

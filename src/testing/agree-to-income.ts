@@ -1,6 +1,6 @@
 import type { TestBrowser } from './test-browser.ts';
 
-/** The press that agrees to payroll or bank, as the page wants it before the choice is saved. */
+/** Gives the payroll or bank consent the page requires before the choice is saved. */
 export const agreeToIncome = async (
   browser: TestBrowser,
   { incomeVerificationMethod: kind }: Record<string, unknown>,

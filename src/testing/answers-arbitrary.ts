@@ -22,7 +22,7 @@ const address = fc.record({
   county: fc.constantFrom(null, 'Davidson County'),
 });
 
-/** Fields whose schema wants more than their kind says. */
+/** Fields whose schema is stricter than their kind. */
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   routingNumber: fc.constantFrom('021000021', '011401533'),
   accountNumber: digits(9),
@@ -83,7 +83,7 @@ const rawAnswers = (fields: readonly Field[]): fc.Arbitrary<Record<string, unkno
     ),
   );
 
-/** Valid answers to any step, made from its fields alone. */
+/** Valid answers to any step, generated from its fields alone. */
 export const answersArbitrary = (step: Step): fc.Arbitrary<Record<string, unknown>> =>
   rawAnswers(step.fields)
     .map((raw) => step.answers.safeParse(raw))

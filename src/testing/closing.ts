@@ -6,13 +6,13 @@ import { currentConditions } from '#server/usecases/conditions/current-condition
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
 import { approveLoan } from './desk-loans.ts';
 
-/** A demo member of staff by the first part of the address. */
+/** A demo staff member by the first part of the email address. */
 export const staffId = async ({ database }: Container, role: string): Promise<string> => {
   const { rows } = await database.pool.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
   return String(rows[0]?.id);
 };
 
-/** What the portal does with everything that is asked: accepts what came, waives what may be waived, and says yes. */
+/** Meets every condition as the portal would: accepts documents, waives the rest where allowed, and approves. */
 export const meetConditions = async (container: Container, applicationId: string): Promise<void> => {
   const underwriter = await staffId(container, 'underwriter');
   const { conditions } = await currentConditions(container, applicationId);
@@ -26,7 +26,7 @@ export const meetConditions = async (container: Container, applicationId: string
   await approveLoan({ container }, { loanId: applicationId, staffId: underwriter });
 };
 
-/** The first day there is, online. */
+/** Books the first available day, online. */
 export const bookFirstDay = async (container: Container, applicationId: string): Promise<string> => {
   const stored = await findApplication(container.database.db, applicationId);
   if (!stored) throw new Error('no application');

@@ -12,7 +12,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Couple = {
   borrower: PersonaLead;
-  /** The address the invitation went to. */
+  /** The address the invitation was sent to. */
   email: string;
   coborrower: TestBrowser;
   submitAs: (person: Person, step: string, change?: Record<string, unknown>) => Promise<Answer>;
@@ -26,7 +26,7 @@ export const invitationToken = async (server: TestServer, email: string): Promis
   return /\/app\/join\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
 };
 
-/** A borrower who names a second person, who follows the link and joins; both stand behind the co-borrower question. */
+/** A borrower invites a coborrower, who follows the link and joins; both are past the coborrower question. */
 export const joinedCouple = async (server: TestServer, { email: given }: { email?: string } = {}): Promise<Couple> => {
   couples += 1;
   const persona = workedExampleCouple;

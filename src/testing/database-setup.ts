@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { prepareTemplate, testDataDir } from './database.ts';
 
-/** Once before all database tests: the server, the template, and none of an earlier run's left-overs. */
+/** Runs once before all database tests: starts the server, prepares the template, and removes leftovers of earlier runs. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const server = await startEmbeddedPostgres(testDataDir);
   const client = new pg.Client(server.url('postgres'));

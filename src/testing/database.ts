@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 
 const checkout = new URL('../..', import.meta.url).pathname;
-/** Apart from the product's own data, so that tests may run beside a running product. */
+/** Separate from the product's own data, so that tests may run alongside a running product. */
 export const testDataDir = join(
   tmpdir(),
   `hearthline-test-${createHash('sha256').update(checkout).digest('hex').slice(0, 12)}`,
@@ -29,7 +29,7 @@ const templateName = (): string => {
   return `template_${hash.digest('hex').slice(0, 16)}`;
 };
 
-/** Migrated once for a set of migrations; every test database is a copy of it. */
+/** Migrated once per set of migrations; every test database is a copy of it. */
 export const prepareTemplate = async (server: EmbeddedPostgres): Promise<void> => {
   const name = templateName();
   const isThere = await admin(server.url('postgres'), async (client) => {
@@ -46,7 +46,7 @@ export const prepareTemplate = async (server: EmbeddedPostgres): Promise<void> =
 
 export type TestDatabase = Database & { url: string; drop: () => Promise<void> };
 
-/** A fresh database of its own on the real engine. */
+/** A new database on the real engine. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = await startEmbeddedPostgres(testDataDir);
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;

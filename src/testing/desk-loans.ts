@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 export type DeskLoan = { loanId: string; applicant: TestBrowser };
 
-/** A persona who has handed everything in, with the sandbox's vendors asked, as staff finds them. */
+/** A persona that has submitted everything, with the sandbox vendors' responses in, ready for staff. */
 export const deskLoan = async (server: TestServer, name = 'homeowner-with-one-job'): Promise<DeskLoan> => {
   const applicant = server.browser();
   const became = await applicant.mutate('sandbox.become', { name, step: 'applicationSubmitted' });
@@ -13,7 +13,7 @@ export const deskLoan = async (server: TestServer, name = 'homeowner-with-one-jo
   return { loanId: (data as { hitchLoan: { id: string } }).hitchLoan.id, applicant };
 };
 
-/** Lays other answers over a stored application. */
+/** Applies other answers to a stored application. */
 export const changeDocument = async (
   { container }: TestServer,
   loanId: string,
@@ -26,7 +26,7 @@ export const changeDocument = async (
   await catchUp(container, loanId);
 };
 
-/** What an underwriter would have recorded, for tests of what comes after. */
+/** Records an underwriter's approval, for tests of later stages. */
 export const approveLoan = async (
   { container }: Pick<TestServer, 'container'>,
   { loanId, staffId }: { loanId: string; staffId: string },

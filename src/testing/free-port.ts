@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports a system hands out by itself: no one's outgoing connection takes one while its product is not running. */
+/** Below the system's ephemeral ports: no outgoing connection takes one while its product is not running. */
 const PORTS = { from: 15_000, count: 15_000 };
 
 export const freePort = (): Promise<number> =>

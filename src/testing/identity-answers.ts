@@ -1,4 +1,4 @@
-/** Where someone lives and who they are, as the credit page takes it. */
+/** An applicant's address and identity, as the credit page accepts them. */
 export const addressAnswers = { line1: '1 A', line2: null, city: 'Nashville', state: 'TN', zip: '37206', county: null };
 
 export const identityAnswers = {

@@ -4,7 +4,7 @@ import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** A worker in a process of its own, for tests that end it without warning. Says when it has begun. */
+/** A worker in a separate process, for tests that kill it without warning. Reports when it has started. */
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const env = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
 const database = connect({ url: databaseUrl, poolSize: 8 });

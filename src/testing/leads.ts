@@ -10,7 +10,7 @@ export const leadBrowser = async (server: TestServer, lead = dana): Promise<Test
   return browser;
 };
 
-/** The newest mail to an address, once the worker has delivered it. */
+/** The newest email to an address, once the worker has delivered it. */
 export const newestMail = async (
   { container }: TestServer,
   recipient: string,
@@ -28,7 +28,7 @@ export const newestMail = async (
   throw new Error(`No mail to ${recipient} came.`);
 };
 
-/** Asks for a code as the sign-in page does and reads it from the mail that follows. */
+/** Requests a code as the sign-in page does and reads it from the resulting email. */
 export const askForCode = async (server: TestServer, browser: TestBrowser, email: string): Promise<string> => {
   const codeOf = (mail: string) => /code is (\d{6})/.exec(mail)?.[1] ?? null;
   const { rows } = await server.container.database.pool.query(

@@ -27,7 +27,7 @@ export type Loan = { application: Application; facts: OutsideFacts };
 const money = (min: number, max: number) => fc.integer({ min, max }).map(toDollars);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** Up to so many, each with an id of its own. */
+/** Up to this many, each with its own id. */
 const some = <Item>(most: number, item: (id: string) => fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
   fc.nat({ max: most }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => item(`${at}`))));
 
@@ -100,7 +100,7 @@ export const anyChoice: fc.Arbitrary<OfferChoice> = fc
   })
   .map(({ amount, row }) => ({ amount, ...row.terms }));
 
-/** Loans of every kind, most of which could be made: what is not about money passes, the rest is left to chance. */
+/** Loans of every kind, most of them eligible: rules unrelated to money pass, the rest is random. */
 export const anyLoan: fc.Arbitrary<Loan> = fc
   .record({
     borrower: person,

@@ -14,13 +14,13 @@ import type { TestServer } from './test-server.ts';
 export type PersonaLead = {
   browser: TestBrowser;
   applicationId: string;
-  /** Saves a page with the persona's own answers, laid over by `change`. */
+  /** Saves a page with the persona's own answers, overridden by `change`. */
   submit: (step: string, change?: Record<string, unknown>) => Promise<Answer>;
 };
 
 let leads = 0;
 
-/** A persona's borrower signed in on a page, with everything before it answered and no one outside asked yet. */
+/** A persona's borrower signed in on a page, with everything before it answered and no vendor requests made yet. */
 export const personaLead = async (server: TestServer, persona: Persona, at: string): Promise<PersonaLead> => {
   leads += 1;
   const { firstName = 'Dana', lastName = 'Whitfield' } = persona.borrower.creditScore ?? {};

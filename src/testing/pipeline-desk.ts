@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 type LoanOffice = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };
 
-/** What tests of the pipeline do again and again: staff with grants, companies, loans that belong somewhere, and a search. */
+/** Shared helpers for pipeline tests: staff with grants, companies, assigned loans, and a search. */
 export const pipelineDesk = (serverNow: () => TestServer) => {
   let leads = 0;
   const query = async (text: string, values: unknown[] = []) =>

@@ -1,4 +1,4 @@
-/** A step of a test that is about its answers alone. */
+/** Options for a test step that only needs answers. */
 export const plainStepOptions = {
   askedOf: 'household',
   chapter: null,

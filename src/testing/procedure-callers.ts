@@ -1,4 +1,4 @@
-/** Who may call what without being refused for who they are. A procedure that is not named here fails the test of denial. */
+/** The procedures each kind of caller may use. A procedure not listed here fails the access-denied test. */
 export const openToAll = [
   'application.current',
   'conditions.answerShared',
@@ -148,7 +148,7 @@ export const forStaff = [
   'staff.unlock',
 ];
 
-/** Of those, what could tell a co-borrower the borrower's score. */
+/** Of those, the ones that could reveal the borrower's score to a coborrower. */
 export const forBorrowers = [
   'application.refusal',
   'application.stopNews',

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The industry's harmless test virus, in two halves so that no scanner takes this file for it. */
+/** The industry's harmless test virus, in two halves so that no scanner flags this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A whole PDF with a correct table of where its objects are. */
+/** A complete PDF with a correct cross-reference table. */
 export const samplePdf = ({ pages = 1, padding = 0, locked = '' } = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [
@@ -27,7 +27,7 @@ export const samplePdf = ({ pages = 1, padding = 0, locked = '' } = {}): Buffer 
   return Buffer.from(text, 'latin1');
 };
 
-/** Opens with a password no one knows. */
+/** Opens only with an unknown password. */
 export const lockedPdf = (): Buffer =>
   samplePdf({
     locked: `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> >>`,
@@ -38,10 +38,10 @@ export const sampleImage = (format: 'jpeg' | 'png' | 'webp' | 'tiff'): Promise<B
     .toFormat(format)
     .toBuffer();
 
-/** The smallest archive: nothing but its end. */
+/** The smallest archive: only its end record. */
 export const emptyZip = (): Buffer => Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
-/** A real photograph file as phones make it, 320 by 200: red on the left, blue on the right. */
+/** A real photo file as phones make it, 320 by 200: red on the left, blue on the right. */
 export const sampleHeic = (): Buffer =>
   Buffer.from(
     [

@@ -4,7 +4,7 @@ import { smallSite } from './test-server.ts';
 
 const SAMPLE_MILLISECONDS = 5;
 
-/** The server in a process of its own, for tests of what it takes from the machine. Any message is answered with the most memory since the last. */
+/** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
 const [databaseUrl = '', folder = '', port = ''] = process.argv.slice(2);
 const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'silent' };
 await startServer(readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off' }), {

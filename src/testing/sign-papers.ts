@@ -15,14 +15,14 @@ export const downloadPaper = async (browser: TestBrowser, paperId: string): Prom
   return Buffer.from(await (await browser.fetch((data as { url: string }).url)).arrayBuffer());
 };
 
-/** What the person reads off the PDF. */
+/** The code the applicant reads from the PDF. */
 export const readConsentCode = async (browser: TestBrowser, { consentPaperId }: SigningView): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(await downloadPaper(browser, consentPaperId ?? '')));
   const { text } = await extractText(pdf, { mergePages: true });
   return /signing\s+page:\s+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
 };
 
-/** Consents and adopts as the page does. */
+/** Consents and adopts a signature as the page does. */
 export const becomeSigner = async (browser: TestBrowser): Promise<SigningView> => {
   const view = await openPacket(browser, 'funnel');
   await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });
@@ -30,7 +30,7 @@ export const becomeSigner = async (browser: TestBrowser): Promise<SigningView> =
   return openPacket(browser, 'funnel');
 };
 
-/** Presses every place of a packet that is still open. */
+/** Completes every open signature field of a packet. */
 export const pressAll = async (browser: TestBrowser, packet: Packet): Promise<string[]> => {
   const said: string[] = [];
   for (const { id: paperId, sections, marked } of (await openPacket(browser, packet)).papers)

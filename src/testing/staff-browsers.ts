@@ -9,7 +9,7 @@ export type TestGrant = { role: PortalRole; scopeKind: GrantScope; scopeId?: str
 
 export const portalCookie = 'hearthline-portal';
 
-/** The session of a new member of staff with these grants. The way through password and code has tests of its own. */
+/** The session of a new staff member with these grants. Sign-in with password and code has its own tests. */
 export const staffSession = async (container: Container, grants: readonly TestGrant[]) => {
   const { db } = container.database;
   const names = { firstName: 'Sam', lastName: grants[0]?.role ?? 'Nobody' };

@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts';
 /** Companies first, then a branch. */
 type Desk = { accountId: string | undefined; role: PortalRole; places: readonly string[] };
 
-/** Someone who reaches the whole lender (0), one of two companies (1, 2), a branch (3), their own loans (4), or several of these. */
+/** Staff with access to the whole lender (0), one of two companies (1, 2), a branch (3), their own loans (4), or several of these. */
 export const staffInReach = (whose: readonly number[], { accountId, role, places }: Desk): Staff =>
   ({
     accountId,
@@ -24,7 +24,7 @@ export const staffInReach = (whose: readonly number[], { accountId, role, places
 
 export const anyReach = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
 
-/** Two companies, two branches and two members of staff, by their ids. */
+/** Two companies, two branches and two staff members, by their ids. */
 export const addDesks = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
   const idsOf = async (sql: string) => (await pool.query(`${sql} RETURNING id`)).rows.map(({ id }) => String(id));
   return {

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Answer = { status: number; data: unknown; reason: string | null; message: string | null };
 
-/** Keeps cookies and speaks the product's interfaces the way its pages do. */
+/** Keeps cookies and calls the product's interfaces the way its pages do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #fetch: TestServer['fetch'];
@@ -81,7 +81,7 @@ export class TestBrowser {
   }
 }
 
-/** The versions the landing page names, as its form sends them. */
+/** The document versions the landing page shows, as its form sends them. */
 const shownTexts = { terms: versionInForce('terms-of-use'), privacy: versionInForce('privacy-statement') };
 
 const toAnswer = async (response: Response): Promise<Answer> => {

@@ -20,7 +20,7 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-/** A site of a few pages, so that tests of the server do not wait for a build of the browser part. */
+/** A site of a few pages, so that server tests do not wait for a browser build. */
 export const smallSite = (folder: string): string => {
   const form = ['firstName', 'lastName', 'email']
     .map(
@@ -55,7 +55,7 @@ export const smallSite = (folder: string): string => {
   return join(folder, 'client');
 };
 
-/** The whole server on a database of its own, called without a socket. */
+/** The whole server on its own database, called without a socket. */
 export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
   const env = readSettings({

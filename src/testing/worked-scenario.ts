@@ -1,6 +1,6 @@
 import { type Scenario, scenario } from '#entities/contract/scenario.ts';
 
-/** The worked example of the policy: the cards are paid off, so only what stays is owed. */
+/** The policy's worked example: the cards are paid off, so only the remaining debts count. */
 export const workedScenario: Scenario = scenario.parse({
   state: 'NC',
   usage: 'primaryResidence',

@@ -1,4 +1,4 @@
-/** Every text in marks and a third longer: a text without marks is not in the words, and a layout that breaks is too tight. */
+/** Accents every text and makes it a third longer: unaccented text is hard-coded, and a layout that breaks is too tight. */
 const pseudoText = (text: string): string =>
   /\p{L}/u.test(text) ? `⟦${text}${' ~~~'.repeat(Math.ceil(text.length / 13))}⟧` : text;
 

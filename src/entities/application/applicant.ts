@@ -23,14 +23,14 @@ import { emptySigning, signing } from './signing.ts';
 
 export const personName = z.string().trim().min(1).max(60);
 
-/** A name as it is asked for: in any script, but with a letter in it. One that is stored already is read as it is. */
+/** Name validation for new answers: any script, at least one letter. Stored names are read as they are. */
 export const askedName = personName.regex(/\p{L}/u, 'nameFormat');
 
-/** A maiden name, a former name, a name papers are still under. */
+/** A maiden name, a former name, or a name still used on documents. */
 export const otherName = z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(120) });
 export type OtherName = z.infer<typeof otherName>;
 
-/** What a person says to a record that payroll or bank gave about them. */
+/** The applicant's response to a payroll or bank record. */
 export const incomeReview = z.object({
   id: z.string().min(1),
   isRight: z.boolean(),
@@ -38,7 +38,7 @@ export const incomeReview = z.object({
 });
 export type IncomeReview = z.infer<typeof incomeReview>;
 
-/** One of the two people of an application. The list questions have a yes/no beside them, so that "none" and "not asked yet" differ. */
+/** One of the two applicants. List questions have a yes/no with them, so that "none" and "not asked yet" differ. */
 export const applicant = z.object({
   firstName: personName.nullable(),
   middleName: personName.nullable(),
@@ -51,11 +51,11 @@ export const applicant = z.object({
   dateOfBirth: day.nullable(),
   ssnLast4: lastFour.nullable(),
   isSelfEmployed: z.boolean().nullable(),
-  /** Before tax, as the person says it; used "to verify" until income is verified. */
+  /** Stated income before tax; used "to verify" until income is verified. */
   annualIncome: positiveDollars.nullable(),
   creditRange: creditRange.nullable(),
   hasConsentedToSoftPull: z.boolean().nullable(),
-  /** Each person's own word on applying alone or together, apart from any signature (Reg B). */
+  /** Each applicant's own statement of applying alone or jointly, separate from any signature (Reg B). */
   creditType: creditType.nullable(),
   citizenship: citizenship.nullable(),
   maritalStatus: maritalStatus.nullable(),
@@ -71,7 +71,7 @@ export const applicant = z.object({
   incomeSources: z.array(incomeSource),
   business: business.nullable(),
   declarations: declarations.nullable(),
-  /** When what was declared happened; the declarations of the contract have no dates. */
+  /** Dates of declared events; the contract's declarations have none. */
   declaredEvents: z.array(derogatoryEvent),
   declarationNote: z.string().trim().min(1).max(2000).nullable(),
   usesPowerOfAttorney: z.boolean().nullable(),

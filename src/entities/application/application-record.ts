@@ -4,7 +4,7 @@ import { person } from '../values/person.ts';
 import { applicationStatus } from './application-status.ts';
 import { hitchLoan } from './hitch-loan.ts';
 
-/** What the redirect guard and the shell read; the four names are contract. */
+/** Fields read by the redirect guard and the shell; the four names are contract. */
 export const applicationRecord = z.object({
   applicationStatus,
   user: z.object({ id: z.string(), email: email.nullable(), firstName: z.string().nullable(), person }),

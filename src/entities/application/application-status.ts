@@ -47,6 +47,6 @@ export const prequalStepKeys = [
   'prequalOffer',
 ] as const;
 
-/** How far a person has got. */
+/** The applicant's progress. */
 export const applicationStatus = z.enum([...stepKeys, ...prequalStepKeys, 'unknown']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;

@@ -14,12 +14,12 @@ import { otherTitleHolder, titleHolder, trustKind } from './title-holder.ts';
 import { upload } from './upload.ts';
 import { uploadRequest } from './upload-request.ts';
 
-/** One more with every field that is added, moved or removed: `funnel/migrations` reads the older ones. */
+/** Increment when a field is added, moved or removed: `funnel/migrations` reads older versions. */
 export const CURRENT_SCHEMA_VERSION = 3;
 
 /**
- * The stored document: every answer of every journey, null until known. No SSN, no account number and no demographics are in it;
- * scores and reports are not either, since both people read this document and neither may see the other's score.
+ * The stored document: every answer of every flow, null until known. It holds no SSN, account number or demographics,
+ * and no scores or reports, since both applicants read this document and neither may see the other's score.
  */
 export const application = z.object({
   schemaVersion: z.literal(CURRENT_SCHEMA_VERSION),
@@ -33,7 +33,7 @@ export const application = z.object({
   derogatoryEvents: z.array(derogatoryEvent),
   listing,
   hasNewMortgage: z.boolean().nullable(),
-  /** Which mortgages are too new for a bureau file, by id. */
+  /** Ids of mortgages too new for a bureau file. */
   newMortgageIds: z.array(z.string()),
   liabilities: z.array(debtItem),
   mortgages: z.array(debtItem),

@@ -5,7 +5,7 @@ import { day } from '../values/day.ts';
 export const businessStructure = z.enum(['soleProprietor', 'partnership', 'llc', 'sCorporation', 'cCorporation']);
 export type BusinessStructure = z.infer<typeof businessStructure>;
 
-/** Asked of whoever owns 25 % or more of where they work. */
+/** Asked of applicants who own 25% or more of their employer. */
 export const business = z.object({
   legalName: z.string().trim().min(1).max(100),
   structure: businessStructure,

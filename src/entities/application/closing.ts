@@ -7,7 +7,7 @@ export type ClosingLocation = z.infer<typeof closingLocation>;
 export const closingTime = z.enum(['morning', 'midday', 'afternoon', 'evening']);
 export type ClosingTime = z.infer<typeof closingTime>;
 
-/** Whether the closing's papers can be signed now, and if not, what is in the way. */
+/** Whether the closing documents can be signed now, and if not, why. */
 export const closingStandingKind = z.enum([
   'notBooked',
   'conditionsOpen',
@@ -19,7 +19,7 @@ export const closingStandingKind = z.enum([
 ]);
 export type ClosingStandingKind = z.infer<typeof closingStandingKind>;
 
-/** The appointment and what came of it. Only `accountOpenedOn` starts the rescission clock. */
+/** The appointment and its outcome. Only `accountOpenedOn` starts the rescission clock. */
 export const closing = z.object({
   appointmentOn: day.nullable(),
   appointmentTime: closingTime.nullable(),

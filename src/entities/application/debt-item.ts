@@ -10,7 +10,7 @@ export type Debtor = z.infer<typeof debtor>;
 export const latePayment = z.object({ days: z.int().min(1), date: day });
 export type LatePayment = z.infer<typeof latePayment>;
 
-/** What a report said before a person corrected it. */
+/** The reported figures before the applicant corrected them. */
 export const reportedFigures = z.object({
   balance: positiveDollars,
   monthlyPayment: positiveDollars.nullable(),
@@ -19,7 +19,7 @@ export const reportedFigures = z.object({
 });
 export type ReportedFigures = z.infer<typeof reportedFigures>;
 
-/** A mortgage or any other debt. Amounts a month unless they say otherwise. */
+/** A mortgage or any other debt. Amounts are monthly unless noted. */
 export const debtItem = z.object({
   id: z.string().min(1),
   balance: positiveDollars,
@@ -38,10 +38,10 @@ export const debtItem = z.object({
   type: debtType,
   /** Highest balance of a revolving debt, original amount of an installment one. */
   hiCredit: positiveDollars.nullable(),
-  /** What an open line could be drawn to: CLTV counts the whole of it. */
+  /** Maximum draw on an open line: CLTV counts all of it. */
   creditLimit: positiveDollars.nullable(),
   comments: z.string().max(2000).nullable(),
-  /** Months agreed at the start. */
+  /** Original term in months. */
   term: z.int().min(1).nullable(),
   omitted: z.boolean(),
   isDeferred: z.boolean(),
@@ -52,7 +52,7 @@ export const debtItem = z.object({
   monthlyTaxPayment: positiveDollars.nullable(),
   monthlyInsurancePayment: positiveDollars.nullable(),
   source,
-  /** Only on a debt that was corrected: a correction keeps what it corrects. */
+  /** Only on a corrected debt: a correction keeps the original figures. */
   reported: reportedFigures.optional(),
 });
 export type DebtItem = z.infer<typeof debtItem>;

@@ -10,7 +10,7 @@ export type OtherPropertyTitle = z.infer<typeof otherPropertyTitle>;
 
 const answer = z.boolean().nullable();
 
-/** Names as the contract spells them: `isGuarantorOrCosigor`, `hasOustandingJudgements` and `onwershipInterest` are no typing slips of ours. */
+/** Names as the contract spells them: `isGuarantorOrCosigor`, `hasOustandingJudgements` and `onwershipInterest` are not our typos. */
 export const declarations = z.object({
   hasIntentToOccupy: answer,
   hasBorrowedThirdPartyMoney: answer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kept apart from the application and from whoever decides it (Reg C). Several answers are allowed, and so is none. */
+/** Kept apart from the application and from its decision makers (Reg C). Multiple answers are allowed, and so is none. */
 export const ethnicity = z.enum(['hispanicOrLatino', 'notHispanicOrLatino', 'notProvided']);
 export type Ethnicity = z.infer<typeof ethnicity>;
 

@@ -5,7 +5,7 @@ import { lastFour } from '../values/ssn.ts';
 export const accountKind = z.enum(['checking', 'savings']);
 export type AccountKind = z.infer<typeof accountKind>;
 
-/** Banks print their numbers in groups, and people copy them so. */
+/** Banks print account numbers in groups, and applicants copy them that way. */
 export const withoutGroups = (number: string): string => number.replace(/[\s-]/g, '');
 
 export const accountNumber = z
@@ -13,7 +13,7 @@ export const accountNumber = z
   .overwrite(withoutGroups)
   .regex(/^\d{4,17}$/, 'accountFormat');
 
-/** ABA routing number with its check digit: 3, 7 and 1 times the digits add to a multiple of ten. */
+/** ABA routing number with its check digit: the digits weighted 3, 7 and 1 add up to a multiple of ten. */
 export const routingNumber = z
   .string()
   .overwrite(withoutGroups)
@@ -24,7 +24,7 @@ export const routingNumber = z
   );
 export type RoutingNumber = z.infer<typeof routingNumber>;
 
-/** Where the money goes. The account number lives in the vault. */
+/** Where the funds go. The account number lives in the vault. */
 export const disbursement = z.object({
   accountHolder: z.string().trim().min(1).max(100),
   bankName: z.string().trim().min(1).max(100),

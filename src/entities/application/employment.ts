@@ -7,13 +7,13 @@ import { percentFromShare } from '../values/percent.ts';
 export const employmentDataSource = z.enum(['manual', 'payroll', 'bank', 'employer']);
 export type EmploymentDataSource = z.infer<typeof employmentDataSource>;
 
-/** What a job or business brought in one calendar year, from its returns or records. */
+/** Income from a job or business for one calendar year, from returns or records. */
 export const yearOfIncome = z.object({ year: z.int().min(1990).max(2100), amount: z.int().brand<'Dollars'>() });
 export type YearOfIncome = z.infer<typeof yearOfIncome>;
 
 const name = z.string().trim().min(1).max(100);
 
-/** A job. Amounts are gross, whole dollars a month; months without a day stand as the first of the month. */
+/** A job. Amounts are gross, whole dollars a month; a month without a day is stored as the first of the month. */
 export const employment = z.object({
   id: z.string().min(1),
   startDate: day,
@@ -37,7 +37,7 @@ export const employment = z.object({
   contactName: name.nullable(),
   contactPhone: z.string().max(20).nullable(),
   contactEmail: z.email().nullable(),
-  /** The loan system's own ids; its capitals are contract. */
+  /** The loan system's own ids; the capitalization is contract. */
   IncomeID: z.string().nullable(),
   EmployerID: z.string().nullable(),
 });

@@ -4,10 +4,10 @@ import { positiveDollars } from '../values/money.ts';
 import { source } from '../values/source.ts';
 import { incomeType } from './income-type.ts';
 
-/** Stands for the home of the application, where a property is named by its id. */
+/** Refers to the application's home where a property is named by id. */
 export const HOME_ID = 'home';
 
-/** Income beside a job; gross, whole dollars a month. */
+/** Income other than a job; gross, whole dollars a month. */
 export const incomeSource = z.object({
   id: z.string().min(1),
   type: incomeType,
@@ -16,7 +16,7 @@ export const incomeSource = z.object({
   bonuses: positiveDollars.nullable(),
   commissions: positiveDollars.nullable(),
   otherValue: positiveDollars.nullable(),
-  /** The loan system's own id; its capitals are contract. */
+  /** The loan system's own id; the capitalization is contract. */
   IncomeID: z.string().nullable(),
   propertyId: z.string().nullable(),
   address: address.nullable(),

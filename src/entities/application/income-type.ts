@@ -18,7 +18,7 @@ export const incomeType = z.enum([
 ]);
 export type IncomeType = z.infer<typeof incomeType>;
 
-/** What a bank link may find besides: it has a label, and no one is offered it for entry. */
+/** Other types a bank link may find: labeled, but not offered for entry. */
 export const foundIncomeType = z.enum([
   'salary',
   'unemployment',

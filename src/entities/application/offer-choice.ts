@@ -17,7 +17,7 @@ export const loanPurpose = z.enum([
 ]);
 export type LoanPurpose = z.infer<typeof loanPurpose>;
 
-/** What the applicant chose. Which terms and fees exist is policy; years are the draw of a variable line or the term of a fixed one. */
+/** The applicant's choice. Available terms and fees are policy; years are the draw of a variable line or the term of a fixed one. */
 export const offerChoice = z.object({
   amount: positiveDollars,
   product,

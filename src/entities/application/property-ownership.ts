@@ -3,7 +3,7 @@ import { positiveDollars } from '../values/money.ts';
 import { debtItem } from './debt-item.ts';
 import { property } from './property.ts';
 
-/** Real estate owned besides the home the line is secured by. */
+/** Real estate owned other than the home securing the line. */
 export const propertyOwnership = z.object({
   propertyId: z.string().min(1),
   property,

@@ -8,7 +8,7 @@ import { propertyUsage } from './property-usage.ts';
 
 const { line1, line2, city, state, zip, county } = address.shape;
 
-/** A home: its address, what it is and what it costs to own. The address stands flat, since the contract reads `property.state`. */
+/** A home: address, type and cost of ownership. The address is flat, since the contract reads `property.state`. */
 export const property = z.object({
   line1: line1.nullable(),
   line2,
@@ -20,11 +20,11 @@ export const property = z.object({
   type: propertyType.nullable(),
   units: unitCount.nullable(),
   usage: propertyUsage.nullable(),
-  /** What its owner says it is worth; a valuation, once there is one, prices the offer instead. */
+  /** The owner's estimate; a valuation, once available, prices the offer instead. */
   value: positiveDollars.nullable(),
   valueSource: source.nullable(),
   acquiredOn: day.nullable(),
-  /** Home-owner association fees a month. */
+  /** Monthly homeowners association fees. */
   fees: positiveDollars.nullable(),
   yearlyTaxes: positiveDollars.nullable(),
   yearlyInsurance: positiveDollars.nullable(),

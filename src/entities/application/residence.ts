@@ -6,7 +6,7 @@ import { positiveDollars } from '../values/money.ts';
 export const residenceBasis = z.enum(['own', 'rent', 'noCost']);
 export type ResidenceBasis = z.infer<typeof residenceBasis>;
 
-/** Where a person lived and since when; `to` null means still. */
+/** A residence and its dates; `to` null means current. */
 export const residence = z.object({
   id: z.string().min(1),
   address,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one person agreed to on the way to `agreementSigned`. When and how it was shown is kept by the signing record, not here. */
+/** One applicant's agreements on the way to `agreementSigned`. The signing record, not this, keeps when and how they were shown. */
 export const signing = z.object({
   hasConsentedToElectronicRecords: z.boolean().nullable(),
   hasReceivedEarlyDisclosures: z.boolean().nullable(),

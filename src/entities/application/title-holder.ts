@@ -7,7 +7,7 @@ export type TrustKind = z.infer<typeof trustKind>;
 export const titleHolder = z.enum(['person', 'trust', 'company']);
 export type TitleHolder = z.infer<typeof titleHolder>;
 
-/** An owner who does not borrow; has rights all the same, rescission among them. */
+/** A non-borrowing owner, who still has rights, rescission among them. */
 export const otherTitleHolder = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1).max(100),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentType } from '../values/document-type.ts';
 
-/** `shouldSkip` names no person, so it skips the document for both. */
+/** `shouldSkip` names no applicant, so it skips the document for both. */
 export const uploadRequest = z.object({
   documentType,
   propertyId: z.string().nullable(),

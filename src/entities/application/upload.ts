@@ -11,7 +11,7 @@ export const upload = z.object({
   type: documentType,
   isCoborrower: z.boolean(),
   propertyId: z.string().nullable(),
-  /** The debt or event a paper is about, where several are asked for. */
+  /** The debt or event the document is about, where several are requested. */
   subjectId: z.string().nullable(),
   state: uploadState,
   idSubtype: idSubtype.nullable(),

@@ -8,7 +8,7 @@ export const conditionFile = storedFile
   .pick({ id: true, name: true, size: true, pages: true, state: true })
   .extend({ review: uploadState });
 
-/** One thing that is asked, as one of the people may see it. Whose it is: `mine`, either's, the lender's, or someone else's. */
+/** One condition as an applicant may see it. Its owner is `mine`, either applicant, the lender, or someone else. */
 export const conditionView = z.object({
   key: z.string(),
   code: z.int(),
@@ -18,22 +18,22 @@ export const conditionView = z.object({
   whose: z.enum(['mine', 'either', 'lender', 'thirdParty']),
   dueOn: day,
   reason: z.string().nullable(),
-  /** What staff wrote to go with the request. */
+  /** The staff note sent with the request. */
   note: z.string().nullable(),
   documentType: documentType.nullable(),
   propertyId: z.string().nullable(),
-  /** The street of another property that is owned; null for the home. */
+  /** The street of another owned property; null for the home. */
   place: z.string().nullable(),
   subjectId: z.string().nullable(),
   /** The creditor, employer or owner it is about. */
   subject: z.string().nullable(),
-  /** Where they can be asked, if someone told before. */
+  /** The subject's email, if already provided. */
   subjectEmail: z.string().nullable(),
   count: z.int().positive(),
   years: z.array(z.int()),
   uploaded: z.int(),
   answer: z.string().nullable(),
-  /** Where the mail to someone else went last. */
+  /** Where the last email to a third party went. */
   sentTo: z.string().nullable(),
   files: z.array(conditionFile),
 });

@@ -31,7 +31,7 @@ import { signInResponse } from './sign-in-response.ts';
 
 const list = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Spelled as the contract spells them, slips included. */
+/** Spelled as in the contract, typos included. */
 const enumerations: [string, z.ZodEnum, string][] = [
   ['property usage', propertyUsage, 'primaryResidence secondHome investment'],
   ['property type', propertyType, 'singleFamily multiUnit condo townhouse manufactured'],
@@ -64,7 +64,7 @@ const enumerations: [string, z.ZodEnum, string][] = [
   ['session status', sessionStatus, 'loading authenticated unauthenticated'],
 ];
 
-/** Names every object must have; it may have more. */
+/** Required names of each object; it may have more. */
 const objects: [string, z.ZodObject, string][] = [
   ['address', address, 'line1 line2 city state zip county'],
   ['application record', applicationRecord, 'applicationStatus user hitchLoan encompassConditionallyApproved'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Papers that are handed over and whose receipt each person gives for themselves. */
+/** Documents delivered to each applicant, who acknowledges receipt individually. */
 export const disclosureName = z.enum(['earlyDisclosures', 'brochure']);
 export type DisclosureName = z.infer<typeof disclosureName>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentType } from '../values/document-type.ts';
 import { conditionView } from './condition-view.ts';
 
-/** One document that is asked for, why, how many of it are there, and the files that were sent for it. */
+/** One requested document: the reason, how many have arrived, and the files sent for it. */
 export const documentWanted = conditionView
   .pick({
     key: true,

@@ -1,4 +1,4 @@
-/** Everything that may happen to an application, by name. */
+/** Every kind of event on an application. */
 export type EventKind =
   | 'leadStarted'
   | 'stepSaved'

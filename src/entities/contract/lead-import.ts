@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be wrong with a line of a file of leads. */
+/** Possible problems with a line of a lead file. */
 export const leadProblem = z.enum([
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export type TextEncoding = z.infer<typeof textEncoding>;
 const counts = z.object({ lines: z.int(), imported: z.int(), known: z.int(), refused: z.int() });
 export type ImportCounts = z.infer<typeof counts>;
 
-/** What an import says while it runs, one line of JSON each. */
+/** Progress messages from a running import, one line of JSON each. */
 export const importNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), problem: leadFileProblem }),
   z.object({ kind: z.literal('begun'), encoding: textEncoding }),

@@ -4,7 +4,7 @@ import { usState } from '../values/us-state.ts';
 const nmlsId = z.string().regex(/^\d{1,12}$/, 'expected an NMLS number');
 const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
 
-/** Where the lender may lend, and who says so. NMLS numbers are those of the public register. */
+/** Where the lender may lend, and the licensing authority. NMLS numbers are those of the public register. */
 export const license = z.strictObject({
   state: usState,
   regulator: z.string().min(3),
@@ -13,12 +13,12 @@ export const license = z.strictObject({
 });
 export type License = z.infer<typeof license>;
 
-/** Everything that tells one lender from another; a folder below `lender/` holds it, the setting `LENDER` chooses it. */
+/** Everything specific to one lender; stored in a folder below `lender/` and selected by the `LENDER` setting. */
 export const lender = z.strictObject({
   legalName: z.string().min(1),
-  /** The name people know it by. */
+  /** The lender's public name. */
   displayName: z.string().min(1).max(40),
-  /** A lender for trying things out: production refuses it. */
+  /** A lender for demos and testing: production refuses it. */
   isMadeUp: z.boolean(),
   address: z.strictObject({
     line1: z.string().min(3),
@@ -28,14 +28,14 @@ export const lender = z.strictObject({
   }),
   phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'expected a number such as (555) 010-0142'),
   supportEmail: z.email(),
-  /** The From line of mails. */
+  /** The From line of emails. */
   mailSender: z.string().regex(/^.+ <[^@\s]+@[^@\s]+>$/, 'expected a sender such as Name <no-reply@lender.example>'),
   nmls: nmlsId,
   licenses: z.array(license).min(1),
   officers: z.array(z.strictObject({ name: z.string().min(3), title: z.string().min(3), nmls: nmlsId })).min(1),
-  /** The federal agency that notices of action taken name (Regulation B, appendix A). */
+  /** The federal agency named in notices of action taken (Regulation B, appendix A). */
   regulator: z.strictObject({ name: z.string().min(3), address: z.string().min(10) }),
-  /** Ten steps of the lender's color, light to dark; the eighth is the color of buttons. */
+  /** Ten shades of the lender's color, light to dark; the eighth is the button color. */
   brandColors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).length(10),
   timeZone: z.string().refine(isTimeZone, 'expected an IANA time zone such as America/New_York'),
 });

@@ -7,7 +7,7 @@ import { staffDecision } from './staff-decision.ts';
 
 export const loanMessage = z.object({
   id: z.uuid(),
-  /** Who of the staff wrote it; null when the person did. */
+  /** The staff author; null when the applicant wrote it. */
   from: z.string().nullable(),
   body: z.string(),
   sentAt: z.date(),
@@ -15,10 +15,10 @@ export const loanMessage = z.object({
 });
 export type LoanMessage = z.infer<typeof loanMessage>;
 
-/** Everything the hub shows one of the people about their loan. */
+/** Everything the hub shows one applicant about the loan. */
 export const loanHub = z.object({
   loanNumber: z.string(),
-  /** Who of the staff works on it; null while no one does. */
+  /** The assignee; null while unassigned. */
   worker: z.string().nullable(),
   today: day,
   tracker: z.array(
@@ -33,7 +33,7 @@ export const loanHub = z.object({
   conditions: z.array(conditionView),
   messages: z.array(loanMessage),
   closing,
-  /** Signing at closing: whether it can be done now, whether this person has, and who else has not. */
+  /** Signing at closing: whether it can be done now, whether this applicant has signed, and who has not. */
   signing: z.object({ standing: closingStandingKind, isSigned: z.boolean(), waitsFor: z.array(z.string()) }),
   closingChoices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
   rescission: z.object({
@@ -54,7 +54,7 @@ export const loanHub = z.object({
     })
     .nullable(),
   fundedOn: day.nullable(),
-  /** The last word of staff, and the line of a counteroffer that can still be answered. */
+  /** The latest staff decision, and the line of a counteroffer that is still open. */
   decision: z
     .object({
       kind: z.enum([...staffDecision.options, 'closedIncomplete', 'counterTaken', 'counterLapsed']),

@@ -4,23 +4,23 @@ import { person } from '../values/person.ts';
 export const threadView = z.enum(['unread', 'all']);
 export type ThreadView = z.infer<typeof threadView>;
 
-/** What was said between one of the people of a loan and the staff, as a list of such threads shows it. */
+/** A thread between one applicant and staff, as shown in a list of threads. */
 export const loanThread = z.object({
   loanId: z.uuid(),
   loanNumber: z.string(),
   names: z.string(),
   person,
-  /** The one of the people it is with. */
+  /** The applicant on the thread. */
   firstName: z.string().nullable(),
   owner: z.string().nullable(),
   last: z.object({
-    /** Who of the staff; null when the person did. */
+    /** The staff author; null when the applicant wrote it. */
     from: z.string().nullable(),
-    /** Its beginning. */
+    /** The start of the message. */
     text: z.string(),
     at: z.date(),
   }),
-  /** Written by the person and read by no one of the staff. */
+  /** Messages from the applicant that no staff member has read. */
   unread: z.int(),
   unreadSince: z.date().nullable(),
 });

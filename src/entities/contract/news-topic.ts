@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const refusal = z.enum(['lowEquity', 'boost', 'latePayment']);
 export type Refusal = z.infer<typeof refusal>;
 
-/** What people may ask to be told of: a state that opens, or a refusal that no longer holds. */
+/** Topics applicants can ask to be notified about: a state that opens, or a refusal that no longer holds. */
 export const newsTopic = z.enum(['waitlist', ...refusal.options]);
 export type NewsTopic = z.infer<typeof newsTopic>;

@@ -5,7 +5,7 @@ import { positiveDollars } from '../values/money.ts';
 import { phone } from '../values/phone.ts';
 import { zipCode } from '../values/zip-code.ts';
 
-/** What a partner may tell about someone who wants a line; who they are is needed, the rest may be missing. */
+/** The data a partner may send about a prospect; identity is required, the rest is optional. */
 export const partnerLead = z.object({
   firstName: personName,
   lastName: personName,

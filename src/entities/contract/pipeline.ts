@@ -3,7 +3,7 @@ import { day } from '../values/day.ts';
 import { usState } from '../values/us-state.ts';
 import { clockKind } from './clock-kind.ts';
 
-/** Where a loan stands, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
+/** A loan's stage, in the terms staff use; `rules/stage` derives it from the facts of the loan. */
 export const pipelineStage = z.enum([
   'inquiry',
   'application',
@@ -24,7 +24,7 @@ export const pipelineStage = z.enum([
 ]);
 export type PipelineStage = z.infer<typeof pipelineStage>;
 
-/** `days` is the law's own time: the days to cancel run. */
+/** `days` is a statutory wait: the rescission period is running. */
 export const waitingOn = z.enum(['borrower', 'coborrower', 'staff', 'thirdParty', 'days', 'nobody']);
 export type WaitingOn = z.infer<typeof waitingOn>;
 
@@ -37,7 +37,7 @@ export type ClockFilter = z.infer<typeof clockFilter>;
 export const pipelineSort = z.enum(['clock', 'touched', 'name', 'line']);
 export type PipelineSort = z.infer<typeof pipelineSort>;
 
-/** What is shown of all one may see. `open` is everything that someone still has to do something about. */
+/** The filter over all loans the user may see. `open` is every loan that still needs someone to act. */
 export const pipelineFilter = z.object({
   stage: z.union([z.enum(['open', 'any']), pipelineStage]),
   state: usState.nullable(),
@@ -61,7 +61,7 @@ export const everythingOpen: PipelineView = {
   sort: 'clock',
 };
 
-/** The views everyone has, by name. */
+/** The built-in views, by name. */
 export const standardViews = {
   mine: { ...everythingOpen, owner: 'me' },
   soon: { ...everythingOpen, clock: 'threeDays' },
@@ -73,7 +73,7 @@ export const standardViews = {
 export const standardViewName = z.enum(['mine', 'soon', 'borrower', 'ready', 'rescission', 'open']);
 export type StandardViewName = z.infer<typeof standardViewName>;
 
-/** A duty as it reads today. */
+/** A compliance clock as it reads today. */
 export const clockView = z.object({
   kind: clockKind,
   state: z.enum(['calm', 'warn', 'stop', 'over', 'met']),
@@ -81,7 +81,7 @@ export const clockView = z.object({
   dueOn: day,
   metOn: day.nullable(),
   daysLeft: z.int(),
-  /** Of the time there is, how much is gone: 0 to 1. */
+  /** The share of the time already used: 0 to 1. */
   share: z.number(),
 });
 export type ClockView = z.infer<typeof clockView>;
@@ -99,7 +99,7 @@ export const pipelineRow = z.object({
   score: z.int().nullable(),
   stage: pipelineStage,
   waitingOn,
-  /** The last day to cancel, while those days run. */
+  /** The last day to cancel, while the rescission period runs. */
   endsOn: day.nullable(),
   threeDay: clockView.nullable(),
   decision: clockView.nullable(),

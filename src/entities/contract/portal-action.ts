@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything a member of staff may be allowed to do. */
+/** Every permission a staff member can have. */
 export const portalAction = z.enum([
   'seePipeline',
   'seeLoan',

@@ -12,6 +12,6 @@ export const portalRole = z.enum([
 ]);
 export type PortalRole = z.infer<typeof portalRole>;
 
-/** How far a grant reaches: the whole lender, one partner company, one branch, or the loans one works on oneself. */
+/** The scope of a grant: the whole lender, one partner company, one branch, or the user's own loans. */
 export const grantScope = z.enum(['lender', 'company', 'branch', 'own']);
 export type GrantScope = z.infer<typeof grantScope>;

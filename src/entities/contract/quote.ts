@@ -5,12 +5,12 @@ import { email } from '../values/email.ts';
 import { cents, positiveDollars } from '../values/money.ts';
 import { basisPoints } from '../values/percent.ts';
 
-/** `fetchOriginationFee` asks to price the fee too; without it the fee comes back null. */
+/** `fetchOriginationFee` prices the fee too; without it the fee comes back null. */
 export const quoteRequest = z.object({ email, fetchOriginationFee: z.boolean() });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const quote = z.object({
-  /** The stored offer it is of, and the last day that stands; null while nothing was offered yet. */
+  /** The stored offer and its last valid day; null until there is an offer. */
   id: z.uuid().nullable(),
   expiresOn: day.nullable(),
   isEstimate: z.boolean(),

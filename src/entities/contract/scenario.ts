@@ -6,7 +6,7 @@ import { positiveDollars } from '../values/money.ts';
 import { basisPoints } from '../values/percent.ts';
 import { usState } from '../values/us-state.ts';
 
-/** What someone might have, without an application: the figures a line is priced and limited by. */
+/** A hypothetical line without an application: the figures that price and limit it. */
 export const scenario = z.object({
   state: usState,
   usage: propertyUsage,
@@ -14,12 +14,12 @@ export const scenario = z.object({
   units: unitCount,
   value: positiveDollars,
   mortgageBalance: z.int().min(0).max(100_000_000),
-  /** Principal, interest, taxes and insurance a month. */
+  /** Monthly principal, interest, taxes and insurance. */
   housingPayment: z.int().min(0).max(1_000_000),
   score: z.int().min(300).max(850),
   yearlyIncome: positiveDollars,
   monthlyDebts: z.int().min(0).max(1_000_000),
-  /** Null asks for the most the rules allow. */
+  /** Null requests the most the rules allow. */
   amount: positiveDollars.nullable(),
   product,
   years: z.int().min(1).max(40),
@@ -28,7 +28,7 @@ export const scenario = z.object({
 });
 export type Scenario = z.infer<typeof scenario>;
 
-/** What the rules made of it, as it is kept. */
+/** The result under the rules, as stored. */
 export const scenarioFigures = z.object({
   outcome: z.enum(['pass', 'fail', 'unknown']),
   amount: z.int().nullable(),

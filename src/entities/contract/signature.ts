@@ -3,7 +3,7 @@ import { z } from 'zod';
 const name = z.string().trim().min(2).max(100);
 const point = z.tuple([z.number().min(0).max(1000), z.number().min(0).max(300)]);
 
-/** A signature someone has made their own, typed or drawn in a field of 1000 by 300. */
+/** An adopted signature, typed or drawn in a field of 1000 by 300. */
 export const signature = z.discriminatedUnion('form', [
   z.object({ form: z.literal('typed'), name }),
   z.object({
@@ -14,7 +14,7 @@ export const signature = z.discriminatedUnion('form', [
 ]);
 export type Signature = z.infer<typeof signature>;
 
-/** One press at one place: what was put there, and when. */
+/** One click on one signature field: the mark applied, and when. */
 export const signatureMark = z.object({
   kind: z.enum(['initial', 'sign']),
   signature,

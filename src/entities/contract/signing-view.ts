@@ -11,14 +11,14 @@ export const documentToSign = z.object({
   pages: z.int(),
   state: z.enum(['prepared', 'signed', 'declined', 'issued']),
   sections: z.array(documentSection),
-  /** Which places were pressed already, by the id of their part. */
+  /** Signature fields already completed, by the id of their part. */
   marked: z.array(z.string()),
   shownHash: z.string(),
   signedAt: z.date().nullable(),
 });
 export type DocumentToSign = z.infer<typeof documentToSign>;
 
-/** All that the signing page shows one person. */
+/** Everything the signing page shows one applicant. */
 export const signingView = z.object({
   name: z.string(),
   loanNumber: z.string(),

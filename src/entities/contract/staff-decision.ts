@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What staff can say to an application. */
+/** Decisions available to staff. */
 export const staffDecision = z.enum([
   'approved',
   'conditionallyApproved',
@@ -11,7 +11,7 @@ export const staffDecision = z.enum([
 ]);
 export type StaffDecision = z.infer<typeof staffDecision>;
 
-/** Every decision on record: by staff, by the rules, by the borrower who accepts a counteroffer, by a deadline, or by what came in after all. */
+/** Every decision on record: by staff, by the rules, by a borrower accepting a counteroffer, by a deadline, or by late items. */
 export const decisionKind = z.enum([
   ...staffDecision.options,
   'refused',
@@ -21,16 +21,16 @@ export const decisionKind = z.enum([
 ]);
 export type DecisionKind = z.infer<typeof decisionKind>;
 
-/** Why nothing can be decided about a loan any more. */
+/** Why a loan can no longer be decided. */
 export const loanEnd = z.enum([
   'denied',
   'withdrawn',
   'cancelled',
   'funded',
   'accountOpened',
-  /** What was missing did not come by the day the notice named. */
+  /** Missing items did not arrive by the date in the notice. */
   'closedIncomplete',
-  /** A counteroffer that no one took. */
+  /** A counteroffer that was not accepted. */
   'counterLapsed',
 ]);
 export type LoanEnd = z.infer<typeof loanEnd>;

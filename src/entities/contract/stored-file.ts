@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentType } from '../values/document-type.ts';
 import { person } from '../values/person.ts';
 
-/** What may be sent in, by content and never by name. */
+/** Accepted file types, detected by content and never by name. */
 export const fileType = z.enum([
   'application/pdf',
   'image/jpeg',
@@ -16,7 +16,7 @@ export type FileType = z.infer<typeof fileType>;
 export const fileState = z.enum(['quarantined', 'clean', 'refused']);
 export type FileState = z.infer<typeof fileState>;
 
-/** Why a file is not kept. `disguised`: it is two kinds of file at once. */
+/** Why a file was rejected. `disguised`: it is two kinds of file at once. */
 export const fileRefusal = z.enum([
   'empty',
   'tooLarge',

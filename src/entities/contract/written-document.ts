@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 
-/** Every paper the product writes. */
+/** Every document the product generates. */
 export const writtenDocumentKind = z.enum([
   'electronicConsent',
   'earlyDisclosures',
@@ -20,7 +20,7 @@ export const writtenDocumentKind = z.enum([
 ]);
 export type WrittenDocumentKind = z.infer<typeof writtenDocumentKind>;
 
-/** What is signed together: on the way through the questions, and again at closing. */
+/** Documents signed together: during the application, and again at closing. */
 export const packet = z.enum(['funnel', 'closing']);
 export type Packet = z.infer<typeof packet>;
 
@@ -35,7 +35,7 @@ export const documentTable = z.object({
 });
 export type DocumentTable = z.infer<typeof documentTable>;
 
-/** `counsel` names a slot whose wording a lawyer has to approve before it is used for real. */
+/** `counsel` marks a slot whose wording a lawyer must approve before production use. */
 export const documentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), runs: z.array(textRun), counsel: z.string().nullable() }),
   z.object({ kind: z.literal('list'), items: z.array(z.array(textRun)), counsel: z.string().nullable() }),
@@ -43,7 +43,7 @@ export const documentBlock = z.discriminatedUnion('kind', [
 ]);
 export type DocumentBlock = z.infer<typeof documentBlock>;
 
-/** Where a person has to press: initials under a part, or the signature. */
+/** A field to sign: initials under a part, or the signature. */
 export const signatureField = z.object({ kind: z.enum(['initial', 'sign']), text: z.string() });
 export type SignatureField = z.infer<typeof signatureField>;
 
@@ -56,7 +56,7 @@ export const documentSection = z.object({
 });
 export type DocumentSection = z.infer<typeof documentSection>;
 
-/** A paper as it is shown and printed: filled in, and the same on screen and in the PDF. */
+/** A completed document, the same on screen and in the PDF. */
 export const writtenDocument = z.object({
   kind: writtenDocumentKind,
   title: z.string(),

@@ -7,7 +7,7 @@ import { reportKind } from './report-kind.ts';
 export const bureau = z.enum(['equifax', 'experian', 'transUnion']);
 export type Bureau = z.infer<typeof bureau>;
 
-/** A bureau without a score says so with null: a thin file is not a low score. */
+/** Null means the bureau has no score: a thin file is not a low score. */
 export const bureauScore = z.object({
   bureau,
   score: z.int().min(300).max(850).nullable(),
@@ -18,7 +18,7 @@ export type BureauScore = z.infer<typeof bureauScore>;
 export const creditInquiry = z.object({ creditor: z.string(), on: day });
 export type CreditInquiry = z.infer<typeof creditInquiry>;
 
-/** What the bureaus answered about one person. */
+/** The bureaus' response for one applicant. */
 export const creditFile = z.object({
   outcome: z.enum(['found', 'frozen', 'notFound']),
   kind: reportKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
 
-/** Zones that begin with A or V are special flood hazard areas. */
+/** Zones starting with A or V are special flood hazard areas. */
 export const floodDetermination = z.object({
   zone: z.string().min(1),
   communityNumber: z.string().nullable(),

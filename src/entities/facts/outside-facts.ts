@@ -7,10 +7,10 @@ import { floodDetermination } from './flood-determination.ts';
 import { titleRecord } from './title-record.ts';
 import { valuation } from './valuation.ts';
 
-/** What others told us about an application, never what a person typed. Null is "not asked or not answered yet". */
+/** Third-party data about an application, never applicant input. Null is "not requested or not answered yet". */
 export const outsideFacts = z.object({
   credit: z.object({ borrower: creditFile.nullable(), coborrower: creditFile.nullable() }),
-  /** In the order the policy asked the models. */
+  /** In the policy's cascade order. */
   valuations: z.array(valuation).nullable(),
   flood: floodDetermination.nullable(),
   title: titleRecord.nullable(),

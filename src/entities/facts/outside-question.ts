@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a saved page sets off elsewhere. */
+/** Vendor requests triggered by a saved page. */
 export const outsideQuestion = z.enum([
   'address',
   'credit',
@@ -13,7 +13,7 @@ export const outsideQuestion = z.enum([
 ]);
 export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 
-/** How far a question has got: `waiting` for its turn, `asking`, or what came of it. */
+/** The state of a request: `waiting` for its turn, `asking`, or its result. */
 export const pullState = z.enum([
   'waiting',
   'asking',

@@ -3,7 +3,7 @@ import { titleHolder, trustKind } from '../application/title-holder.ts';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
 
-/** What the land records say of who owns the home and who else has a claim on it. */
+/** Land records: the owners of the home and any other claims on it. */
 export const titleRecord = z.object({
   holder: titleHolder,
   trustKind: trustKind.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../values/day.ts';
 import { positiveDollars } from '../values/money.ts';
 
-/** One model's answer. FSD is the forecast standard deviation in whole per cent: lower is surer. */
+/** One model's answer. FSD is the forecast standard deviation in whole percent: lower is more certain. */
 export const valuation = z.object({
   model: z.string().min(1),
   value: positiveDollars.nullable(),

@@ -7,7 +7,7 @@ import { floodDetermination } from './flood-determination.ts';
 import { outsideFacts } from './outside-facts.ts';
 import { valuation } from './valuation.ts';
 
-/** What one person may see of what others told us: their own file and jobs, and what is about the home. */
+/** The third-party data one applicant may see: their own file and jobs, and anything about the home. */
 export const visibleFacts = z.object({
   credit: z
     .object({
@@ -22,8 +22,8 @@ export const visibleFacts = z.object({
   verifiedEmployments: z.array(employment).nullable(),
   insurance: outsideFacts.shape.insurance,
   /**
-   * Of two people, what the offer page needs to compute with both: their income together, and the lowest score only as the
-   * floor of its price band, which is what the price itself tells. Null for one person and for the co-borrower.
+   * With two applicants, the figures the offer page needs from both: combined income, and the lowest score only as the
+   * floor of its price band, which the price itself reveals. Null for a single applicant and for the coborrower.
    */
   household: z
     .object({

@@ -1,4 +1,4 @@
-/** A cell that begins like a formula would be run by a spreadsheet: it gets a mark in front that says it is text. */
+/** A spreadsheet would run a cell that starts like a formula: a leading mark makes it text. */
 const neutral = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
 
 export const csvLine = (cells: readonly (string | number | null)[]): string =>

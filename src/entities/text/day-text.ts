@@ -11,7 +11,7 @@ const dayOrNull = ({ year, month, dayOfMonth }: TypedParts): Day | null => {
 
 /**
  * MM/DD/YYYY or MM/YYYY, two-digit years as 20xx; also YYYY-MM-DD, which browsers fill in for birthdays.
- * A month alone stands for its first day. Null for a date that does not exist.
+ * A month alone means its first day. Null for a date that does not exist.
  */
 export const dayFromText = (text: string): Day | null => {
   const typed = text.trim();

@@ -6,7 +6,7 @@ type Mask = typeof dateMask;
 
 const paste = (mask: Mask, text: string) => mask({ previous: '', typed: text, caret: text.length }).text;
 
-/** A field with a caret, driven key by key as a browser would. */
+/** A field with a caret, driven keystroke by keystroke as in a browser. */
 const press = (mask: Mask, { text, caret }: Masked, key: string): Masked => {
   if (key === 'Backspace') {
     if (caret === 0) return { text, caret };

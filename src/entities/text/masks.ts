@@ -1,22 +1,22 @@
-/** What a field held, what the browser made of it, and where its caret is now. */
+/** The field's previous text, the browser's edited text, and the caret position. */
 export type Edit = { previous: string; typed: string; caret: number; deleted?: Deleted };
-/** Which way a key deletes: the text alone does not tell Delete before a separator from Backspace behind it. */
+/** The direction of a deletion: the text alone does not tell Delete before a separator from Backspace after it. */
 type Deleted = 'before' | 'after';
 export type Masked = { text: string; caret: number };
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** What the browser calls the kind of an input; unknown kinds delete nothing or what lies before. */
+/** The direction for the browser's input type; unknown types delete nothing or the text before the caret. */
 export const deletedBy = (inputType: unknown): Deleted => (inputType === 'deleteContentForward' ? 'after' : 'before');
 
-/** A key that only took a separator was meant for the digit behind it. */
+/** A key that removed only a separator was meant for the digit next to it. */
 const tookSeparator = ({ previous, typed, caret }: Edit): boolean =>
   previous.length === typed.length + 1 &&
   !isDigit(previous[caret]) &&
   previous.slice(0, caret) + previous.slice(caret + 1) === typed;
 
-/** What is left of the text before, with nothing new in it. Another text in its place, pasted or filled in, is not one. */
+/** A deletion leaves part of the previous text and adds nothing. Pasted or autofilled replacement text does not count. */
 const isDeletion = ({ previous, typed }: Edit): boolean => {
   if (typed.length >= previous.length) return false;
   let same = 0;
@@ -30,7 +30,7 @@ const withoutDigit = ({ typed: text, caret, deleted }: Edit): Masked => {
   return at === -1 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: Math.min(caret, at) };
 };
 
-/** Digits into a pattern of `#`; separators after a full group come by themselves. */
+/** Fits digits into a pattern of `#`; separators after a full group are added automatically. */
 const fill = (digits: string, pattern: string): string => {
   let text = '';
   let next = 0;
@@ -60,7 +60,7 @@ const caretAfter = ({ text, count, skipsSeparators }: CaretWanted): number => {
 
 type Mask = (edit: Edit) => Masked;
 
-/** `clean` puts typed, pasted or filled-in text into the pattern's order; a deletion is never interpreted. */
+/** `clean` puts typed, pasted or autofilled text into the pattern's order; a deletion is never interpreted. */
 const maskOf =
   ({ pattern, clean }: { pattern: string; clean: (text: string) => string }): Mask =>
   (edit) => {
@@ -85,7 +85,7 @@ const dateDigits = (text: string): string => {
   return year ? `${month}${dayOfMonth}${year}` : paddedParts(text);
 };
 
-/** A whole date loses its day. */
+/** Drops the day from a full date. */
 const monthDigits = (text: string): string => {
   const [, year, month] = /^\s*(\d{4})-(\d{2})(?:-\d{2})?\s*$/.exec(text) ?? [];
   if (year) return `${month}${year}`;

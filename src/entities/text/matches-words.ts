@@ -6,10 +6,10 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** "fees" is meant to find "fee" too. */
+/** "fees" should also find "fee". */
 const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-/** Whether every word that was typed begins a word of the text, as people expect of a small search. */
+/** Whether every typed word starts a word of the text, as users expect of a small search. */
 export const matchesWords = (text: string, typed: string): boolean => {
   const known = wordsOf(text);
   return wordsOf(typed).every((word) => known.some((each) => each.startsWith(singular(word))));

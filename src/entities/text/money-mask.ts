@@ -3,7 +3,7 @@ import { dollarsFromText, dollarsText } from './money-text.ts';
 
 const grouped = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Keeps a decimal part while it is typed, since "1.2m" begins like it; whole dollars are made when the field is left. */
+/** Keeps a decimal part during typing, since "1.2m" starts like one; it becomes whole dollars on blur. */
 const groupedText = (typed: string): string => {
   const [, whole = '', fraction = ''] = /^([\d,]*)(\.\d{0,2})?/.exec(typed.replace(/[^\d.,]/g, '')) ?? [];
   return grouped(whole.replaceAll(',', '')) + fraction;
@@ -20,7 +20,7 @@ const unsigned = ({ previous, typed, caret, deleted }: Edit): Masked => {
     previous.length === typed.length + 1 &&
     previous[caret] === ',' &&
     previous.replace(/,/g, '') === typed.replace(/,/g, '');
-  // A comma stands between two digits: the key was meant for the one on its side.
+  // A comma sits between two digits: the key was meant for the digit on its side.
   const at = tookComma && deleted !== 'after' ? Math.max(0, caret - 1) : caret;
   const source = tookComma ? typed.slice(0, at) + typed.slice(at + 1) : typed;
   const text = groupedText(source);
@@ -30,12 +30,12 @@ const unsigned = ({ previous, typed, caret, deleted }: Edit): Masked => {
   return { text, caret: position };
 };
 
-/** A dash at the front, or right before the figure. In "Home value - $585,000" and "500-600" it is none. */
+/** A dash at the start, or right before the figure. In "Home value - $585,000" and "500-600" it is not a minus. */
 const SIGN = /^[\s$]*[-\u2212\u2013]|(?<![\d.,])[-\u2212\u2013](?=\$?\d)/;
 
 /**
- * Thousands are grouped while typing and the caret stays with its digit; "k" and "m" are spelled out at once.
- * A minus stays: dropped in silence, a debt would become a fortune. Where there is nothing below zero, the check says so.
+ * Groups thousands during typing and keeps the caret with its digit; expands "k" and "m" at once.
+ * A minus stays: dropping it silently would turn a debt into an asset. Where negatives are not allowed, validation says so.
  */
 export const moneyMask = (edit: Edit): Masked => {
   const { previous, typed, caret } = edit;

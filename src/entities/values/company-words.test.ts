@@ -11,7 +11,7 @@ it.each([
   ['Acme East', 'Acme', false],
   ['株式会社山田', '株式会社鈴木', false],
   ['Кафе «Волна»', 'КАФЕ ВОЛНА', true],
-  // Legal forms are all the name there is.
+  // The name is nothing but legal forms.
   ['The Company', 'Limited', false],
   ['The Company', 'the company', true],
 ])('%s and %s: %s', (one, other, isSame) => {

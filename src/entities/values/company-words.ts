@@ -15,7 +15,7 @@ const legalForms = new Set([
   'the',
 ]);
 
-/** Bureau and payroll names come as "GOODLEAP, L.L.C." or "Solar-Mosaic Inc": words without case, punctuation and accents. */
+/** Bureau and payroll names come as "GOODLEAP, L.L.C." or "Solar-Mosaic Inc": words without case, punctuation or accents. */
 const wordsIn = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -26,14 +26,14 @@ const wordsIn = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** The words a company goes by, without its legal form; one that is called nothing else keeps it. */
+/** A company name's words without its legal form, which stays if there is nothing else. */
 export const companyWords = (name: string): string[] => {
   const words = wordsIn(name);
   const own = words.filter((word) => !legalForms.has(word));
   return own.length === 0 ? words : own;
 };
 
-/** Taking a name apart is slow, and a decision asks about the same few over and over. */
+/** Parsing a name is slow, and a decision looks up the same few repeatedly. */
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 5000;
 
@@ -46,5 +46,5 @@ const nameOf = (company: string): string => {
   return name;
 };
 
-/** However it is written: "Acme, Inc." on a pay slip is the "ACME" someone typed. */
+/** Ignores spelling variants: "Acme, Inc." on a pay stub matches a typed "ACME". */
 export const isSameCompany = (one: string, other: string): boolean => nameOf(one) === nameOf(other);

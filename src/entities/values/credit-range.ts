@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What people say about their own score, before anyone asks a bureau. The bands are those of the price grid. */
+/** The applicant's self-reported score range, before any bureau pull. The bands match the price grid. */
 export const creditRange = z.enum([
   '760+',
   '740-759',

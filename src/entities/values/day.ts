@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A calendar day, `YYYY-MM-DD`, without a clock or a zone. Text order is time order. */
+/** A calendar day, `YYYY-MM-DD`, without a time or time zone. Text order is time order. */
 export const day = z.iso.date().brand<'Day'>();
 export type Day = z.infer<typeof day>;
 
@@ -62,7 +62,7 @@ const daysInMonth = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** The same day some months on; the 31st becomes the last day of a shorter month. */
+/** The same day some months later; the 31st becomes the last day of a shorter month. */
 export const addMonths = (date: Day, count: number): Day => {
   const [year, month, dayOfMonth] = partsOf(date);
   const index = year * 12 + (month - 1) + count;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The keys alone; labels, counts and codes are rules and words. */
+/** Only the keys; labels are in words, counts and codes in rules. */
 export const documentType = z.enum([
   'idDocument',
   'residencyCard',

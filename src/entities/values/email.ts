@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** A standard address pattern, and what the schema library calls an address; stored in lower case so that one address is one account. */
+/** Must match a standard pattern and the schema library's own check; stored in lowercase so that one address is one account. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('emailFormat'));
 export type Email = z.infer<typeof email>;

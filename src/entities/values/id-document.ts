@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const idSubtype = z.enum(['driver_license', 'passport', 'state_id', 'military_id', 'green_card', 'visa']);
 export type IdSubtype = z.infer<typeof idSubtype>;
 
-/** A selfie goes with the sides of an ID where the policy wants one; it is none of them. */
+/** A selfie is uploaded with the sides of an ID where policy requires one; it is not a side. */
 export const idSide = z.enum(['front', 'back', 'selfie']);
 export type IdSide = z.infer<typeof idSide>;
 

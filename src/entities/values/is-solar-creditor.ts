@@ -9,7 +9,7 @@ const known = solarCreditors.map((creditor) => ({
   joined: companyWords(creditor).join(''),
 }));
 
-/** Solar obligations are no mortgages in payoff totals, whatever the bureau files them under. */
+/** Solar obligations are not mortgages in payoff totals, even if the bureau reports them as such. */
 export const isSolarCreditor = (creditor: string | null): boolean => {
   if (creditor === null) return false;
   const words = companyWords(creditor);

@@ -1,2 +1,2 @@
-/** A loan's number as everyone says it: the person, their papers and the staff. */
+/** The loan number as shown to applicants, on documents and to staff. */
 export const loanNumberText = (loanNumber: number): string => `HL-${loanNumber}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `retiredOrDischardOrSeparated` is spelled as the contract spells it. */
+/** `retiredOrDischardOrSeparated` is spelled as in the contract. */
 export const militaryStatus = z.enum([
   'survivingSpouse',
   'currentlyServing',

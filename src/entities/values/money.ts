@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Two kinds of money that must never be mixed: what people type and bureaus report is whole dollars,
- * what we compute is whole cents. This file is the one place that converts.
+ * Two kinds of money that must never be mixed: applicant and bureau figures are whole dollars,
+ * computed figures are whole cents. Only this file converts between them.
  */
 export const dollars = z.int().brand<'Dollars'>();
 export type Dollars = z.infer<typeof dollars>;
@@ -10,7 +10,7 @@ export type Dollars = z.infer<typeof dollars>;
 export const cents = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof cents>;
 
-/** A balance, price or income a person may enter: never negative, never absurd. */
+/** A balance, price or income an applicant may enter: never negative, never absurd. */
 export const positiveDollars = z.int().min(0).max(1_000_000_000).brand<'Dollars'>();
 
 const whole = (amount: number): number => {
@@ -23,8 +23,8 @@ export const toCents = (amount: number): Cents => whole(amount) as Cents;
 
 export const centsOf = (amount: Dollars): Cents => (amount * 100) as Cents;
 
-/** Half a cent goes up: the one rounding of computed money. */
+/** Half a cent rounds up: the only rounding of computed money. */
 export const roundToCents = (exact: number): Cents => Math.round(exact) as Cents;
 
-/** Whole dollars a person is shown when cents do not matter; half a dollar goes up. */
+/** Whole dollars for display when cents do not matter; half a dollar rounds up. */
 export const nearestDollars = (amount: Cents): Dollars => Math.round(amount / 100) as Dollars;

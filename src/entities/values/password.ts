@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Optional for applicants, who can always sign in with a code. The upper end keeps hashing cheap to refuse. */
+/** Optional for applicants, who can always sign in with a code. The maximum length limits the cost of hashing. */
 export const password = z.string().min(8, 'passwordTooShort').max(200, 'passwordTooLong');
 export type Password = z.infer<typeof password>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rates and ratios are whole basis points: 849 is 8.49 %. */
+/** Rates and ratios are whole basis points: 849 is 8.49%. */
 export const basisPoints = z.int().brand<'BasisPoints'>();
 export type BasisPoints = z.infer<typeof basisPoints>;
 
@@ -9,6 +9,6 @@ export const toBasisPoints = (points: number): BasisPoints => {
   return points as BasisPoints;
 };
 
-/** A typed share below 1 is a fraction (0.25 is 25 %); 1 means one per cent. Rounded, since 0.07 times 100 is not 7 in a float. */
+/** A typed share below 1 is a fraction (0.25 is 25%); 1 means one percent. Rounded, since 0.07 times 100 is not 7 in a float. */
 export const percentFromShare = (typed: number): number =>
   typed > 0 && typed < 1 ? Math.round(typed * 100 * 1e6) / 1e6 : typed;

@@ -1,4 +1,4 @@
-/** Companies that finance or lease solar panels. Matching is on words, so one entry covers "Inc.", "LLC" and capital letters. */
+/** Companies that finance or lease solar panels. Matching is by word, so one entry covers "Inc.", "LLC" and capital letters. */
 export const solarCreditors = [
   'GoodLeap',
   'Loanpal',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a value came from. A value a person typed and one a bureau reported are never worth the same. */
+/** Where a value came from. Stated and bureau-reported values never carry the same weight. */
 export const source = z.enum([
   'borrower',
   'coborrower',

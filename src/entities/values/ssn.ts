@@ -12,8 +12,8 @@ export type LastFour = z.infer<typeof lastFour>;
 
 export const lastFourOf = (digits: string): LastFour => digits.slice(-4);
 
-/** 123-45-6789, for the moment it is typed or shown on demand. */
+/** 123-45-6789, only during entry or when shown on demand. */
 export const ssnText = (digits: Ssn): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 
-/** How an SSN is shown everywhere else. */
+/** The masked SSN shown everywhere else. */
 export const maskedSsn = (last: LastFour): string => `•••-••-${last}`;

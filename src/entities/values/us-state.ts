@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fifty states, the District of Columbia and Guam. Which of them a lender serves is policy. */
+/** The fifty states, the District of Columbia and Guam. Policy sets the states a lender serves. */
 export const usState = z.enum([
   'AL',
   'AK',

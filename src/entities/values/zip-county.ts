@@ -19,8 +19,8 @@ const locationsIn = (text: string): Map<string, ZipLocation> => {
 let loaded: Promise<Map<string, ZipLocation>> | null = null;
 
 /**
- * A county the ZIP code lies in, for the reader and for whoever checks the address: of several the list names one, of two
- * states none. Null if it is not on the list, which is loaded when it is first needed.
+ * A county for the ZIP code, for display and for the address check. If it spans several counties, one is listed; if it
+ * spans two states, none. Null if not listed. The list is loaded on first use.
  */
 export const countyOfZip = async (zip: string): Promise<string | null> => {
   loaded ??= import('./zip-counties.generated.ts').then(({ zipCounties }) => locationsIn(zipCounties));

@@ -16,13 +16,13 @@ const byZip = (listed: string): ReadonlyMap<string, UsState> =>
 const exceptions = byZip(zipExceptions);
 const across = byZip(zipsAcross);
 
-/** The state of a ZIP code's post office, or null if no such prefix is in use. Small enough for the browser's first load. */
+/** The state of a ZIP code's post office, or null if the prefix is not in use. Small enough for the browser's first load. */
 export const stateOfZip = (zip: string): UsState | null => {
   if (!/^\d{5}$/.test(zip)) return null;
   const prefix = zip.slice(0, 3);
   return exceptions.get(zip) ?? runs.find(({ from, to }) => from <= prefix && prefix <= to)?.state ?? null;
 };
 
-/** Every state a home with this ZIP code can be in: some fifty codes reach over a state line. */
+/** Every state a home with this ZIP code can be in: some fifty codes cross a state line. */
 export const statesOfZip = (zip: string): UsState[] =>
   [stateOfZip(zip), across.get(zip) ?? null].filter((state) => state !== null);

@@ -2,7 +2,7 @@ import { type Applicant, emptyApplicant } from '#entities/application/applicant.
 import type { Application } from '#entities/application/application.ts';
 import type { Person } from '#entities/values/person.ts';
 
-/** One person's part; an invited co-borrower who has not begun has an empty one. */
+/** One applicant's part; empty for an invited coborrower who has not started. */
 export const applicantPart = (application: Application, person: Person): Applicant =>
   application[person] ?? emptyApplicant();
 

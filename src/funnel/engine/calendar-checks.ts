@@ -6,7 +6,7 @@ type Dated = { path: Issue['path']; date: Day | null; asOf: Day };
 export const notInFuture = ({ path, date, asOf }: Dated): Issue[] =>
   date !== null && date > asOf ? [{ path, code: 'inFuture' }] : [];
 
-/** A line of credit is a contract: eighteen and up. */
+/** A line of credit is a contract: applicants must be 18 or older. */
 export const adult = ({ path, date, asOf }: Dated): Issue[] => {
   if (date === null) return [];
   if (addYears(date, 18) > asOf) return [{ path, code: 'tooYoung' }];

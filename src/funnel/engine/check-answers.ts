@@ -9,7 +9,7 @@ import { relevantAnswers } from './relevant-answers.ts';
 
 export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
 
-/** Our own codes travel as the message of a check; what the schema library says by itself is narrowed to a few. */
+/** Our own codes are passed as the message of a check; the schema library's own are narrowed to a few. */
 const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
   const own = issueCode.safeParse(issue.message);
   if (own.success) return own.data;
@@ -26,7 +26,7 @@ const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
 
 const pathText = ({ path }: Issue): string => path.join('.');
 
-/** One problem a field, in the order the page asks: focus goes to the first. */
+/** One problem per field, in page order: focus goes to the first. */
 const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
   const firsts = issues.filter((issue, at) => issues.findIndex((other) => pathText(other) === pathText(issue)) === at);
   const position = ({ path }: Issue) => step.fields.findIndex(({ name }) => name === path[0]);
@@ -35,7 +35,7 @@ const inPageOrder = (issues: Issue[], step: Step): Issue[] => {
 
 type Check = { step: Step; answers: unknown; asOf: Day; within?: Within; policy?: Policy | null };
 
-/** The same answer for browser and server: what is wrong with these answers, first problem of each field. All that can be known is told at once. */
+/** Shared by browser and server: the first problem of each field, all reported at once. */
 export const checkAnswers = ({ step, answers, asOf, within, policy = findPolicy(asOf) }: Check): CheckedAnswers => {
   const parsed = step.answers.safeParse(answers, { reportInput: true });
   const wrong = (parsed.error?.issues ?? []).map((issue) => ({

@@ -21,7 +21,7 @@ const stay: Redirect = { kind: 'stay' };
 const submitted = steps.applicationSubmitted.path;
 
 const unguarded: readonly RegExp[] = [
-  // Public pages and the blog are whatever is neither app nor prequalification; the portal is one of them.
+  // Public pages and the blog are everything outside app and prequalification, including the portal.
   /^(?!\/app(\/|$)|\/prequal(\/|$))/,
   /\/portal/,
   /^\/app\/ineligible(\/|$)/,
@@ -40,10 +40,10 @@ const needsSignIn: readonly RegExp[] = [
 
 const isOneOf = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** A mailed link or a code opens this one page by itself. */
+/** An emailed link or a code opens this one page by itself. */
 const hasLink = (path: string): boolean => /[?&]token=[\w-]/.test(path);
 
-/** What opens inside the hub counts as the hub. */
+/** Pages inside the hub count as the hub. */
 const isHub = (path: string): boolean => path === submitted || path.startsWith(`${submitted}/`);
 const needsRecord = (path: string): boolean => /^\/app\/application\/\d+$/.test(path) || isHub(path);
 
@@ -54,7 +54,7 @@ const signInFor = (path: string): string => {
   return `${login}?callbackUrl=${encodeURIComponent(path)}`;
 };
 
-/** Whether a page may be shown, and if not where to go instead; the clauses stand in the order the contract gives them. */
+/** Whether a page may be shown, and if not, where to go instead; the clauses follow the contract's order. */
 export const decideRedirect = ({ path, session, record, arrival }: RedirectFacts): Redirect => {
   const page = pathnameOf(path);
   if (page === paths.standaloneUpload && hasLink(path)) return stay;

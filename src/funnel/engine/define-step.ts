@@ -13,56 +13,55 @@ import type { IssueCode } from './issue-code.ts';
 import { missingAnswers, relevantAnswers } from './relevant-answers.ts';
 import type { FollowUpName, RequirementName, ScreenName } from './step-names.ts';
 
-/** A problem with an answer: where, and a code that the words turn into a sentence. */
+/** A problem with an answer: its path, and a code that the words turn into a sentence. */
 export type Issue = { path: (string | number)[]; code: IssueCode };
 
-/** The application an answer becomes part of. */
+/** The application an answer belongs to. */
 export type Within = { application: Application; person: Person };
-/** Null on a day without one. */
+/** Null on a day without a policy. */
 type WithinPolicy = Within & { policy: Policy | null };
 
-/** Questions to vendors that a saved step sets off, and the consent it records. */
+/** Vendor requests triggered by a saved step, and the consent it records. */
 export type Asks = {
   questions: readonly OutsideQuestion[];
   consent: { kind: ConsentKind; isGiven(applicant: Applicant): boolean } | null;
-  /** Whether the page shows the progress and waits, or goes on while the answers come in. */
+  /** Whether the page shows progress and waits, or continues while results come in. */
   page: 'waits' | 'goesOn';
 };
 
-/** Everything about a step that does not depend on its answers. Required where leaving it out would change the journey unnoticed. */
+/** Everything about a step that does not depend on its answers. Required where an omission would silently change the flow. */
 type Placement = {
   path: string;
-  /** `household` is answered once, `each` by both people for themselves. */
+  /** `household` is answered once, `each` by both applicants individually. */
   askedOf: 'household' | 'each';
-  /** Null for the pages of the full application, which have the rail of nine instead. */
+  /** Null for the pages of the full application, which use the nine-step rail instead. */
   chapter: Chapter | null;
-  /** For someone who has the answers at hand. */
+  /** For an applicant with the answers at hand. */
   seconds: number;
   screen: ScreenName;
   /** Shown next to the form. */
   aside: 'estimate' | 'homeValue' | null;
-  /** Rules that may end the journey here. Before the credit pull only facts the person just gave may, never an estimate. */
+  /** Rules that may end the flow here. Before the credit pull, only facts the applicant just gave may, never an estimate. */
   refusedBy: readonly RuleCode[] | 'anyRule';
   asks: Asks | null;
-  /** Fixed once the application is submitted: from then on a change is requested by message. */
+  /** Locked once the application is submitted: later changes are requested by message. */
   settlesOnSubmit: boolean;
   followUps: readonly FollowUpName[];
 };
 
-/** Particular to a few steps. */
+/** Used by only a few steps. */
 type Particulars = {
   requires: readonly RequirementName[];
-  /** An offer is accepted here, and no one goes on without one. */
+  /** The offer is accepted here, and the flow does not continue without one. */
   acceptsOffer: boolean;
   /** `signing`: saved by the last signature, never by a call that claims it. */
   savedBy: 'applicant' | 'signing';
-  /** Nothing follows this step. */
   isDeadEnd: boolean;
-  /** A page outside the steps that comes next. */
+  /** The next page, when it is outside the steps. */
   leadsTo: string | null;
-  /** A step beside the flow that comes right after this one when it is asked. */
+  /** A step outside the flow that comes right after this one when it applies. */
   detour: Step | null;
-  /** The answers live in a schema of their own; the application only records that they were given. */
+  /** The answers are stored in a separate schema; the application only records that they were given. */
   storedSeparately: boolean;
 };
 
@@ -71,7 +70,7 @@ export type Step = Placement &
     key: string;
     answers: z.ZodType<Record<string, unknown>>;
     fields: readonly Field[];
-    /** Answers a screen of its own gives beside its fields; a draft keeps them too. */
+    /** Answers a custom screen gives in addition to its fields; a draft keeps them too. */
     answersBeside: readonly string[];
     read(application: Application, person: Person): Record<string, unknown>;
     write(application: Application, answers: Record<string, unknown>, person: Person): Application;
@@ -89,9 +88,9 @@ type StepDefinition<Key, Answers, Fields> = Placement &
     read(application: Application, person: Person): Stored<NoInfer<Answers>>;
     write(application: Application, answers: NoInfer<Answers>, person: Person): Application;
     isAsked?(application: Application, person: Person): boolean;
-    /** What only a calendar can tell, such as a birth date in the future. An answer that is missing or wrong by itself is null. */
+    /** Checks that need a calendar, such as a birth date in the future. A missing or invalid answer is null. */
     check?(answers: Stored<NoInfer<Answers>>, asOf: Day): Issue[];
-    /** What only the rest of the application can tell, such as a home that is already on the list. */
+    /** Checks that need the rest of the application, such as a home already on the list. */
     checkWithin?(answers: Stored<NoInfer<Answers>>, within: WithinPolicy): Issue[];
   };
 
@@ -106,8 +105,8 @@ const ordinary: Particulars = {
 };
 
 /**
- * One question page as data. The schema drops answers no one asked for and wants the asked ones, so that browser, server and
- * the walk over the funnel agree on "complete" without asking twice.
+ * One question page as data. The schema drops answers that do not apply and requires those that do, so that browser, server
+ * and the walk over the funnel agree on "complete" without repeated checks.
  */
 export const defineStep = <
   const Key extends string,
@@ -123,7 +122,7 @@ export const defineStep = <
         context.addIssue({ code: 'custom', message: 'required', path });
       }
     },
-    // Also when other answers are wrong: people fix a page once.
+    // Also when other answers are wrong, so that applicants fix a page once.
     { when: () => true },
   );
   return {

@@ -14,7 +14,7 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'yesNo'
-  /** "I agree that ...": one box to check. */
+  /** "I agree that ...": a single checkbox. */
   | 'statement'
   | 'address'
   | 'list'
@@ -29,13 +29,13 @@ type PartOf<Value> = Value extends readonly (infer Item)[]
       ? { [Key in keyof Value]: Value[Key] | null }
       : Value;
 
-/** Answers as they are stored on the way: what is missing is null, also inside an address. */
+/** Answers as stored in progress: missing ones are null, also inside an address. */
 export type Stored<Answers> = { [Name in keyof Answers]: PartOf<Answers[Name]> | null };
 
 type OptionOf<Value> = Value extends readonly (infer Item)[] ? Extract<Item, string> : Extract<Value, string>;
 type ItemFields<Value> = Value extends readonly (infer Item extends object)[] ? readonly FieldOf<Item>[] : never;
 
-/** A field of these answers; a name or an option that the schema does not know does not compile. */
+/** A field of these answers; a name or option not in the schema does not compile. */
 export type FieldOf<Answers> = {
   [Name in keyof Answers & string]: {
     name: Name;
@@ -48,7 +48,7 @@ export type FieldOf<Answers> = {
     secret?: true;
     keptAs?: keyof Answers & string;
     item?: ItemFields<NonNullable<Answers[Name]>>;
-    /** The options are the homes of this application, known only when the page is shown. */
+    /** The options are this application's homes, known only when the page is shown. */
     optionsFrom?: 'homes';
   };
 }[keyof Answers & string];

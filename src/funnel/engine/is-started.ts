@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { isComplete } from './is-complete.ts';
 import { askedSteps } from './walk.ts';
 
-/** Whether anything was answered beyond a name and an address: else there is nothing to lose. */
+/** Whether anything beyond a name and an address was answered: otherwise there is nothing to lose. */
 export const isStarted = ({ document, variant }: { document: Application; variant: FunnelVariant }): boolean => {
   const asked = askedSteps({ application: document, variant, person: 'borrower' });
   const first = asked.find(({ path }) => path !== paths.landing);

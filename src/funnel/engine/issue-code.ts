@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every problem an answer can have; the words have a sentence for each. */
+/** Every problem an answer can have; the words include a sentence for each. */
 export const issueCode = z.enum([
   'required',
   'invalid',

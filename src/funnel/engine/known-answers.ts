@@ -3,7 +3,7 @@ import type { Issue } from './define-step.ts';
 type Parts = Record<string | number, unknown>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** Empties the place. An entry of a list that is none leaves nothing to say about the list. */
+/** Clears the value at a path. An invalid list entry invalidates the whole list for comparison. */
 const empty = (answers: Parts, path: Issue['path']): void => {
   const [first, ...rest] = path;
   if (first === undefined) return;
@@ -12,7 +12,7 @@ const empty = (answers: Parts, path: Issue['path']): void => {
   else if (isParts(value)) empty(value, rest);
 };
 
-/** What may be compared with the rest although something is wrong: the answers without those. Null when there is nothing. */
+/** The answers that can still be compared with the rest: all but the wrong ones. Null when there are none. */
 export const knownAnswers = ({ answers, wrong }: { answers: unknown; wrong: readonly Issue[] }): Parts | null => {
   if (!isParts(answers)) return null;
   const known = structuredClone(answers);

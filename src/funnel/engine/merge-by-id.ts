@@ -1,6 +1,6 @@
 /**
- * The answered list laid over the stored one. Items keep what the question did not ask; items no one answered stay only if
- * they came from elsewhere, since a person can correct a report but not unsay it.
+ * Merges the answered list into the stored one. Items keep fields the question did not ask; unanswered items stay only if
+ * they came from elsewhere, since an applicant can correct a report but not delete it.
  */
 export const mergeById = <Item extends { id: string }, Answer extends { id: string }>({
   stored,

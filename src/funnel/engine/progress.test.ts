@@ -13,7 +13,7 @@ const numbered = ({ steps, ...flow }: Flow): Flow => ({
   ...flow,
   steps: steps.filter(({ key }) => applicationStatus.safeParse(key).success),
 });
-/** The steps of the contract alone: a question beside them may change how many there are. */
+/** Only the contract's steps: additional questions may change the count. */
 const funnel: Funnel = {
   ...productFunnel,
   flows: {

@@ -11,9 +11,9 @@ export type SubStepProgress = { key: string; path: string; isDone: boolean; isNo
 
 export type Progress = {
   chapters: ChapterProgress[];
-  /** Which question of its chapter this is; null beside the chapters. */
+  /** The question's number in its chapter; null outside the chapters. */
   question: { chapter: Chapter; number: number; of: number } | null;
-  /** On a page that asks about the mortgages, which has two positions; null elsewhere. */
+  /** On the mortgage page, which has two positions; null elsewhere. */
   position: 1 | 2 | null;
   subSteps: SubStepProgress[];
   minutesLeft: number;
@@ -38,7 +38,7 @@ const questionNumber = ({ step: { key, chapter }, asked }: Here): Progress['ques
 
 const isOnRail = ({ key }: Step): boolean => applicationRail.some((sub) => sub.key === key);
 
-/** What is open on the same stretch: up to the offer, or in the nine of the application. Rounded up, never in seconds. */
+/** Time left on the same part: up to the offer, or in the nine steps of the application. Rounded up, never in seconds. */
 const minutesLeft = ({ step, walk: { application, person }, asked }: Here): number => {
   const stretch = asked.filter((each) => (step.chapter === null ? isOnRail(each) : each.chapter !== null));
   const open = stretch.filter((each) => each.key === step.key || !isComplete(each, application, person));
@@ -67,6 +67,6 @@ export const progress = (walk: At): Progress => {
   };
 };
 
-/** Position on the mortgage page: 2 once a mortgage is confirmed, 1 before and when there are none. */
+/** Position on the mortgage page: 2 once a mortgage is confirmed, otherwise 1. */
 export const mortgagePosition = (mortgages: readonly Pick<DebtItem, 'confirmed'>[]): 1 | 2 =>
   mortgages.some(({ confirmed }) => confirmed) ? 2 : 1;

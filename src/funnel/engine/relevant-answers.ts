@@ -8,7 +8,7 @@ const emptyValue = ({ kind }: Field): unknown => (kind === 'list' || kind === 'c
 const relevantItem = (item: unknown, { field, at }: { field: Field; at: number }): unknown =>
   isRecord(item) ? relevantAnswers({ ...item, id: item.id ?? `${field.name}-${at + 1}` }, field.item ?? []) : item;
 
-/** Answers without those to questions that are no longer asked: a "no" takes its follow-up back. List items get an id if they lack one. */
+/** Drops answers to questions that no longer apply: a "no" removes its follow-up. List items without an id get one. */
 export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unknown => {
   if (!isRecord(answers)) return answers;
   const relevant: Record<string, unknown> = { ...answers };
@@ -25,7 +25,7 @@ export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unk
 
 export type MissingAnswer = { path: (string | number)[] };
 
-/** The asked, not optional fields without an answer. */
+/** Required fields that apply and have no answer. */
 export const missingAnswers = (answers: unknown, fields: readonly Field[]): MissingAnswer[] => {
   if (!isRecord(answers)) return [];
   return fields.flatMap((field) => {

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, stepKeys } from '#entities/application/application-status.ts';
 import { steps } from '../steps.ts';
 
-/** Status to page, row by row as the contract has it. */
+/** Status to page, row by row as in the contract. */
 export const resumeTable = {
   unknown: steps.propertyValue.path,
   name: steps.propertyValue.path,
@@ -13,7 +13,7 @@ export const resumeTable = {
   creditRange: steps.creditRange.path,
   zip: steps.zip.path,
   propertyUsage: steps.propertyUsage.path,
-  // The next two keys have no page: the nearest numbered one before them takes their place.
+  // The next two keys have no page: the nearest numbered one before them is used.
   selfReportedInformationOffer: steps.propertyUsage.path,
   application2: steps.application.path,
   creditScore: steps.creditScore.path,

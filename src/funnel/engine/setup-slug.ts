@@ -5,7 +5,7 @@ import { stepByPath } from './step-lookup.ts';
 
 const SETUP = '/app/initial-setup/';
 
-/** Slugs of older links and partners, and the page that asks for the same now. */
+/** Slugs from older links and partners, and the page that now asks the same. */
 export const slugAliases: Readonly<Record<string, string>> = {
   name: paths.landing,
   email: paths.landing,
@@ -21,7 +21,7 @@ export const slugAliases: Readonly<Record<string, string>> = {
   'best-offer-summary': steps.previewOffer.path,
 };
 
-/** Where a slug under initial-setup leads: its own page, the page it stands for, or the first question. */
+/** The page for a slug under initial-setup: its own page, the page it is an alias for, or the first question. */
 export const setupSlugPath = (slug: string, funnel = productFunnel): string => {
   const own = `${SETUP}${slug}`;
   if (own === paths.mcrAccountCreation || stepByPath(own, { funnel })?.path === own) return own;

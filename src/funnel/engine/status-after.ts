@@ -5,8 +5,8 @@ import { type At, flowOf, nextStep, type Walk } from './walk.ts';
 const ownStatus = ({ key }: Step): ApplicationStatus | null => applicationStatus.safeParse(key).data ?? null;
 
 /**
- * The status of a step in its flow. The contract numbers some steps only; the others take the nearest numbered step before them, so that a
- * person resumes there and walks on, and at the start of a flow the first one after them.
+ * The status of a step in its flow. The contract numbers only some steps; the others take the nearest numbered step before them, so that an
+ * applicant resumes there and continues, and at the start of a flow the first one after them.
  */
 const statusOfStep = (key: string, steps: readonly Step[]): ApplicationStatus | null => {
   const at = steps.findIndex((step) => step.key === key);
@@ -21,7 +21,7 @@ const nearestPage: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
 
 type Saved = At & { status: ApplicationStatus };
 
-/** The further of two in this person's flow; a status that is not on it is behind everything. */
+/** The further of two in this applicant's flow; a status not on it comes before everything. */
 const further = (status: ApplicationStatus, { key, ...walk }: Walk & { key: string }): ApplicationStatus => {
   const { steps } = flowOf(walk);
   const reached = statusOfStep(key, steps);
@@ -30,9 +30,9 @@ const further = (status: ApplicationStatus, { key, ...walk }: Walk & { key: stri
   return reached === null || positionOf(status) > positionOf(reached) ? status : reached;
 };
 
-/** The status after a step is saved: never back, however often one goes back to correct. */
+/** The status after a step is saved: going back to correct an answer never lowers it. */
 export const statusAfter = ({ status, key, ...walk }: Saved): ApplicationStatus =>
   further(status, { ...walk, key: nextStep({ ...walk, key })?.key ?? key });
 
-/** A person refused at a step resumes at that step, where the answer can be corrected. */
+/** An applicant refused at a step resumes there, where the answer can be corrected. */
 export const statusWhenHeld = ({ status, ...at }: Saved): ApplicationStatus => further(status, at);

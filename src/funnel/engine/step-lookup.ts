@@ -11,7 +11,7 @@ const searchOrder = ({ variant = 'withUsageStep', funnel = productFunnel }: In):
   ...funnelVariant.options.flatMap((other) => funnel.flows[other].steps),
 ];
 
-/** The step of a key as this variant asks it; null if there is none, as for the two keys without a page. */
+/** The step for a key in this variant; null if there is none, as for the two keys without a page. */
 export const stepByKey = (key: string, within: In = {}): Step | null =>
   searchOrder(within).find((step) => step.key === key) ?? null;
 
@@ -24,7 +24,7 @@ export const getStep = (key: string, within: In = {}): Step => {
 /** Without query, fragment and trailing slashes. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
 
-/** By exact address first, so that the waitlist view is not taken for the zip page; then without query and trailing slash. */
+/** By exact address first, so that the waitlist view is not mistaken for the zip page; then without query and trailing slash. */
 export const stepByPath = (path: string, within: In = {}): Step | null => {
   const candidates = searchOrder(within);
   return (

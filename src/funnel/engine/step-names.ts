@@ -1,4 +1,4 @@
-/** Screens the browser has, by name. `form` is the one that any step's fields describe. */
+/** Browser screens, by name. `form` is the generic one built from a step's fields. */
 export type ScreenName =
   | 'form'
   | 'coborrower'
@@ -20,10 +20,10 @@ export type ScreenName =
   | 'disbursement'
   | 'submitted';
 
-/** What has to be on file before the server takes a step's answers. */
+/** Items that must be on file before the server accepts a step's answers. */
 export type RequirementName = 'receivedDisclosures' | 'incomeConsent';
 
-/** What saving a step sets off on the server, in the transaction of the save. */
+/** Server actions triggered by saving a step, in the same transaction. */
 export type FollowUpName =
   | 'acceptOffer'
   | 'changeCoborrower'

@@ -4,12 +4,12 @@ import type { Person } from '#entities/values/person.ts';
 
 const nameOnly = ({ firstName, lastName }: Applicant): Applicant => ({ ...emptyApplicant(), firstName, lastName });
 
-/** The borrower gave the address the invitation went to, and the page that asked for it shows it again. */
+/** The borrower provided the invitation's address, and the page that asked for it shows it again. */
 const invited = (coborrower: Applicant): Applicant => ({ ...nameOnly(coborrower), email: coborrower.email });
 
 /**
- * What one of two people may read: the shared parts and their own. Of the other they see the name. The borrower answers for the
- * household and sees every debt it has; the co-borrower sees what is theirs, what is owed together and the home.
+ * The parts one applicant may read: the shared parts and their own, plus the other's name. The borrower answers for the
+ * household and sees all its debts; the coborrower sees their own debts, joint debts and the home.
  */
 export const visibleApplication = (application: Application, person: Person): Application =>
   person === 'borrower'

@@ -12,7 +12,7 @@ export type At = Walk & { key: string };
 export const flowOf = ({ variant, person, funnel = productFunnel }: Omit<Walk, 'application'>): Flow =>
   person === 'coborrower' ? funnel.coborrowerFlow : funnel.flows[variant];
 
-/** The steps this person is asked, in order. */
+/** This applicant's steps, in order. */
 export const askedSteps = ({ application, ...walk }: Walk): Step[] =>
   flowOf(walk).steps.filter((step) => step.isAsked(application, walk.person));
 
@@ -22,19 +22,19 @@ const lastOf = (steps: readonly Step[]): Step => {
   return last;
 };
 
-/** Where one may be at most: the first step not complete, or the end. */
+/** The furthest step allowed: the first incomplete one, or the last. */
 export const frontier = (walk: Walk): Step => {
   const asked = askedSteps(walk);
   return asked.find((step) => !isComplete(step, walk.application, walk.person)) ?? lastOf(asked);
 };
 
-/** Everything up to the frontier; what lies behind it has questions open before it. */
+/** Every step up to the frontier; later steps have open questions before them. */
 export const reachableSteps = (walk: Walk): Step[] => {
   const asked = askedSteps(walk);
   return asked.slice(0, asked.indexOf(frontier(walk)) + 1);
 };
 
-/** The step after this one, null at the end. From a page beside the flow one goes on where one had got to. */
+/** The next step, null at the end. A page outside the flow continues at the frontier. */
 export const nextStep = ({ key, ...walk }: At): Step | null => {
   if (stepByKey(key, walk)?.isDeadEnd) return null;
   const asked = askedSteps(walk);
@@ -46,13 +46,13 @@ export const nextStep = ({ key, ...walk }: At): Step | null => {
   return rest.find((step) => !isComplete(step, walk.application, walk.person)) ?? lastOf(rest);
 };
 
-/** The step before this one, null at the start and beside the flow. */
+/** The previous step, null at the start and outside the flow. */
 export const previousStep = ({ key, ...walk }: At): Step | null => {
   const asked = askedSteps(walk);
   const at = asked.findIndex((step) => step.key === key);
   return asked[at - 1] ?? null;
 };
 
-/** Where one says where the home is, to set it right: the first step of the flow that asks for a ZIP code or an address. */
+/** The step for correcting the home's location: the first in the flow that asks for a ZIP code or an address. */
 export const locationStep = (walk: Walk): Step | null =>
   askedSteps(walk).find(({ fields }) => fields.some(({ kind }) => kind === 'zip' || kind === 'address')) ?? null;

@@ -93,7 +93,7 @@ describe('reading a stored application', () => {
   );
 });
 
-/** As version 2 wrote it before names, notes, reviews and the subject of a document were asked for. */
+/** As version 2 wrote it before it had names, notes, reviews and the subject of a document. */
 const version2 = () => {
   const { borrower, ...rest } = emptyApplication();
   const { hasOtherNames: _, otherNames: __, declarationNote: ___, incomeReviews: ____, ...person } = borrower;

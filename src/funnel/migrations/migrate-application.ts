@@ -5,8 +5,8 @@ import { v2ToV3 } from './v2-to-v3.ts';
 import { withUnknownFields } from './with-unknown-fields.ts';
 
 /**
- * From each version to the next. None is ever dropped: an application may still be on it. A version without an entry only added
- * fields, which begin as they do in an empty application.
+ * From each version to the next. None is ever dropped: an application may still use it. A version without an entry only added
+ * fields, which start as they do in an empty application.
  */
 const migrations: Readonly<Record<number, (stored: unknown) => unknown>> = {
   1: v1ToV2,
@@ -15,7 +15,7 @@ const migrations: Readonly<Record<number, (stored: unknown) => unknown>> = {
 
 const versioned = z.looseObject({ schemaVersion: z.int().min(1) });
 
-/** A stored document of any version as one of today; a document from the future is refused, never guessed at. */
+/** Migrates a stored document of any version to the current one; a newer version is refused, never guessed at. */
 export const migrateApplication = (stored: unknown): Application => {
   let current: unknown = stored;
   let { schemaVersion } = versioned.parse(current);

@@ -3,7 +3,7 @@ import { emptyApplicant } from '#entities/application/applicant.ts';
 import { emptyApplication } from '#entities/application/application.ts';
 import { emptyProperty } from '#entities/application/property.ts';
 
-/** What version 2 moved: the address lay in a box of its own, past trouble was one event, a home of now was a single address. */
+/** Fields version 2 moved: the address was nested, derogatory history was one event, a current home was a single address. */
 const v1Address = z.looseObject({ line1: z.string() }).nullable();
 const v1Person = z.looseObject({
   currentAddress: v1Address.optional(),
@@ -38,7 +38,7 @@ const personToV2 = ({ currentAddress, livesThereSince, ...person }: z.infer<type
       : [],
 });
 
-/** Unknown stays unknown: whatever version 2 added begins as null. */
+/** Unknown stays unknown: fields version 2 added start as null. */
 export const v1ToV2 = (stored: unknown): unknown => {
   const { fbm, property, borrower, coborrower, isInTrust = null, ...rest } = v1Application.parse(stored);
   const { address, ...home } = property;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answers that were added while version 2 was in use; documents from before lack them. */
+/** Answers added while version 2 was in use; earlier documents lack them. */
 const v2Person = z.looseObject({
   hasOtherNames: z.unknown().optional(),
   otherNames: z.unknown().optional(),

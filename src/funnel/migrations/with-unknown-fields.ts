@@ -9,7 +9,7 @@ const parts = z.looseObject({
   property: z.looseObject({}),
 });
 
-/** The stored application with the fields it does not have yet, as they are before anyone has answered. */
+/** Adds missing fields to the stored application, with their unanswered values. */
 export const withUnknownFields = (stored: unknown): unknown => {
   const { borrower, coborrower, property, ...rest } = parts.parse(stored);
   return {

@@ -3,7 +3,7 @@ import type { DebtType } from '#entities/application/debt-type.ts';
 import { toDollars } from '#entities/values/money.ts';
 import type { Person } from '#entities/values/person.ts';
 
-/** A debt a person adds by hand, before their answers are laid over it. */
+/** A manually added debt, before the applicant's answers are applied. */
 export const blankDebt = ({ id, type, person }: { id: string; type: DebtType; person: Person }): DebtItem => ({
   id,
   balance: toDollars(0),

@@ -6,7 +6,7 @@ import {
   unitCount,
 } from '#entities/application/property-type.ts';
 
-/** Offered in the picker; a manufactured home is understood but never offered. */
+/** Offered in the picker; a manufactured home is accepted but never offered. */
 export const buildingType = propertyType;
 export const buildingUnits = unitCount.nullable();
 
@@ -24,6 +24,6 @@ export const buildingFields = [
 
 type Building = { type: PropertyType | null; units: UnitCount | null };
 
-/** One home is one unit; only a multi-unit building is asked how many it has. */
+/** A home is one unit; only a multi-unit building is asked for its number. */
 export const writtenUnits = ({ type, units }: Building): UnitCount | null => (type === 'multiUnit' ? units : '1');
 export const askedUnits = ({ type, units }: Building): UnitCount | null => (type === 'multiUnit' ? units : null);

@@ -4,10 +4,10 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { loanPurpose, offerChoice, product } from '#entities/application/offer-choice.ts';
 import { canOfferPayOff, withPayoffs } from '#rules/offer/with-payoffs.ts';
 
-/** The line as chosen and, optionally, what it is for. Which terms and fees exist is policy, and the server asks it again. */
+/** The chosen line and, optionally, its purpose. Available terms and fees are policy, and the server checks them again. */
 export const chosenOfferAnswers = offerChoice.extend({
   loanPurpose: loanPurpose.nullable(),
-  /** Ids of the debts the line pays off. Null leaves every debt as it is, as for someone who has none. */
+  /** Ids of the debts the line pays off. Null leaves every debt unchanged, as for an applicant without debts. */
   debtsToPayOff: z.array(z.string()).nullable().default(null),
 });
 type ChosenOfferAnswers = z.infer<typeof chosenOfferAnswers>;

@@ -19,7 +19,7 @@ export const otherDebtTypes = [
 const debt = debtItem.pick({ id: true, balance: true, toBePaidOff: true, omitted: true, type: true }).extend({
   creditor: debtItem.shape.creditor.unwrap(),
   monthlyPayment: debtItem.shape.monthlyPayment.unwrap(),
-  /** Why it is left out. */
+  /** The reason for leaving it out. */
   comments: z.string().trim().min(1).max(2000).nullable().default(null),
 });
 
@@ -47,7 +47,7 @@ export const omissionField = {
   isAsked: ({ omitted }: { omitted: unknown }) => omitted === true,
 } as const;
 
-/** What a bureau remarked on a debt stays, unless the person says why it is left out. */
+/** A bureau's remark on a debt stays, unless the applicant gives a reason for leaving it out. */
 const withReason = ({ comments, ...answered }: z.infer<typeof debt>) =>
   answered.omitted ? { ...answered, comments } : answered;
 

@@ -10,7 +10,7 @@ import type { Stored } from '../engine/field.ts';
 export const derogatoryAnswers = z.object({ hasFbm: z.boolean(), derogatoryEvents: z.array(derogatoryEvent) });
 type DerogatoryAnswers = z.infer<typeof derogatoryAnswers>;
 
-/** The rules that speak of what is asked here. */
+/** The rules these questions feed. */
 export const derogatoryRules = [
   'mortgageLates',
   'bankruptcy',

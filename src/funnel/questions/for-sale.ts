@@ -3,7 +3,7 @@ import { listing } from '#entities/application/listing.ts';
 import type { Day } from '#entities/values/day.ts';
 import { notInFuture } from '../engine/calendar-checks.ts';
 
-/** A home on the market now, or taken off it lately, is not a home to borrow against yet. */
+/** A home listed for sale now, or recently, cannot secure a line yet. */
 export const forSaleAnswers = listing.extend({ isListed: z.boolean() });
 
 export const forSaleFields = [

@@ -6,7 +6,7 @@ import { mergeDebts } from './merge-debts.ts';
 
 export const homeLoanTypes = ['mortgage', 'homeEquityLine', 'solar'] as const;
 
-/** What a person confirms, corrects or adds about a loan on a home. */
+/** The fields an applicant confirms, corrects or adds for a loan on a home. */
 export const homeLoan = debtItem
   .pick({
     id: true,
@@ -24,7 +24,7 @@ export const homeLoan = debtItem
     taxIncludedInMonthlyPayment: z.boolean(),
     insuranceIncludedInMonthlyPayment: z.boolean(),
     type: z.enum(homeLoanTypes),
-    /** Asked of an open line only: it can be paid off and closed with the new one. */
+    /** Asked only for an open line: it can be paid off and closed with the new one. */
     toBePaidOff: z.boolean().nullable(),
   });
 export type HomeLoan = z.infer<typeof homeLoan>;
@@ -55,7 +55,7 @@ export const homeLoanFields = [
 
 const isHomeLoanType = (type: string): type is HomeLoan['type'] => homeLoanTypes.some((known) => known === type);
 
-/** Stored loans as the page shows them; what a bureau could not know is still null and has to be answered. */
+/** Stored loans as the page shows them; fields a bureau cannot report are still null and must be answered. */
 export const readHomeLoans = (debts: readonly DebtItem[]) =>
   debts.map((debt) => ({
     id: debt.id,
@@ -72,18 +72,18 @@ export const readHomeLoans = (debts: readonly DebtItem[]) =>
     confirmed: debt.confirmed,
   }));
 
-/** A loan that is not asked about stays. */
+/** Loans not asked about stay. */
 export const writtenHomeLoans = (answers: readonly HomeLoan[]) =>
   answers.map((loan) => ({ ...loan, toBePaidOff: loan.toBePaidOff ?? false }));
 
-/** `areMortgagesReviewed` tells "none" from "not asked yet". */
+/** `areMortgagesReviewed` distinguishes "none" from "not asked yet". */
 export const homeLoanAnswers = z.object({
   mortgages: z.array(homeLoan),
   areMortgagesReviewed: z.literal(true, 'confirmNeeded'),
 });
 type HomeLoanAnswers = z.infer<typeof homeLoanAnswers>;
 
-/** Loans a bureau reported that are on another home; they wait among the debts until a property claims them. */
+/** Bureau-reported loans on another home; they stay among the debts until a property claims them. */
 export const isUnclaimedHomeLoan = ({ type, addedByUser, confirmed }: DebtItem): boolean =>
   (type === 'mortgage' || type === 'homeEquityLine') && !addedByUser && !confirmed;
 
@@ -92,7 +92,7 @@ export const readMortgages = ({ mortgages, liabilities, areMortgagesReviewed }: 
   areMortgagesReviewed: areMortgagesReviewed === true ? (true as const) : null,
 });
 
-/** Confirmed means on this home: a reported loan that is not leaves the mortgages, so that it does not count as a lien. */
+/** Confirmed means on this home: any other reported loan leaves the mortgages, so that it does not count as a lien. */
 export const writeMortgages = (application: Application, answers: HomeLoanAnswers, person: Person): Application => {
   const { mortgages, liabilities } = application;
   const stored = [...mortgages, ...liabilities.filter(isUnclaimedHomeLoan)];

@@ -4,7 +4,7 @@ import { email } from '#entities/values/email.ts';
 import { phone } from '#entities/values/phone.ts';
 import { isOwned } from '#rules/employment/ownership.ts';
 
-/** Firms are called 3M, 7-Eleven and 84 Lumber; none is called !!!. */
+/** Companies are named 3M, 7-Eleven and 84 Lumber; none is named !!!. */
 const SOME_WORD = /[\p{L}\p{N}]/u;
 
 export const job = employment

@@ -4,7 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { nameSuffix } from '#entities/values/name-suffix.ts';
 import { lastFour, lastFourOf, ssn } from '#entities/values/ssn.ts';
 
-/** What a bureau needs to find one person. The SSN is sent once; afterwards its last four stand for it. */
+/** The data a bureau needs to find one applicant. The SSN is sent once; after that only its last four are used. */
 export const legalIdentity = z.object({
   firstName: askedName,
   middleName: askedName.nullable(),
@@ -28,7 +28,7 @@ export const readLegalIdentity = ({ firstName, middleName, lastName, suffix, dat
   hasConsentedToSoftPull: rest.hasConsentedToSoftPull === true ? (true as const) : null,
 });
 
-/** The last four follow the SSN that was sent, never what a client says they are. */
+/** The last four come from the submitted SSN, never from the client's own value. */
 export const identityChange = ({ ssn: sent, ssnLast4: _, ...identity }: LegalIdentity, stored: Applicant) => ({
   ...identity,
   ssnLast4: sent === null ? stored.ssnLast4 : lastFourOf(sent),
@@ -53,7 +53,7 @@ export const birthAndSsnFields = [
   },
 ] as const;
 
-/** Recorded with the save, under which the bureau may be asked. */
+/** Recorded with the save; authorizes the bureau request. */
 export const softPullConsent = {
   kind: 'softPull',
   isGiven: ({ hasConsentedToSoftPull }: Applicant) => hasConsentedToSoftPull === true,

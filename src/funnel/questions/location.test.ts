@@ -20,7 +20,7 @@ describe('a ZIP code', () => {
   it.each([
     ['37206', 'TN', null],
     ['87501', 'NM', waitlist],
-    // Half of it is in a state we serve, half is not: the address tells.
+    // Half is in a state we serve, half is not: the address decides.
     ['80758', null, null],
     ['88220', null, null],
   ])('%s settles the state as %s and leads to %s', (zip, state, leadsTo) => {

@@ -6,13 +6,13 @@ import { stateOfZip, statesOfZip } from '#entities/values/zip-state.ts';
 
 export const knownZip = zipCode.refine((zip) => stateOfZip(zip) !== null, 'zipUnknown');
 
-/** Null where the ZIP code reaches over a state line: then only the address tells. */
+/** Null where the ZIP code crosses a state line: then only the address decides. */
 const settledState = (zip: string): UsState | null => {
   const [state, other] = statesOfZip(zip);
   return other === undefined ? (state ?? null) : null;
 };
 
-/** A ZIP code settles the state where it lies in one. An address given before stays only while it is in the same place. */
+/** A ZIP code within one state sets the state. An earlier address stays only if the ZIP code is unchanged. */
 export const withZip = (application: Application, zip: string): Application =>
   application.property.zip === zip
     ? application
@@ -43,7 +43,7 @@ const sameAddress = (one: Record<AddressPart, string | null>, other: Address): b
 
 const plain = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The same door, however it was typed: commas, capitals and the dot behind St make no second house. */
+/** The same address in any spelling: commas, capitals and the period after St do not make another house. */
 export const isSameAddress = (
   one: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,
   other: Pick<Record<AddressPart, string | null>, 'line1' | 'line2' | 'zip'>,

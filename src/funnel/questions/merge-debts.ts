@@ -7,7 +7,7 @@ type AnsweredDebt = Pick<DebtItem, 'id' | 'type' | 'balance'> & Partial<DebtItem
 
 const figures = ['balance', 'monthlyPayment', 'creditor'] as const;
 
-/** A report that a person changed keeps its first figures; one that was set right again forgets the detour. */
+/** A corrected report keeps its original figures; changing them back removes the correction. */
 const withCorrection = (
   stored: DebtItem | undefined,
   { merged, person }: { merged: DebtItem; person: Person },
@@ -23,7 +23,7 @@ const withCorrection = (
 
 type Answered = { stored: readonly DebtItem[]; answers: readonly AnsweredDebt[]; person: Person };
 
-/** Answers laid over the stored debts: additions are the person's own, corrections keep what they correct. */
+/** Merges answers into the stored debts: additions belong to the applicant, corrections keep the original figures. */
 export const mergeDebts = ({ stored, answers, person }: Answered): DebtItem[] =>
   mergeById({
     stored,

@@ -2,12 +2,12 @@ import type { Residence } from '#entities/application/residence.ts';
 import { addMonths, type Day, daysBetween, firstOfMonth } from '#entities/values/day.ts';
 
 const MONTHS = 24;
-/** Months without a day stand as their first, so two that touch can lie a month apart. */
+/** Months without a day are stored as their first, so two that touch can be a month apart. */
 const MOST_DAYS_BETWEEN = 31;
 
 type Lived = { from: Residence['from'] | null; to: Residence['to'] };
 
-/** Do these addresses cover the two years up to today without a gap, and is one of them where the person lives now? Null while a start is missing. */
+/** Whether these addresses cover the last two years without a gap and include the current residence. Null while a start is missing. */
 export const coversTwoYears = (residences: readonly Lived[], asOf: Day): boolean | null => {
   const dated = residences.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
   if (dated.length < residences.length) return null;

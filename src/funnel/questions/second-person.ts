@@ -4,7 +4,7 @@ import type { Application } from '#entities/application/application.ts';
 import { email } from '#entities/values/email.ts';
 import { withoutCoborrower } from '../without-coborrower.ts';
 
-/** The co-borrower is invited by e-mail and fills in their own part. Two people may share one address. */
+/** The coborrower is invited by email and completes their own part. Two applicants may share one address. */
 export const secondPersonAnswers = z.object({
   hasCoborrower: z.boolean(),
   firstName: askedName.nullable(),
@@ -31,11 +31,11 @@ export const readSecondPerson = ({ hasCoborrower, coborrower }: Application) => 
 
 type Named = Pick<Applicant, 'firstName' | 'lastName' | 'email'>;
 
-/** Another name or address is another person, whose part starts empty. */
+/** A different name or address is a different applicant, whose part starts empty. */
 export const isSamePerson = (one: Named, other: Named): boolean =>
   one.email === other.email && one.firstName === other.firstName && one.lastName === other.lastName;
 
-/** Applying alone or together is each person's own statement, so a change of people clears the borrower's. */
+/** Applying alone or jointly is each applicant's own statement, so a change of applicants clears the borrower's. */
 export const writeSecondPerson = (
   application: Application,
   { hasCoborrower, ...named }: SecondPersonAnswers,

@@ -1,6 +1,6 @@
 import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
 
-/** What a notice may name as a principal reason, the most important first (Reg B, 1002.9(b)(2)). */
+/** Principal reasons a notice may state, most important first (Reg B, 1002.9(b)(2)). */
 export const adverseReasons = [
   'noCreditScore',
   'creditScore',
@@ -22,7 +22,7 @@ export const adverseReasons = [
 ] as const;
 export type AdverseReason = (typeof adverseReasons)[number];
 
-/** The reason each failing rule is told by. A valuation that is not sure never refuses anyone. */
+/** The stated reason for each failing rule. A low-confidence valuation never declines anyone. */
 const reasonOf = {
   state: 'state',
   usage: 'usage',
@@ -58,7 +58,7 @@ const reasonFor = ({ rule, value }: TraceRow): AdverseReason =>
     ? 'noCreditScore'
     : reasonOf[rule];
 
-/** The specific principal reasons of a refusal, at most four, each once, with the row that gave it. */
+/** The specific principal reasons for a refusal, at most four, each once, with the row behind it. */
 export const principalReasons = (trace: readonly TraceRow[]): PrincipalReason[] => {
   const found = new Map<AdverseReason, TraceRow>();
   for (const row of trace.filter(({ outcome }) => outcome === 'fail')) {

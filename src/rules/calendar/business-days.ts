@@ -6,8 +6,8 @@ const MONDAY = 1;
 const SATURDAY = 6;
 
 /**
- * `rescission`: every day but Sundays and federal holidays on their true date; Saturdays count (12 CFR 1026.2(a)(6)).
- * `banking`: Monday to Friday without federal holidays, when offices and wires are open. A holiday on a Sunday closes
+ * `rescission`: every day but Sundays and federal holidays on their actual date; Saturdays count (12 CFR 1026.2(a)(6)).
+ * `banking`: Monday to Friday except federal holidays, when offices and wires are open. A holiday on a Sunday closes
  * the Monday after it; one on a Saturday leaves the Friday before it open, as the Federal Reserve Banks do.
  */
 export type BusinessDayKind = 'rescission' | 'banking';
@@ -27,14 +27,14 @@ const tests = { rescission: isRescissionDay, banking: isBankingDay } satisfies R
 
 export const isBusinessDay = (on: Day, kind: BusinessDayKind): boolean => tests[kind](on);
 
-/** The day itself when it is a business day, else the next one. */
+/** The day itself if it is a business day, else the next one. */
 export const businessDayOnOrAfter = (from: Day, kind: BusinessDayKind): Day => {
   let on = from;
   while (!isBusinessDay(on, kind)) on = addDays(on, 1);
   return on;
 };
 
-/** The nth business day after a day, which itself is never counted. */
+/** The nth business day after a day, not counting that day. */
 export const addBusinessDays = ({ from, count, kind }: { from: Day; count: number; kind: BusinessDayKind }): Day => {
   let on = from;
   for (let left = count; left > 0; left -= 1) on = businessDayOnOrAfter(addDays(on, 1), kind);

@@ -8,7 +8,7 @@ type Holiday = { name: string; month: number; since: number } & (
   | { weekday: number; nth: 1 | 2 | 3 | 4 | 'last' }
 );
 
-/** The eleven legal public holidays of 5 USC 6103(a), on their true dates and from the year each became one. */
+/** The eleven legal public holidays of 5 USC 6103(a), on their actual dates and from the year each was enacted. */
 const federalHolidays = [
   { name: 'newYear', month: 1, date: 1, since: 1870 },
   { name: 'martinLutherKing', month: 1, weekday: MONDAY, nth: 3, since: 1986 },
@@ -33,6 +33,6 @@ const isOn = (holiday: Holiday, on: Day): boolean => {
   return holiday.nth === 'last' ? date > 24 : Math.ceil(date / 7) === holiday.nth;
 };
 
-/** The holiday a day is, or null. An observed Friday or Monday is not one. */
+/** The holiday on a day, or null. An observed Friday or Monday does not count. */
 export const findFederalHoliday = (on: Day): FederalHoliday | null =>
   federalHolidays.find((holiday) => isOn(holiday, on))?.name ?? null;

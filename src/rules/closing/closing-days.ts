@@ -9,7 +9,7 @@ const DAYS_AHEAD = 45;
 
 type Asking = { state: UsState | null; appliedOn: Day; asOf: Day; policy: Policy };
 
-/** The days one may choose from, first to last; Texas and the like wait from the application on. */
+/** The available closing days, first to last; Texas and similar states have a waiting period from the application. */
 export const closingDays = ({ state, appliedOn, asOf, policy }: Asking): Day[] => {
   const waitDays = policy.states.find(({ code }) => code === state)?.waitDays ?? null;
   const allowed = earliestClosing({ appliedOn, noticeOn: appliedOn, waitDays });

@@ -5,19 +5,19 @@ import { isMet } from '../conditions/condition-state.ts';
 
 export type ClosingStanding =
   | { kind: 'notBooked' }
-  /** Something that has to be there before closing is not. */
+  /** A prior-to-closing condition is still open. */
   | { kind: 'conditionsOpen'; codes: number[] }
-  /** Staff has not said yes, or has taken it back. */
+  /** Staff has not approved, or has withdrawn the approval. */
   | { kind: 'notApproved' }
   | { kind: 'tooEarly'; on: Day }
-  /** Signed in the presence of someone of ours, who opens it on the day. */
+  /** Signed in the presence of our staff, who open signing that day. */
   | { kind: 'checkInNeeded'; on: Day }
   | { kind: 'open' }
   | { kind: 'closed' };
 
 type Asked = { request: Pick<ConditionRequest, 'code' | 'priorTo'>; state: ConditionState; isAsked: boolean };
 
-/** The codes of what is still asked and needed before closing, each once. */
+/** The codes of open conditions needed before closing, each once. */
 export const openBeforeClosing = (conditions: readonly Asked[]): number[] => [
   ...new Set(
     conditions
@@ -26,7 +26,7 @@ export const openBeforeClosing = (conditions: readonly Asked[]): number[] => [
   ),
 ];
 
-/** The day the closing's papers speak of: the one that is booked, or today where it has passed. */
+/** The date on the closing documents: the booked day, or today if that has passed. */
 export const closingDay = ({ appointmentOn }: Pick<Closing, 'appointmentOn'>, today: Day): Day =>
   laterOf(appointmentOn ?? today, today);
 
@@ -38,7 +38,7 @@ type Facts = {
   today: Day;
 };
 
-/** Whether the closing's papers may be signed now, and if not, what is in the way. */
+/** Whether the closing documents may be signed now, and if not, why. */
 export const closingStandingOf = ({ closing, conditions, isApproved, isCheckedIn, today }: Facts): ClosingStanding => {
   const { appointmentOn, place, accountOpenedOn } = closing;
   if (accountOpenedOn !== null) return { kind: 'closed' };

@@ -5,7 +5,7 @@ import { rescissionPeriod } from '../rescission/rescission.ts';
 import { loanTracker, type TrackerFacts, type TrackerRow, type TrackerStage, trackerStages } from './loan-tracker.ts';
 
 const asOf = toDay('2026-11-15');
-/** The Tuesday before Thanksgiving: cancel until Saturday, money on Monday. */
+/** The Tuesday before Thanksgiving: cancel until Saturday, funds on Monday. */
 const tuesday = toDay('2026-11-24');
 const period = rescissionPeriod(tuesday);
 

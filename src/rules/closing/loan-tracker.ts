@@ -9,7 +9,7 @@ export type TrackerStage = (typeof trackerStages)[number];
 export type TrackerRow = {
   stage: TrackerStage;
   state: 'done' | 'now' | 'later';
-  /** The day it happened, is booked for, or is expected on. */
+  /** The actual, booked or expected day. */
   on: Day | null;
   until: Day | null;
   isExpected: boolean;
@@ -34,8 +34,8 @@ const daysToCancel = ({ rescission, appointmentOn }: TrackerFacts): { on: Day; u
 };
 
 /**
- * Where a loan stands between the last question and the money; stages that do not apply are left out. Documents and review follow the
- * stage staff see: under review until staff approve. A decision changes nothing here, since the hub announces it by itself.
+ * A loan's progress from the last question to funding; stages that do not apply are left out. Documents and review follow the
+ * stage staff see: under review until staff approve. A decision changes nothing here, since the hub announces it separately.
  */
 export const loanTracker = (facts: TrackerFacts, asOf: Day): TrackerRow[] => {
   const { submittedOn, conditions, appointmentOn, accountOpenedOn, rescission, fundedOn } = facts;

@@ -2,7 +2,7 @@ import type { ClockView } from '#entities/contract/pipeline.ts';
 import { type Day, daysBetween } from '#entities/values/day.ts';
 import { type Clock, readClock } from './clocks.ts';
 
-/** A duty as a ring shows it: how much of its time is gone, as of a day. */
+/** A compliance clock as a ring shows it: the share of its time used, as of a day. */
 export const clockViewOf = (clock: Clock, asOf: Day): ClockView => {
   const { kind, state, startedOn, dueOn, daysLeft } = readClock(clock, asOf);
   const whole = daysBetween(startedOn, dueOn);

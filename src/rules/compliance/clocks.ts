@@ -2,23 +2,23 @@ import { type ClockKind, clockKind } from '#entities/contract/clock-kind.ts';
 import { addDays, type Day, daysBetween, laterOf } from '#entities/values/day.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 
-/** Each duty with a deadline: how long, and in which days it is counted. */
+/** Each duty with a deadline: its length and the kind of days it counts. */
 const clockTable = {
-  /** 1026.40(b): disclosures and brochure for an application by partner or phone. */
+  /** 1026.40(b): disclosures and brochure for an application through a partner or by phone. */
   earlyDisclosures: { days: 3, counted: 'business' },
-  /** 1026.40(h): no fee that cannot be refunded before this many days after the disclosures. */
+  /** 1026.40(h): no nonrefundable fee until this many days after the disclosures. */
   feeHold: { days: 3, counted: 'business' },
-  /** 1002.9(a)(1)(i): yes, counteroffer or no after a complete application. */
+  /** 1002.9(a)(1)(i): approval, counteroffer or denial after a complete application. */
   creditDecision: { days: 30, counted: 'calendar' },
-  /** 1002.9(a)(1)(ii), (c): decide, or say what is missing from an incomplete one. */
+  /** 1002.9(a)(1)(ii), (c): decide an incomplete application, or send a notice of the missing items. */
   incompleteNotice: { days: 30, counted: 'calendar' },
-  /** 1002.9(c)(2): how long the person has to send what the notice names. It is theirs: what runs out closes the application. */
+  /** 1002.9(c)(2): the applicant's time to send the items in the notice. When it runs out, the application closes. */
   incompleteAnswer: { days: 30, counted: 'calendar' },
-  /** 1002.9(a)(1)(ii): the notice with its reasons after a refusal of something that was never completed. */
+  /** 1002.9(a)(1)(ii): the notice with reasons after declining an incomplete application. */
   adverseActionNotice: { days: 30, counted: 'calendar' },
-  /** 1002.9(a)(1)(iv): a counteroffer no one took. */
+  /** 1002.9(a)(1)(iv): a counteroffer that was not accepted. */
   counterOffer: { days: 90, counted: 'calendar' },
-  /** 1026.15(d)(2): money back after a cancellation. */
+  /** 1026.15(d)(2): return of money after a cancellation. */
   moneyBack: { days: 20, counted: 'calendar' },
 } as const satisfies Record<ClockKind, { days: number; counted: 'business' | 'calendar' }>;
 
@@ -37,7 +37,7 @@ export type ClockReading = {
   isLate: boolean;
 };
 
-/** How many days there are, for what is written on paper. */
+/** The number of days, for use in documents. */
 export const daysFor = (kind: ClockKind): number => clockTable[kind].days;
 
 export const dueDay = (kind: ClockKind, startedOn: Day): Day => {
@@ -56,7 +56,7 @@ const runningState = ({ startedOn, dueOn, asOf }: { startedOn: Day; dueOn: Day; 
   return used >= STOP_FROM ? 'stop' : used >= WARN_FROM ? 'warn' : 'calm';
 };
 
-/** Met late is still met, and says that it was late. */
+/** A duty met late is still met, and is marked late. */
 export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockReading => {
   const dueOn = dueDay(kind, startedOn);
   const isMet = metOn !== null && metOn <= asOf;
@@ -70,7 +70,7 @@ export const readClock = ({ kind, startedOn, metOn }: Clock, asOf: Day): ClockRe
   };
 };
 
-/** Texas and the like: no closing until so many days after the application and the notice, whichever came last. */
+/** Texas and similar states: no closing until this many days after the application and the notice, whichever is later. */
 export const earliestClosing = ({
   appliedOn,
   noticeOn,
@@ -81,13 +81,13 @@ export const earliestClosing = ({
   waitDays: number | null;
 }): Day => addDays(laterOf(appliedOn, noticeOn), waitDays ?? 0);
 
-/** Time that belongs to the person: when it runs out something follows by itself, and no one of ours is late. */
+/** Clocks that belong to the applicant: their expiry has an automatic effect, and no staff member is late. */
 export const personsClocks: readonly ClockKind[] = ['counterOffer', 'incompleteAnswer'];
 
-/** A no may still be cured by another answer or a second person; one that stood for so long is told in writing, well before it has to be. */
+/** Another answer or a coborrower may still cure a refusal; one that lasts this long gets a written notice, well before it is due. */
 const DAYS_TO_CURE = 7;
 
-/** Whether a notice is sent without anyone asking for it: a no that stood, or an application that stays incomplete near its end. */
+/** Whether to send a notice automatically: a refusal that stood, or an incomplete application near its deadline. */
 export const isTimeForNotice = ({ kind, startedOn }: Pick<Clock, 'kind' | 'startedOn'>, asOf: Day): boolean => {
   if (kind === 'adverseActionNotice') return daysBetween(startedOn, asOf) >= DAYS_TO_CURE;
   const { state } = readClock({ kind, startedOn, metOn: null }, asOf);

@@ -63,7 +63,7 @@ describe('the median of counted days', () => {
   });
 });
 
-/** A Sunday: the week of its own is the one that began six days before. */
+/** A Sunday: its week began six days earlier. */
 const today = toDay('2026-11-15');
 const thisWeek = toDay('2026-11-09');
 const ago = (weeks: number): Day => addDays(thisWeek, -7 * weeks);
@@ -96,7 +96,7 @@ describe('the pace of decisions', () => {
     [[], 0],
     [[decided(0, 3, 4)], 4],
     [[decided(0, 3, 4), decided(12, 3, 9)], 4],
-    // A day the sandbox has moved back from.
+    // The sandbox clock was later moved back from this day.
     [[decided(0, 3, 4), decided(-1, 3, 9)], 4],
   ])('is not measured from fewer than five decisions (%#)', (counts, decisions) => {
     expect(paceOf(counts, today)).toEqual({ kind: 'tooFew', decisions });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { addDays, type Day, daysBetween, weekdayOf } from '#entities/values/day.ts';
 
 const WEEKS = 12;
-/** With fewer decisions a median says more about chance than about work. */
+/** With fewer decisions, a median reflects chance more than work. */
 export const FEWEST_DECISIONS = 5;
 
 /**
- * How many days it took from a complete application to a decision on credit, in the middle of all that were decided this week and in the
+ * The median number of days from a complete application to a credit decision, over all decisions of this week and the
  * eleven weeks before. Days and medians are whole or halves.
  */
 export const decisionPace = z.discriminatedUnion('kind', [
@@ -15,21 +15,21 @@ export const decisionPace = z.discriminatedUnion('kind', [
     kind: z.literal('measured'),
     decisions: z.int(),
     median: z.number(),
-    /** Of the twelve weeks before; null when too few were decided then. */
+    /** For the twelve weeks before; null with too few decisions. */
     before: z.number().nullable(),
-    /** The median of each week, the current one last; null where nothing was decided. */
+    /** The median of each week, the current one last; null for a week without decisions. */
     weeks: z.array(z.number().nullable()),
   }),
 ]);
 export type DecisionPace = z.infer<typeof decisionPace>;
 
 type Took = { days: number; loans: number };
-/** So many loans were decided in the week of this Monday after so many days. */
+/** The number of loans decided in the week of this Monday after a given number of days. */
 export type DecidedLoans = Took & { week: Day };
 
 const sumOf = (counts: readonly Took[]): number => counts.reduce((sum, { loans }) => sum + loans, 0);
 
-/** The same as the middle of all values in order, or halfway between the two there are. */
+/** The middle of all values in order, or halfway between the two middle ones. */
 export const medianOf = (counts: readonly Took[]): number | null => {
   const sorted = counts.toSorted((one, other) => one.days - other.days);
   const at = (place: number): number | null => {
@@ -47,7 +47,7 @@ export const medianOf = (counts: readonly Took[]): number | null => {
 
 const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** The first week a pace is read from: that of the twelve before the twelve. */
+/** The first week the pace needs: the start of the earlier twelve weeks. */
 export const paceBegins = (today: Day): Day => addDays(mondayOf(today), -7 * (2 * WEEKS - 1));
 
 export const paceOf = (decided: readonly DecidedLoans[], today: Day): DecisionPace => {

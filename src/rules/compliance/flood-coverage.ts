@@ -5,16 +5,16 @@ import type { Policy } from '#policy/policy.ts';
 import { liensThatStay } from '../eligibility/liens.ts';
 import { valueUsed } from '../eligibility/value-used.ts';
 
-/** What the national flood program insures a home for at most. */
+/** The National Flood Insurance Program's maximum coverage for a home. */
 const PROGRAM_LIMIT = toDollars(250_000);
 
-/** The least flood insurance: the lesser of all debt on the home, the program's limit and the value. */
+/** The minimum flood insurance: the lowest of all debt on the home, the program's limit and the value. */
 export const floodCoverageNeeded = ({ debt, value }: { debt: Dollars; value: Dollars }): Dollars =>
   toDollars(Math.min(debt, PROGRAM_LIMIT, value));
 
 type Home = { application: Application; facts: Pick<OutsideFacts, 'valuations'>; policy: Pick<Policy, 'valuation'> };
 
-/** For the line that was chosen, drawn in full beside the mortgages that stay; null while a figure is not known. */
+/** For the chosen line, fully drawn, plus the mortgages that stay; null while a figure is unknown. */
 export const floodCoverageOf = ({ application, facts, policy }: Home): Dollars | null => {
   const { total } = liensThatStay(application);
   const { amount: value } = valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy);

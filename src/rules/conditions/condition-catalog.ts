@@ -58,7 +58,7 @@ type CatalogRow = { priorTo: PriorTo; kinds: readonly RequestKind[]; documentTyp
 const document = ['document'] as const;
 const information = ['information'] as const;
 
-/** Every condition underwriting knows: what it asks with, and by when it has to be met. */
+/** Every underwriting condition: how it is requested, and the stage it is due before. */
 export const conditionCatalog = {
   [conditionCode.paystubs]: { priorTo: 'docs', kinds: document, documentTypes: ['paystub'] },
   [conditionCode.w2s]: { priorTo: 'docs', kinds: document, documentTypes: ['w2'] },
@@ -133,7 +133,7 @@ export const conditionCatalog = {
 
 export const conditionCodes = Object.values(conditionCode);
 
-/** The condition a document answers; null for papers no one is asked for by code. */
+/** The condition a document satisfies; null for documents not requested by code. */
 export const codeOfDocument = (type: DocumentType): ConditionCode | null => codesByDocument.get(type) ?? null;
 
 const codesByDocument = new Map<DocumentType, ConditionCode>(

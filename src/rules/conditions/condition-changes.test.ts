@@ -30,7 +30,7 @@ const changed = (world: World, change: Partial<Application>): World => ({
 const debt = aDebt({ id: 'card', toBePaidOff: true, creditor: 'Harbor Bank', balance: toDollars(4000) });
 const other = aDebt({ id: 'loan', toBePaidOff: true, creditor: 'Pine Finance', balance: toDollars(9000) });
 
-/** Everything that can happen to an application and its conditions; `at` picks one of what is there. */
+/** Every possible change to an application and its conditions; `at` picks an item. */
 const happenings: Record<string, (world: World, at: number) => World> = {
   fees: (world, at) => changed(world, { property: aHome({ fees: toDollars(at % 2 ? 0 : 250) }) }),
   canopy: (world, at) => changed(world, { canopyConnected: at % 2 === 0 }),

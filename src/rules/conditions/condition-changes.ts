@@ -3,7 +3,7 @@ import { type ConditionFacts, conditionProgress, isWaitingForAnswer, type Progre
 
 export type KnownCondition = Progress & { key: string; request: ConditionRequest; isAsked: boolean };
 
-/** Where the same thing is asked of a third party and as a document, one answer is enough. */
+/** When the same item is requested from a third party and as a document, one answer is enough. */
 const siblingOf = (request: ConditionRequest, others: readonly KnownCondition[]): KnownCondition | undefined =>
   request.kind === 'email'
     ? others.find(
@@ -16,7 +16,7 @@ const siblingOf = (request: ConditionRequest, others: readonly KnownCondition[])
 
 const stood: Progress = { state: 'requested', answer: null };
 
-/** Every condition as it should be now: those the facts ask for, and those they no longer do. */
+/** The current state of every condition: those the facts require, and those they no longer do. */
 export const conditionsNow = (
   known: readonly KnownCondition[],
   { requests, facts }: { requests: readonly ConditionRequest[]; facts: ConditionFacts },

@@ -11,7 +11,7 @@ import { debtorOf, peopleOf } from '../documents/required-documents.ts';
 import type { ConditionCode } from './condition-catalog.ts';
 import type { Asked } from './condition-request.ts';
 
-/** What only staff or the identity check can know. */
+/** Facts known only to staff or the identity check. */
 export type DeskFacts = {
   opened: { code: ConditionCode; owner: Person; subjectId: string | null }[];
   paidBeforeClosing: string[];
@@ -30,7 +30,7 @@ export type ConditionContext = {
 
 export type OnePerson = { person: Person; applicant: Applicant; file: CreditFile | null };
 
-/** The people a test holds for, each asked once. */
+/** One request per applicant the test holds for. */
 export const askPeople = (
   { application, facts }: Pick<ConditionContext, 'application' | 'facts'>,
   test: (one: OnePerson) => boolean,
@@ -40,7 +40,7 @@ export const askPeople = (
     .filter(test)
     .map(({ person }) => ({ owner: person }));
 
-/** The debts a test holds for, each asked of whoever owes it. */
+/** One request per debt the test holds for, addressed to its debtor. */
 export const askDebts = (
   { application }: Pick<ConditionContext, 'application'>,
   test: (debt: DebtItem) => boolean,

@@ -6,14 +6,14 @@ import { type ConditionCode, conditionCatalog, conditionCodes } from './conditio
 export const conditionOwner = z.enum(['borrower', 'coborrower', 'lender', 'thirdParty']);
 export type ConditionOwner = z.infer<typeof conditionOwner>;
 
-/** One thing asked of one party. `subjectId` names the job, debt, event or title holder it is about. */
+/** One request to one party. `subjectId` names the job, debt, event or title holder it is about. */
 export const conditionRequest = z.object({
-  /** The same request has the same key every time the rules run, so what was answered stays answered. */
+  /** The same request keeps its key on every run of the rules, so an answered request stays answered. */
   key: z.string(),
   code: z.literal(conditionCodes),
   kind: z.enum(['document', 'information', 'email']),
   owner: conditionOwner,
-  /** Of the household: either person may hand it in. */
+  /** A household document: either applicant may provide it. */
   isShared: z.boolean(),
   priorTo: z.enum(['approval', 'docs', 'closing', 'funding']),
   documentType: documentType.nullable(),
@@ -21,7 +21,7 @@ export const conditionRequest = z.object({
   years: z.array(z.int()),
   propertyId: z.string().nullable(),
   subjectId: z.string().nullable(),
-  /** An ID is not enough without a picture of the person beside it. */
+  /** The ID also needs a selfie. */
   needsSelfie: z.boolean().default(false),
 });
 export type ConditionRequest = z.infer<typeof conditionRequest>;

@@ -22,7 +22,7 @@ const documentConditions = (context: ConditionContext): ConditionRequest[] =>
         ];
   });
 
-/** On every loan, or on every home to live in. */
+/** On every loan, or on every owner-occupied home. */
 const closingConditions = (context: ConditionContext): ConditionRequest[] => [
   ...askPeople(context, () => true).map((asked) =>
     makeRequest({ code: conditionCode.signedDocuments, kind: 'information' }, asked),
@@ -34,7 +34,7 @@ const closingConditions = (context: ConditionContext): ConditionRequest[] => [
     : []),
 ];
 
-/** What staff opened by hand asks with whatever its code asks with, and for as many; of who no longer borrows, nothing. */
+/** A condition opened by staff uses its code's request type and count; nothing is requested of an applicant who has left. */
 const staffConditions = ({ application, desk, asOf }: ConditionContext): ConditionRequest[] =>
   desk.opened.flatMap(({ code, owner, subjectId }) => {
     if (application[owner] === null) return [];
@@ -56,7 +56,7 @@ const isSkipped = ({ documentType, propertyId }: ConditionRequest, { uploadReque
     (request) => request.shouldSkip && request.documentType === documentType && request.propertyId === propertyId,
   );
 
-/** Everything an application still has to bring, by code; one thing is asked of one party once. */
+/** Every outstanding request of an application, by code; each item is requested of one party once. */
 export const conditionRequests = (context: ConditionContext): ConditionRequest[] => {
   const asked = [
     ...documentConditions(context),

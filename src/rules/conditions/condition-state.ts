@@ -9,7 +9,7 @@ import type { ConditionRequest, ConditionState } from './condition-request.ts';
 export type Progress = { state: ConditionState; answer: string | null };
 export type ConditionFacts = { application: Application; rescission: Rescission['kind'] };
 
-/** The files that were sent for one request, whatever became of them. */
+/** The files sent for one request, in any review state. */
 export const uploadsFor = (
   { documentType, propertyId, subjectId, isShared, owner }: ConditionRequest,
   uploads: readonly Upload[],
@@ -27,7 +27,7 @@ export const uploadedFor = (request: ConditionRequest, uploads: readonly Upload[
   return request.needsSelfie && !hasSelfie(good) ? 0 : Math.min(request.count, countOfUploads(good));
 };
 
-/** Which account it is, without its number: another account is looked at again. */
+/** Identifies the account without its number: a different account is reviewed again. */
 const accountOf = ({ disbursement }: Application): string | null =>
   disbursement?.accountLast4
     ? `${disbursement.routingNumber} ${disbursement.accountKind} ${disbursement.accountLast4} ${disbursement.accountHolder}`
@@ -38,7 +38,7 @@ const isOver = (rescission: Rescission['kind']): boolean => rescission === 'over
 const requested: Progress = { state: 'requested', answer: null };
 const met = (isMet: boolean): Progress => (isMet ? { state: 'accepted', answer: null } : requested);
 
-/** What the facts themselves answer; null where a person has to. */
+/** The state the facts alone determine; null where a person must respond. */
 const byFacts = ({ code, owner }: ConditionRequest, { application, rescission }: ConditionFacts): Progress | null => {
   switch (code) {
     case 604: {
@@ -64,7 +64,7 @@ const documentProgress = (before: Progress, hasEnough: boolean): Progress => {
   return before.state === 'needsAnotherLook' ? before : { ...before, state: 'requested' };
 };
 
-/** Where a request stands now, given where it stood. Staff's word holds until what it was said of changes. */
+/** The current state of a request, given its previous state. A staff review holds until the reviewed item changes. */
 export const conditionProgress = (
   request: ConditionRequest,
   { before, facts }: { before: Progress; facts: ConditionFacts },
@@ -77,7 +77,7 @@ export const conditionProgress = (
   return documentProgress(before, uploadedFor(request, facts.application.uploads) >= request.count);
 };
 
-/** The law's own conditions and the account are met or not; no one can say they are not needed. */
+/** Conditions required by law and the account are met or not; they cannot be waived. */
 export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =>
   code !== conditionCode.signedDocuments &&
   code !== conditionCode.accountForFunds &&
@@ -85,10 +85,10 @@ export const canBeWaived = ({ code }: Pick<ConditionRequest, 'code'>): boolean =
   code !== conditionCode.rescission;
 
 export const isMet = (state: ConditionState): boolean => state === 'accepted' || state === 'waived';
-/** Someone outside the lender still has to do something. */
+/** Someone outside the lender still has to act. */
 export const isWaitingForAnswer = (state: ConditionState): boolean =>
   state === 'requested' || state === 'needsAnotherLook';
-/** Someone else has to send it before the application can be decided upon; what closing or the money needs comes later. */
+/** Someone outside the lender must send it before a decision; items needed for closing or funding come later. */
 export const isMissingToDecide = ({
   request: { priorTo, owner },
   state,

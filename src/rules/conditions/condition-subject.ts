@@ -6,7 +6,7 @@ import type { ConditionRequest } from './condition-request.ts';
 
 export type ConditionSubject = { name: string | null; email: string | null; person: Person };
 
-/** Who or what a request is about, and which of the two people can tell more. */
+/** The subject of a request, and the applicant who can give details. */
 export const conditionSubject = (
   { subjectId, owner }: Pick<ConditionRequest, 'subjectId' | 'owner'>,
   application: Application,

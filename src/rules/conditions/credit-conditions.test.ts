@@ -20,7 +20,7 @@ const cases: ConditionCase[] = [
     file({ debts: [aDebt({ latePaymentDays: 0 })] }),
   ],
   [406, file({ debts: [aDebt({ latePayments: [{ days: 30, date: asOf }] })] }), ['406:information:borrower'], {}],
-  // Told, without a file that shows it.
+  // Stated, without a file that shows it.
   [406, { application: { derogatoryEvents: [event('missedMortgagePayment')] } }, ['406:information:borrower'], {}],
   [406, file({ derogatoryEvents: [event('missedMortgagePayment')] }), ['406:information:borrower'], {}],
   [406, file({ debts: [aDebt({ type: 'collection' })] }), ['406:information:borrower'], {}],
@@ -178,7 +178,7 @@ const cases: ConditionCase[] = [
 
 const couple = { coborrower: anApplicant({}) };
 
-/** What names no person, or both, is asked of the borrower. */
+/** Items that name neither applicant, or both, are requested of the borrower. */
 const ofTwo: [ConditionCase[0], Given, string[]][] = [
   [
     408,
@@ -205,7 +205,7 @@ const ofTwo: [ConditionCase[0], Given, string[]][] = [
   ],
 ];
 
-/** Close cases beyond those beside the rules above. */
+/** Near misses beyond those listed with the rules above. */
 const near: [string, ConditionCase[0], ConditionCase[1]][] = [
   ['a mortgage on file', 407, { ...file({}), application: { mortgages: [aMortgage({})] } }],
   ['a card the person told us of', 407, { ...file({}), application: { liabilities: [aDebt({ source: 'borrower' })] } }],

@@ -23,7 +23,7 @@ const isOnFile = ({ file }: OnePerson): boolean =>
 
 type Told = Pick<ConditionContext, 'application'> & { kinds: readonly DerogatoryKind[] };
 
-/** Told, declared or on file. What the first questions asked names no person: the borrower answered. */
+/** Stated, declared or on file. The first questions name no applicant: the borrower answered them. */
 const hadEvent = ({ person, applicant, file }: OnePerson, told: Told): boolean =>
   [
     ...applicant.declaredEvents,
@@ -40,7 +40,7 @@ const isOffBureauFile = (debt: DebtItem, { facts }: ConditionContext): boolean =
   debt.reported?.source !== 'bureau' &&
   (facts.credit.borrower?.outcome === 'found' || facts.credit.coborrower?.outcome === 'found');
 
-/** Papers about a person's past, by code. */
+/** Documents about an applicant's credit history, by code. */
 const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => {
   const { application } = context;
   const debtsOf = (person: OnePerson['person']) =>
@@ -86,7 +86,7 @@ const personPapers = (context: ConditionContext): [ConditionCode, DocumentType, 
   ];
 };
 
-/** Papers about one debt each, by code. */
+/** Documents about one debt each, by code. */
 const debtPapers = (context: ConditionContext): [ConditionCode, DocumentType, Asked[]][] => [
   [conditionCode.paymentHistory, 'paymentHistory', askDebts(context, (debt) => isOffBureauFile(debt, context))],
   [conditionCode.payoffStatement, 'payoffStatement', askDebts(context, isPaidOff)],

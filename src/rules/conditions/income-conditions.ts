@@ -6,7 +6,7 @@ import { conditionCode } from './condition-catalog.ts';
 import { askPeople, type ConditionContext } from './condition-context.ts';
 import { type ConditionRequest, makeRequest } from './condition-request.ts';
 
-/** Every current job under 25 % owned is confirmed by the employer, whatever else vouches for it. */
+/** The employer confirms every current job under 25% owned, regardless of other verification. */
 const employerChecks = ({ application, asOf }: ConditionContext) =>
   peopleOf(application).flatMap(({ applicant }) =>
     currentJobs(applicant.employments, asOf)
@@ -23,7 +23,7 @@ const unexplainedGaps = (context: ConditionContext) =>
       employmentGaps(employments, context.asOf).length > 0,
   );
 
-/** A deposit of more than half a month's income has to come from somewhere. */
+/** A deposit of more than half a month's income needs a source. */
 const largeDeposits = ({ application, facts, policy, asOf }: ConditionContext) => {
   const { monthly } = monthlyIncome(application, { policy, asOf, verified: facts.verifiedEmployments });
   return (facts.largeDeposits ?? [])

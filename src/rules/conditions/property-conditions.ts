@@ -10,11 +10,11 @@ const thirdParty = { owner: 'thirdParty' } as const;
 const hasValuationFailed = ({ application, facts, policy }: ConditionContext): boolean =>
   valueUsed({ stated: application.property.value, valuations: facts.valuations }, policy).isConfident === false;
 
-/** A claim on the home that is none of its mortgages. */
+/** A lien on the home other than its mortgages. */
 const hasOtherLien = ({ facts }: ConditionContext): boolean =>
   facts.title?.openLiens.some(({ isRecordedMortgage }) => !isRecordedMortgage) ?? false;
 
-/** What was told once is not asked again. */
+/** A known address is not requested again. */
 const hasAddress = ({ otherTitleHolders }: ConditionContext['application'], owner: string): boolean =>
   otherTitleHolders.some(({ id, email }) => id === owner && email !== null);
 

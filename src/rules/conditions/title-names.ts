@@ -9,11 +9,11 @@ const wordsOf = (name: string): string[] =>
     .trim()
     .split(' ');
 
-/** Land records turn names around and add initials: first and last name anywhere in it are enough. */
+/** Land records reorder names and add initials: first and last name anywhere in the record are enough. */
 const isNameOf = (words: readonly string[], parts: readonly (string | null)[]): boolean =>
   parts.every((part) => part !== null && wordsOf(part).every((word) => words.includes(word)));
 
-/** Owners who do not borrow: those the person named, and those the records show besides. Trusts and firms name themselves. */
+/** Non-borrowing owners: those the applicant named, and any others in the records. Trusts and companies name themselves. */
 export const otherOwners = (application: Application, title: OutsideFacts['title']): { id: string; name: string }[] => {
   const people = peopleOf(application).map(({ applicant }) => [applicant.firstName, applicant.lastName]);
   const named = application.otherTitleHolders.map(({ id, name }) => ({ id, name }));

@@ -1,7 +1,7 @@
 import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 
-/** Every debt of the household: on this home, on any other, and all the rest. */
+/** Every household debt: on this home, on any other, and all the rest. */
 export const allDebts = ({
   liabilities,
   mortgages,

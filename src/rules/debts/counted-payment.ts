@@ -6,7 +6,7 @@ import { shareOf } from '../pricing/payment.ts';
 import { isPaidOff } from './payoff.ts';
 import { isSolarObligation } from './solar-obligation.ts';
 
-/** Why a debt counts for what it does; `unknown` is a payment no one has told us. */
+/** Why a debt counts for its amount; `unknown` is a payment not yet reported or stated. */
 export type CountedAs =
   | 'payment'
   | 'paidOff'
@@ -19,9 +19,9 @@ export type CountedAs =
 
 export type CountedPayment = { monthly: Cents | null; as: CountedAs };
 
-/** Debts that end by being paid down. A lease renews, support is a duty, solar counts whatever is left of it. */
+/** Debts that are paid down. A lease renews, support is an obligation, solar counts at any balance. */
 const installmentTypes: ReadonlySet<DebtType> = new Set(['installment', 'auto', 'student', 'other']);
-/** Settled, not paid by the month. */
+/** Settled rather than paid monthly. */
 const settledTypes: ReadonlySet<DebtType> = new Set(['collection', 'judgment', 'taxLien']);
 
 const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: number): boolean =>
@@ -30,7 +30,7 @@ const hasFewPaymentsLeft = ({ type, balance, monthlyPayment }: DebtItem, limit: 
   monthlyPayment > 0 &&
   Math.ceil(balance / monthlyPayment) <= limit;
 
-/** What one debt adds to the monthly debts of DTI. */
+/** The amount one debt adds to the monthly debts in DTI. */
 export const countedPayment = (debt: DebtItem, { debts: policy }: Pick<Policy, 'debts'>): CountedPayment => {
   const none = (as: CountedAs): CountedPayment => ({ monthly: toCents(0), as });
   const share = (part: Policy['debts']['deferredStudentLoan'], as: CountedAs): CountedPayment => ({

@@ -8,14 +8,14 @@ import { isSolarObligation } from './solar-obligation.ts';
 export type MonthlyDebts = {
   monthly: Cents;
   rows: { id: string; monthly: Cents | null; as: CountedAs }[];
-  /** Debts whose payment no one has told us: the sum is then a least, not a total. */
+  /** Debts with an unknown payment: the sum is then a minimum, not a total. */
   missing: string[];
 };
 
 export const isMortgage = ({ type }: Pick<DebtItem, 'type'>): boolean =>
   type === 'mortgage' || type === 'homeEquityLine';
 
-/** Debts that count here: all that are not mortgages, and solar wherever it is listed. */
+/** Debts that count here: all non-mortgage debts, and solar wherever it is listed. */
 export const nonMortgageDebts = ({
   liabilities,
   mortgages,

@@ -20,8 +20,8 @@ const latesOf = (debt: DebtItem, minDays: number): MortgageLate[] => {
 const monthOf = (on: Day): string => on.slice(0, 7);
 
 /**
- * Every mortgage payment that was late, each once: the same loan in the same month is one late payment however many
- * files report it, and what a person told us counts only where no file speaks of that month.
+ * Every late mortgage payment, each once: the same loan in the same month is one late payment, no matter how many
+ * files report it, and an applicant's statement counts only where no late payment is reported for that month.
  */
 export const mortgageLates = ({
   application,
@@ -31,7 +31,7 @@ export const mortgageLates = ({
 }: {
   application: Pick<Application, 'mortgages' | 'propertyOwnership'>;
   credit: OutsideFacts['credit'];
-  /** All that was told, declared or found. */
+  /** All stated, declared or reported events. */
   events: readonly DerogatoryEvent[];
   minDays: number;
 }): MortgageLate[] => {
@@ -52,7 +52,7 @@ export const mortgageLates = ({
   return [...reported.values(), ...new Map(told).values()];
 };
 
-/** A late payment counts until so many months after it, the same day one is told to wait for. */
+/** A late payment counts until this many months after it, the same date the applicant is given. */
 export const latesWithin = ({
   lates,
   months,

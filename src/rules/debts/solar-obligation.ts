@@ -1,7 +1,7 @@
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { isSolarCreditor } from '#entities/values/is-solar-creditor.ts';
 
-/** Matching names is slow and a decision asks for the same few over and over. */
+/** Matching names is slow, and a decision looks up the same few repeatedly. */
 const remembered = new Map<DebtItem['creditor'], boolean>();
 const MOST_REMEMBERED = 5000;
 
@@ -14,10 +14,10 @@ const isKnownSolar = (creditor: DebtItem['creditor']): boolean => {
   return isSolar;
 };
 
-/** Solar panels, by what the debt is called or by whom it is owed to: not a lien we count, never paid off, always in DTI. */
+/** Solar panels, by debt type or by creditor: not a lien we count, never paid off, always in DTI. */
 export const isSolarObligation = ({ type, creditor }: Pick<DebtItem, 'type' | 'creditor'>): boolean =>
   type === 'solar' || isKnownSolar(creditor);
 
-/** What people are shown: a bureau files panels with their maker as a mortgage. */
+/** The type shown to applicants: a bureau may report solar panels as a mortgage. */
 export const debtKind = (debt: Pick<DebtItem, 'type' | 'creditor'>): DebtItem['type'] =>
   isSolarObligation(debt) ? 'solar' : debt.type;

@@ -27,7 +27,7 @@ const failing = ({ trace }: Decision): RuleCode[] =>
   trace.flatMap(({ rule, outcome }) => (outcome === 'fail' ? [rule] : []));
 const most = ({ maxLine }: Decision): number => maxLine?.amount ?? 0;
 
-/** A choice was made, so that both decisions speak of the same line. */
+/** A choice is made, so that both decisions are about the same line. */
 const chosenLoan = fc.tuple(anyLoan, anyChoice).map(([loan, offerChoice]) => changed(loan, { offerChoice }));
 
 describe('any decision', () => {
@@ -175,7 +175,7 @@ describe('no decision gets worse', () => {
 });
 
 describe('what would change a no', () => {
-  /** The loan with one change made; null for what no figure says. */
+  /** The loan with one change applied; null for changes without a figure. */
   const carriedOut = (loan: Loan, { change, chosen }: { change: Change; chosen: Decision['chosen'] }): Loan | null => {
     const { application } = loan;
     const choice = { ...chosen, amount: chosen.amount ?? toDollars(0) };

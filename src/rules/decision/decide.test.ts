@@ -125,7 +125,7 @@ describe('decide', () => {
 
   it('offers other terms where income carries only those', () => {
     const { debts, housing, qualifyingPayment } = decided(dear).figures;
-    // Half of the income may go to what is owed: a dollar less is too little.
+    // Half of the income may go to obligations: a dollar less is too little.
     const base = toDollars(Math.floor((debts + housing + (qualifyingPayment ?? 0)) / 50) - 1);
     const jobs = [aJob({ base, dataSource: 'payroll' })];
     const poor = decided({ ...dear, coborrower: null }, { verifiedEmployments: { borrower: jobs, coborrower: null } });
@@ -173,7 +173,7 @@ describe('decide', () => {
     const result = decided(people, { verifiedEmployments: verified });
     const row = result.trace.find(({ rule }) => rule === 'dti');
     expect(row?.outcome).toBe('fail');
-    // $7,400 a month carries $3,700; $3,890.11 is wanted, so $190.11 has to go.
+    // $7,400 a month carries $3,700; the obligations are $3,890.11, so $190.11 has to go.
     expect(row?.change).toContainEqual({ kind: 'payOff', debtIds: ['card-1'], total: 9860 });
   });
 

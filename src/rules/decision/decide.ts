@@ -57,8 +57,8 @@ const figuresOf = ({ facts, amount, line }: Evaluated): DecisionFigures => {
 };
 
 /**
- * The whole answer for an application: every rule with its figures, the most one may choose, and the offers that pass.
- * Without a choice it speaks of the largest line allowed, or of the least one when not even that is.
+ * The full decision for an application: every rule with its figures, the maximum line, and the offers that pass.
+ * Without a choice it is about the largest line allowed, or the minimum line when not even that is.
  */
 export const decide = ({ application, ...context }: { application: Application } & LoanContext): Decision => {
   const { policy, asOf } = context;

@@ -2,8 +2,8 @@ import type { Application } from '#entities/application/application.ts';
 import type { Decision } from './decision.ts';
 
 /**
- * The decision as an applicant may see it. No one sees the other's score: of two people only whether the lowest one
- * passes is told, so the figure is left out for both.
+ * The decision as an applicant may see it. Neither applicant sees the other's score: with two, only whether the lowest one
+ * passes is shown, so the figure is left out for both.
  */
 export const decisionForApplicant = (decision: Decision, { coborrower }: Pick<Application, 'coborrower'>): Decision => {
   if (coborrower === null) return decision;

@@ -8,7 +8,7 @@ import { lineAfterFee } from '../offer/line-after-fee.ts';
 import type { Decision } from './decision.ts';
 import { isBeyondShaping } from './is-line-possible.ts';
 
-/** Why one answer cannot be given now. */
+/** Why a decision is not available now. */
 export const decisionBlocks = [
   'proposalOpen',
   'notSubmitted',
@@ -30,7 +30,7 @@ export type DecisionFacts = {
   isSubmitted: boolean;
 };
 
-/** Whether another amount alone meets every rule: no amount mends a fee, and it has to pay off what this one was to. */
+/** Whether a different amount alone meets every rule: no amount fixes a fee, and it must still cover this one's payoffs. */
 const isCuredBy = (amount: Dollars, { trace, chosen }: DecisionFacts['decision']): boolean => {
   const isFeeTooHigh = trace.some(({ rule, outcome }) => rule === 'fees' && outcome === 'fail');
   const owed = trace.find(({ rule }) => rule === 'payoff')?.value;
@@ -38,7 +38,7 @@ const isCuredBy = (amount: Dollars, { trace, chosen }: DecisionFacts['decision']
   return paysOff && !isFeeTooHigh && !isBeyondShaping(trace);
 };
 
-/** The most that could be offered instead of what was asked for; null when nothing could. */
+/** The largest possible counteroffer; null when there is none. */
 export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision' | 'policy'>): Dollars | null => {
   const most = decision.maxLine?.amount ?? null;
   return most === null || most < policy.line.min || !isCuredBy(most, decision) ? null : most;
@@ -47,7 +47,7 @@ export const mostInstead = ({ decision, policy }: Pick<DecisionFacts, 'decision'
 const openBefore = (conditions: readonly Asked[], stages: readonly ConditionRequest['priorTo'][]): boolean =>
   conditions.some(({ request, state }) => stages.includes(request.priorTo) && !isMet(state));
 
-/** What stands in the way of each answer, from the trace and the conditions alone: no one types a reason. */
+/** The blocks on each decision, from the trace and the conditions alone: reasons are never typed. */
 export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, DecisionBlock[]> => {
   const { decision, conditions, isSubmitted } = facts;
   const { outcome, trace } = decision;
@@ -70,11 +70,11 @@ export const decisionOptions = (facts: DecisionFacts): Record<StaffDecision, Dec
   };
 };
 
-/** A yes of staff, with or without conditions: only after one may anything be signed at closing or paid. */
+/** A staff approval, with or without conditions: required before anything is signed at closing or funded. */
 export const isApproval = (decided: StaffDecision | null): boolean =>
   decided === 'approved' || decided === 'conditionallyApproved';
 
-/** What the rules would decide if no one looked. */
+/** The decision the rules would make without staff review. */
 export const wouldDecide = (facts: DecisionFacts): StaffDecision | null => {
   const options = decisionOptions(facts);
   const order = ['approved', 'conditionallyApproved', 'countered', 'denied', 'suspended'] as const;

@@ -8,7 +8,7 @@ import { outcome, ruleCode, traceRow } from '../trace/trace-row.ts';
 
 const lineLimit = z.object({ rule: ruleCode, amount: dollars });
 
-/** The figures a decision rested on, kept with it. */
+/** The figures behind a decision, stored with it. */
 export const decisionFigures = z.object({
   score: z.int().nullable(),
   scoreSource: z.enum(['scored', 'stated', 'none', 'frozen', 'unknown']),
@@ -22,7 +22,7 @@ export const decisionFigures = z.object({
   isIncomeVerified: z.boolean(),
   debts: cents,
   housing: cents,
-  /** What of debts and housing no one has told us yet. */
+  /** Debt and housing figures not known yet. */
   missing: z.array(z.string()),
   payoffTotal: dollars,
   qualifyingPayment: cents.nullable(),
@@ -35,13 +35,13 @@ export const decision = z.object({
   policyVersion: day,
   asOf: day,
   outcome,
-  /** True while anything rests on a person's own word or is not known: never called an approval. */
+  /** True while anything is self-reported or unknown: never called an approval. */
   isEstimate: z.boolean(),
   trace: z.array(traceRow),
   limits: z.array(lineLimit),
-  /** The most one may choose and the rule that sets it; null while too little is known. May be below the least line. */
+  /** The maximum line and the rule that sets it; null while too little is known. May be below the minimum line. */
   maxLine: lineLimit.nullable(),
-  /** The amount and terms the trace speaks of. */
+  /** The amount and terms the trace is about. */
   chosen: z.object({
     amount: dollars.nullable(),
     product,

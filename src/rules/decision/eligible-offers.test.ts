@@ -22,7 +22,7 @@ describe('offers', () => {
   };
 
   it('have a fee that leaves enough for what the line pays off, whichever is looked at', () => {
-    // $50,000 less 1.5 % pays $49,250; less 2.99 % only $48,505.
+    // $50,000 less 1.5% pays $49,250; less 2.99% only $48,505.
     expect(feesOffered(0)).toEqual({ failing: [], fees: [0, 150] });
     expect(feesOffered(499)).toEqual({ failing: ['payoff'], fees: [0, 150] });
     expect(feesOffered(0, 49_250).fees).toEqual([0, 150]);
@@ -39,7 +39,7 @@ describe('offers', () => {
       },
       { credit: { borrower: aCreditFile([640]), coborrower: null } },
     );
-    // A first lien may cost 13 %; 30 years fixed would be 13.24 %, and 12.99 % with autopay.
+    // A first lien may cost 13%; 30 years fixed would be 13.24%, and 12.99% with autopay.
     expect(result.offers.map(({ id }) => id)).not.toContain('fixed-30-0');
     expect(result.offers.map(({ id }) => id)).toContain('fixed-15-0');
   });

@@ -19,7 +19,7 @@ export const eligibleOffers = (
   const line = pricedLine(facts, amount);
   const price = line && offerPricer(line, policy);
   const { income, dtiLimit: limit, debts, housing, payoffTotal } = facts;
-  // Income of nought, or a loss, is known and carries no payment.
+  // Zero income, or a loss, is known and carries no payment.
   if (line === null || price === null || (income.monthly !== null && income.monthly <= 0)) return [];
   const obligations = toCents(debts + housing);
   const feeLimit = maxFees(facts.stateLimits, policy);
@@ -30,7 +30,7 @@ export const eligibleOffers = (
     if (originationFee > feeLimit) continue;
     if (payoffTotal > lineAfterFee(line.amount, originationFee)) continue;
     const offer = price(row);
-    // As for DTI: the discount can be switched off and lets no line through.
+    // As for DTI: the discount can be turned off, so it never qualifies a line.
     const margin = toBasisPoints(offer.margin - row.adjust + row.adjustWithoutAutopay);
     if (rateOf(margin, policy) > rateLimit) continue;
     if (income.monthly !== null) {

@@ -48,7 +48,7 @@ describe('what to pay off so that the line fits the income', () => {
   });
 
   it('is paid from what the line has left', () => {
-    // Of $85,000 the fee takes $1,275.
+    // The fee takes $1,275 of $85,000.
     const facts = { payoffTotal: $(78_725) };
     expect(found([card('a', 5000, 300)], { facts })).toEqual({ debtIds: ['a'], total: 5000 });
     expect(found([card('a', 5001, 300)], { facts })).toBeNull();

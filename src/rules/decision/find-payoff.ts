@@ -10,7 +10,7 @@ import type { Terms } from '../pricing/rate.ts';
 
 type Asked = { application: Application; facts: LoanFacts; amount: Dollars | null; terms: Terms; policy: Policy };
 
-/** The cheapest further debts whose payoff from this line lets DTI pass; null when no set does. */
+/** The cheapest additional debts whose payoff from this line makes DTI pass; null when no set does. */
 export const findPayoff = ({
   application,
   facts,

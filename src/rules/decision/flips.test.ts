@@ -66,7 +66,7 @@ describe('what would flip a yes', () => {
   it('is a value lower by a dollar, by CLTV or by the price it makes', () => {
     const { value } = flipOf('valueUnder');
     expect([decided({}, valuedAt(value)).outcome, decided({}, valuedAt(value - 1)).outcome]).toEqual(['pass', 'fail']);
-    // Debts that leave so little room that the next column of the grid is too dear.
+    // Debts leave so little room that the next column of the grid is too expensive.
     const card = aDebt({ id: 'more', balance: toDollars(9000), monthlyPayment: toDollars(715) });
     const owing = { liabilities: [...exampleApplication().liabilities, card] };
     const tight = flipOf('valueUnder', decided(owing));

@@ -26,7 +26,7 @@ const codeOf = ({ trace }: Decided, rule: RuleCode): string | null => {
   return value?.unit === 'code' ? value.code : null;
 };
 
-/** The home as the trace tells of it. */
+/** The home as the trace describes it. */
 const homeOf = (decided: Decided) => ({
   usage: propertyUsage.safeParse(codeOf(decided, 'usage')).data ?? null,
   units: unitCount.safeParse(codeOf(decided, 'units')).data ?? null,
@@ -40,7 +40,7 @@ type Under = { policy: Policy };
 const lineOf = ({ figures: { score, value, liens }, chosen: { amount } }: Decided): Line | null =>
   score === null || value === null || liens === null || amount === null ? null : { score, value, liens, amount };
 
-/** Whether the line would still do: score and value set the caps and limits, and the price besides. */
+/** Whether the line would still pass: score and value set the caps and limits, and the price too. */
 const stillPasses = (decided: Decided, { score, value, amount, liens, policy }: Line & Under): boolean => {
   const { isFirstLien, income, debts, housing } = decided.figures;
   const home = homeOf(decided);
@@ -59,7 +59,7 @@ const stillPasses = (decided: Decided, { score, value, amount, liens, policy }: 
   );
 };
 
-/** The least score and the least value that still do. Both can only turn it where a rule or the price steps. */
+/** The lowest score and value that still pass. The result can change only where a rule or the price steps. */
 const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
   const { score, amount, liens, policy } = line;
   const caps = [cltvCap({ score, ...homeOf(decided) }, policy) ?? [], policy.margins.cltvTo].flat();
@@ -74,7 +74,7 @@ const flipsOfLine = (decided: Decided, line: Line & Under): Flip[] => {
   ];
 };
 
-/** What would turn a yes into a no: how much room each figure has by itself. Nothing for what is a no already. */
+/** Changes that would turn a "yes" into a "no": the room each figure has by itself. Empty if it already fails. */
 export const flips = (decided: Decided, policy: Policy): Flip[] => {
   const { outcome, maxLine, figures } = decided;
   if (outcome === 'fail') return [];

@@ -61,14 +61,14 @@ describe('whether any line is possible', () => {
   });
 
   it('is decided by the debts that could be paid from it, where income is short', () => {
-    // Debts and housing come to $3,153; half the income has to carry what stays of them and the least line.
+    // Debts and housing come to $3,153; half the income has to carry the remaining ones and the minimum line.
     expect(withIncome(8400)).toBe(true);
     expect(withIncome(6300)).toBe(true);
     expect(withIncome(4000)).toBe(false);
   });
 
   it('is decided by any terms: a fee or a shorter draw can lower the payment enough', () => {
-    // Housing and solar come to $2,076; the least line costs $228.80 a month without a fee, $201.25 with the highest.
+    // Housing and solar come to $2,076; the minimum line costs $228.80 a month without a fee, $201.25 with the highest.
     expect(withIncome(4610, [])).toBe(true);
     expect(withIncome(4580, [])).toBe(true);
     expect(withIncome(4500, [])).toBe(false);

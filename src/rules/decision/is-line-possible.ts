@@ -6,7 +6,7 @@ import { termsTable } from '../pricing/terms-table.ts';
 import type { RuleCode, TraceRow } from '../trace/trace-row.ts';
 import { decide } from './decide.ts';
 
-/** Rules that another amount, other terms or a payoff can meet; any other one that fails leaves nothing to shape. */
+/** Rules that another amount, other terms or a payoff can meet; any other failing rule leaves nothing to adjust. */
 const shapedByHand: ReadonlySet<RuleCode> = new Set([
   'lineMinimum',
   'lineMaximum',
@@ -20,7 +20,7 @@ const shapedByHand: ReadonlySet<RuleCode> = new Set([
 export const isBeyondShaping = (trace: readonly TraceRow[]): boolean =>
   trace.some(({ rule, outcome }) => outcome === 'fail' && !shapedByHand.has(rule));
 
-/** Whether any line could be offered, on any terms, with debts paid off from it where that helps. What is not known is not held against anyone. */
+/** Whether any line could be offered, on any terms, with debts paid off from it where that helps. Unknowns do not count against anyone. */
 export const isLinePossible = ({ application, ...context }: { application: Application } & LoanContext): boolean => {
   const { trace, outcome } = decide({ application: { ...application, offerChoice: null }, ...context });
   if (isBeyondShaping(trace)) return false;

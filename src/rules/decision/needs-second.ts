@@ -2,7 +2,7 @@ import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import type { Policy } from '#policy/policy.ts';
 
-/** Whether policy wants a second person for this answer. A policy that says nothing of it wants none. */
+/** Whether policy requires a second approver for this decision. A policy without the setting requires none. */
 export const needsSecond = (
   { kind, amount }: { kind: StaffDecision; amount: Dollars | null },
   { fourEyes }: Pick<Policy, 'fourEyes'>,

@@ -9,12 +9,12 @@ export type RunChange = {
   outcomeAfter: Outcome | null;
 };
 
-/** A rule may stand in several rows, told apart by their limit's window. */
+/** A rule may have several rows, distinguished by their limit's window. */
 const keyOf = ({ rule, limit }: TraceRow): string => (limit?.unit === 'times' ? `${rule} ${limit.withinMonths}` : rule);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Which rules say something else than in the run before. */
+/** Rules whose result differs from the previous run. */
 export const runChanges = (before: Pick<Decision, 'trace'>, after: Pick<Decision, 'trace'>): RunChange[] => {
   const known = new Map(before.trace.map((row) => [keyOf(row), row]));
   const now = new Set(after.trace.map(keyOf));
@@ -41,7 +41,7 @@ export const runChanges = (before: Pick<Decision, 'trace'>, after: Pick<Decision
   return [...changed, ...gone];
 };
 
-/** Time owned and the like grow by the day; only what a rule makes of them makes a new run. */
+/** Time owned and similar figures grow daily, which alone does not make a new run; a changed rule result does. */
 const steady = ({ policyVersion, outcome, trace, chosen, maxLine, figures }: Decision) => ({
   policyVersion,
   outcome,

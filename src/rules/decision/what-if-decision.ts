@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 export type Supposed = { amount: Dollars | null; value: Dollars | null; paidOff: ReadonlySet<string> };
 type Known = { application: Application; facts: OutsideFacts; policy: Policy; asOf: Day };
 
-/** What the rules would say with another amount, another value or other debts paid off. A supposed value counts as sure. */
+/** The decision with another amount, another value or other payoffs. A hypothetical value counts as confident. */
 export const whatIfDecision = (
   { application, facts, policy, asOf }: Known,
   { amount, value, paidOff }: Supposed,

@@ -52,7 +52,7 @@ describe('the worked example', () => {
   });
 
   it('names the most one may choose and the rule that sets it', () => {
-    // 85 % of $579,000 less the mortgage.
+    // 85% of $579,000 less the mortgage.
     const { limits, maxLine: max } = decided();
     expect(limits.find(({ rule }) => rule === 'cltv')?.amount).toBe(200_750);
     expect(max?.rule).toBe('dti');

@@ -15,7 +15,7 @@ const isFor = (upload: Upload, { type, person, propertyId }: RequiredDocument): 
   upload.state !== 'notAccepted' &&
   (person === null || upload.isCoborrower === (person === 'coborrower'));
 
-/** An ID is there once every side it has is; other files count one each. */
+/** An ID is complete with every side it has; other files count one each. */
 export const countOfUploads = (uploads: readonly Upload[]): number => {
   const ids = uploads.filter(({ type, idSubtype }) => type === 'idDocument' && idSubtype !== null);
   const whole = idSubtype.options.filter((subtype) => {
@@ -25,7 +25,7 @@ export const countOfUploads = (uploads: readonly Upload[]): number => {
   return uploads.length - ids.length + whole.length;
 };
 
-/** Documents staff asked for besides what the rules ask; a request to skip one asks for nothing. */
+/** Documents staff requested beyond the rules; a skip request asks for nothing. */
 const extraRequests = (required: readonly RequiredDocument[], { uploadRequests }: Requests): RequiredDocument[] => {
   const isAsked = (type: string, propertyId: string | null) =>
     required.some((document) => document.type === type && document.propertyId === propertyId);
@@ -42,7 +42,7 @@ const extraRequests = (required: readonly RequiredDocument[], { uploadRequests }
   }));
 };
 
-/** What is needed against what is there. A skipped request is ignored, for both people. */
+/** Documents required against documents received. A skipped request is ignored, for both applicants. */
 export const documentProgress = (required: readonly RequiredDocument[], requests: Requests): DocumentProgress => {
   const { uploads, uploadRequests } = requests;
   const rows = [...required, ...extraRequests(required, requests)].map((document) => {

@@ -19,14 +19,14 @@ export const hasIncome = ({ incomeSources }: Applicant, types: readonly IncomeTy
 
 const RETURN_IS_OLD_AFTER_DAYS = 120;
 
-/** From the day it was filed, else from the end of the year it is for; a return no one described is taken as old. */
+/** From the filing date, else from the end of its tax year; a return without details is treated as old. */
 const isLastReturnOld = ({ business }: Applicant, asOf: Day): boolean => {
   if (business === null) return true;
   const from = business.lastReturnFiledOn ?? toDay(`${business.lastReturnYear}-12-31`);
   return daysBetween(from, asOf) > RETURN_IS_OLD_AFTER_DAYS;
 };
 
-/** A record its owner disputes vouches for nothing until someone has looked at it. */
+/** A disputed record verifies nothing until staff has reviewed it. */
 const undisputed = ({ incomeReviews }: Applicant, jobs: readonly Employment[]): Employment[] =>
   jobs.filter(({ id }) => !incomeReviews.some((review) => review.id === id && !review.isRight));
 
@@ -43,7 +43,7 @@ const needsPersonalReturns = ({ applicant, asOf }: PersonContext): boolean =>
 const hasRentedProperty = ({ propertyOwnership }: Application): boolean =>
   propertyOwnership.some(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
 
-/** Asked of each person for themselves. */
+/** Requested of each applicant individually. */
 export const personDocumentRules = [
   { type: 'idDocument', isRequired: () => true },
   {
@@ -85,7 +85,7 @@ export const personDocumentRules = [
   },
 ] as const satisfies readonly { type: DocumentType; isRequired: (context: PersonContext) => boolean }[];
 
-/** Asked once for the home the line is secured by; either person may hand it in. */
+/** Requested once for the home securing the line; either applicant may provide it. */
 export const homeDocumentRules = [
   { type: 'homeownersInsurance', isRequired: ({ application }) => !application.canopyConnected },
   {

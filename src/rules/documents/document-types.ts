@@ -4,7 +4,7 @@ export type DocumentTypeRow = {
   categoryCode: 'ID' | 'AST' | 'INC' | 'INS' | 'PRO' | 'LEG' | 'CRE' | 'MIS';
   typeCode: string;
   loanSystemName: string;
-  /** How many are needed where nothing in the application says otherwise. */
+  /** The number needed unless the application says otherwise. */
   count: number;
 };
 

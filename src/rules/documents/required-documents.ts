@@ -11,13 +11,13 @@ import { rentProblem } from '../income/rent-problem.ts';
 import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
 import { documentTypes } from './document-types.ts';
 
-/** `person` null is a document of the household: either may hand it in. `propertyId` null is the home itself. */
+/** `person` null is a household document: either applicant may provide it. `propertyId` null is the home itself. */
 export type RequiredDocument = {
   type: DocumentType;
   person: Person | null;
   propertyId: string | null;
   count: number;
-  /** The calendar years asked for, where the label names them. */
+  /** The calendar years requested, where the label names them. */
   years: number[];
 };
 
@@ -26,7 +26,7 @@ export const peopleOf = ({ borrower, coborrower }: Application): { person: Perso
   ...(coborrower === null ? [] : [{ person: 'coborrower' as const, applicant: coborrower }]),
 ];
 
-/** The calendar years a document is asked for by: W-2s are for the two before this one. */
+/** The calendar years a document covers: W-2s are for the two before this one. */
 export const yearsOf = (type: DocumentType, asOf: Day): number[] => {
   const [year] = partsOf(asOf);
   return type === 'w2' ? [year - 1, year - 2] : [];
@@ -61,7 +61,7 @@ const paysOffLine = (mortgages: readonly DebtItem[]): boolean =>
 
 type LoanPaper = { type: DocumentType; isAbout: (mortgages: readonly DebtItem[]) => boolean };
 
-/** One a property whose loans call for it; solar has a statement of its own. */
+/** One per property whose loans call for it; solar has its own statement. */
 const loanPapers: readonly LoanPaper[] = [
   { type: 'mortgageStatement', isAbout: hasMortgage },
   { type: 'lineClosureLetter', isAbout: paysOffLine },
@@ -76,7 +76,7 @@ const loanDocuments = ({ mortgages, propertyOwnership }: Application): RequiredD
 
 const UNITS = { '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 } as const;
 
-/** One a rental unit, at least one: from the income source that names the rent, else from the rented property. */
+/** One per rental unit, at least one: from the income source that names the rent, else from the rented property. */
 const leases = (application: Application): RequiredDocument[] => {
   const isGone = (propertyId: string | null) =>
     ['ownHome', 'notOwned'].includes(rentProblem(propertyId, application) ?? '');
@@ -100,7 +100,7 @@ const leases = (application: Application): RequiredDocument[] => {
   return [...named, ...owned];
 };
 
-/** Whose paper a debt is: one's own; the borrower's where both owe it, or where the other no longer borrows. */
+/** The applicant who provides a debt's document: the debtor, or the borrower if both owe it or the coborrower has left. */
 export const debtorOf = (
   { debtor }: Pick<DebtItem, 'debtor'>,
   { coborrower }: Pick<Application, 'coborrower'>,
@@ -114,7 +114,7 @@ const omittedStatements = (application: Application): RequiredDocument[] =>
     return count === 0 ? [] : [required('educationalLoanStatement', { person, count })];
   });
 
-/** Rows that ask the same of the same person for the same property become one. */
+/** Merges rows for the same document, applicant and property. */
 const together = (documents: readonly RequiredDocument[]): RequiredDocument[] => {
   const byKey = new Map<string, RequiredDocument>();
   for (const document of documents) {
@@ -125,7 +125,7 @@ const together = (documents: readonly RequiredDocument[]): RequiredDocument[] =>
   return [...byKey.values()];
 };
 
-/** Every document the application calls for, by person and by property. */
+/** Every document the application requires, by applicant and by property. */
 export const requiredDocuments = (context: DocumentContext): RequiredDocument[] =>
   together([
     ...personDocuments(context),

@@ -7,7 +7,7 @@ const isSamePicture = (one: Upload, other: Upload): boolean =>
   one.isCoborrower === other.isCoborrower &&
   (one.idSide === 'selfie' || one.idSubtype === other.idSubtype);
 
-/** Adds a file to those that were sent. A side that is photographed again takes the place of the picture no one has judged yet. */
+/** Adds an upload. A retaken side replaces its earlier picture if that has not been reviewed yet. */
 export const withUpload = (uploads: readonly Upload[], added: Upload): Upload[] => [
   ...uploads.map((each) =>
     each.state === 'received' && isSamePicture(each, added) ? { ...each, state: 'notAccepted' as const } : each,

@@ -11,7 +11,7 @@ export type AmountContext = {
   terms: Terms;
   limits: readonly LineLimit[];
   policy: Policy;
-  /** The cheapest set of debts whose payoff lets DTI pass; asked only when it does not. */
+  /** The cheapest set of debts whose payoff makes DTI pass; computed only when DTI fails. */
   findPayoff: (() => { debtIds: string[]; total: Dollars } | null) | null;
 };
 
@@ -19,7 +19,7 @@ export const money = (amount: Dollars | null) => (amount === null ? null : { uni
 export const share = (amount: BasisPoints | null) =>
   amount === null ? null : { unit: 'basisPoints' as const, amount };
 
-/** A line as large as one rule still allows, where that is less than was asked for. */
+/** The largest line one rule still allows, where that is below the requested amount. */
 export const smallerLine = (rule: LineLimit['rule'], { limits, policy, amount }: AmountContext): Change[] => {
   const most = limits.find((limit) => limit.rule === rule)?.amount ?? toDollars(0);
   const isSmaller = amount !== null && most < amount;

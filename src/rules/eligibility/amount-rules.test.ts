@@ -24,7 +24,7 @@ describe('payoff', () => {
   it.each([
     [30_000, 30_000, withoutFee, 30_000, 'pass', null],
     [30_001, 30_000, withoutFee, 30_000, 'fail', [{ kind: 'largerLine', amount: 30_001 }]],
-    // A fee of 1.5 % takes $450 of $30,000, and $456.85 of $30,457.
+    // A fee of 1.5% takes $450 of $30,000, and $456.85 of $30,457.
     [29_550, 30_000, withFee, 29_550, 'pass', null],
     [29_551, 30_000, withFee, 29_550, 'fail', [{ kind: 'largerLine', amount: 30_002 }]],
     [30_000, 30_000, withFee, 29_550, 'fail', [{ kind: 'largerLine', amount: 30_457 }]],
@@ -97,14 +97,14 @@ describe('cltv', () => {
         value: { amount: $(100_000), source: 'stated' as const, fsd: null, isConfident: null },
       },
     });
-    // 85 % of the value: a line of as much fits only a home without a mortgage.
+    // 85% of the value: a line that size fits only a home without a mortgage.
     expect(amountRow('cltv', 85_000, owing(10_000))?.change).toContainEqual({
       kind: 'payDownMortgages',
       amount: 10_000,
     });
     expect(amountRow('cltv', 85_000, owing(0))?.outcome).toBe('pass');
     expect(amountRow('cltv', 85_001, owing(10_000))?.change?.map(({ kind }) => kind)).not.toContain('payDownMortgages');
-    // An open line counts whole, however little of it is owed.
+    // An open line counts at its full limit, even with a small balance.
     expect(amountRow('cltv', 80_000, owing(10_000, 5000))?.change).toContainEqual({
       kind: 'payDownMortgages',
       amount: 5000,

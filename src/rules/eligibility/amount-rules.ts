@@ -29,7 +29,7 @@ const lineRows = ({ amount, policy: { line } }: AmountContext): TraceRow[] => {
   ];
 };
 
-/** Debts leave DTI only if the line really pays them, with its fee taken off. No row where nothing is paid off. */
+/** Debts leave DTI only if the line, net of its fee, covers them. No row without payoffs. */
 const payoffRows = ({ payoffTotal }: LoanFacts, { amount, terms, limits }: AmountContext): TraceRow[] => {
   if (payoffTotal === 0) return [];
   const left = amount === null ? null : lineAfterFee(amount, terms.originationFee);
@@ -52,7 +52,7 @@ const payoffRows = ({ payoffTotal }: LoanFacts, { amount, terms, limits }: Amoun
   ];
 };
 
-/** Liens and the line against the value of the home. */
+/** Liens plus the line against the value of the home. */
 const cltvRow = ({ value, liens, openLines, cltvCap: cap }: LoanFacts, context: AmountContext): TraceRow => {
   const { amount } = context;
   const row = { rule: 'cltv' as const, limit: share(cap) };
@@ -84,7 +84,7 @@ const dtiChanges = (facts: LoanFacts, { needed, ...context }: AmountContext & { 
   ];
 };
 
-/** Debts, housing and the qualifying payment against income. While a part is missing it can fail but not yet pass. */
+/** Debts, housing and the qualifying payment against income. With a part missing it can fail but not yet pass. */
 const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
   const { line } = context;
   const { income, dtiLimit: limit, debts, housing, missing } = facts;
@@ -103,7 +103,7 @@ const dtiRow = (facts: LoanFacts, context: PricedContext): TraceRow => {
   return { ...row, value, outcome: 'fail', change: dtiChanges(facts, { ...context, needed }) };
 };
 
-/** What is asked of the amount and the terms. */
+/** Rules on the amount and the terms. */
 export const amountRules = (facts: LoanFacts, context: AmountContext): TraceRow[] => {
   const priced = { ...context, line: qualifyingLine(facts, context) };
   return [

@@ -5,7 +5,7 @@ import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { UsState } from '#entities/values/us-state.ts';
 import type { Policy, StateLimits } from '#policy/policy.ts';
 
-/** Rounded up to the basis point, so that the figure shown passes exactly when the ratio does. */
+/** Rounded up to the basis point, so that the displayed figure passes exactly when the ratio does. */
 export const cltvOf = ({ liens, amount, value }: { liens: Dollars; amount: Dollars; value: Dollars }): BasisPoints =>
   toBasisPoints(Math.ceil(((liens + amount) * 10_000) / value));
 
@@ -23,7 +23,7 @@ export type CapFacts = {
 
 /**
  * The highest CLTV allowed: caps first, then deductions. Null when the score is unknown or below every row.
- * Usage and units not known yet deduct nothing; their own rules say that they are open.
+ * Unknown usage and units deduct nothing; their own rules report them as open.
  */
 export const cltvCap = ({ score, usage, units, state }: CapFacts, policy: Policy): BasisPoints | null => {
   if (score === null) return null;
@@ -41,6 +41,6 @@ export const cltvCap = ({ score, usage, units, state }: CapFacts, policy: Policy
 export const lineWithinCltv = ({ value, cap, liens }: { value: Dollars; cap: BasisPoints; liens: Dollars }): Dollars =>
   toDollars(Math.floor((value * cap) / 10_000) - liens);
 
-/** The least value at which the line would fit. */
+/** The lowest value at which the line would fit. */
 export const valueForCltv = ({ liens, amount, cap }: { liens: Dollars; amount: Dollars; cap: BasisPoints }): Dollars =>
   toDollars(Math.ceil(((liens + amount) * 10_000) / cap));

@@ -22,7 +22,7 @@ export const feesRow = ({ stateLimits }: LoanFacts, { terms, policy }: AmountCon
   };
 };
 
-/** The least fee that buys the rate down far enough. */
+/** The lowest fee that buys the rate down far enough. */
 const feeWithinRate = (facts: LoanFacts, { amount, terms, policy }: AmountContext): Change[] => {
   const highest = maxRate(facts.isFirstLien, policy);
   const fee = feesWithin(maxFees(facts.stateLimits, policy), policy).find((originationFee) => {

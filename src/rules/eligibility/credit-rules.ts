@@ -26,7 +26,7 @@ const scoreRow = (
   return { ...row, outcome: outcomeOf(passes), change: passes ? null : [{ kind: 'higherScore', score: floor }] };
 };
 
-/** One row a window: how many late mortgage payments lie in it, and how many may. */
+/** One row per window: the number of late mortgage payments in it, and the number allowed. */
 const latesRows = ({ lates }: LoanFacts, { policy, asOf }: RuleContext): TraceRow[] =>
   policy.lates.windows.map(({ months, allowed }) => {
     const row = {
@@ -86,7 +86,7 @@ const derogatoryRow = (
   };
 };
 
-/** What is asked of the people's credit, whatever the amount. */
+/** Rules on the applicants' credit, independent of the amount. */
 export const creditRules = (facts: LoanFacts, context: RuleContext): TraceRow[] => {
   const { floor, investmentFloor } = context.policy.score;
   const investment =

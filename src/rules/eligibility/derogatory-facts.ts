@@ -4,7 +4,7 @@ import type { Declarations } from '#entities/application/declarations.ts';
 import { type DerogatoryEvent, type DerogatoryKind, derogatoryKind } from '#entities/application/derogatory-event.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 
-/** The declaration that speaks of each kind of event. */
+/** The declaration for each kind of event. */
 const declarationOf = {
   bankruptcy: 'hasBankruptcy',
   foreclosure: 'hasForeclosure',
@@ -18,8 +18,8 @@ const isDeclared = ({ declarations }: Applicant, kind: keyof typeof declarationO
 export type DerogatoryFacts = { events: DerogatoryEvent[]; answeredKinds: ReadonlySet<DerogatoryKind> };
 
 /**
- * Every event that was told or found. All kinds count as answered once the question was asked or a file was read, save
- * one that is said to have happened and has no date yet.
+ * Every stated or reported event. All kinds count as answered once the question was answered or a file was read, except
+ * one reported to have happened that has no date yet.
  */
 export const derogatoryFacts = (application: Application, credit: OutsideFacts['credit']): DerogatoryFacts => {
   const { borrower, coborrower, derogatoryEvents, hasFbm } = application;

@@ -4,7 +4,7 @@ import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { hasTwoToFourUnits } from './cltv.ts';
 
-/** Debts that stay, housing and the new payment over gross income; rounded up, so that what is shown passes when it passes. */
+/** Remaining debts, housing and the new payment over gross income; rounded up, so that the displayed figure passes when it does. */
 export const dtiOf = ({
   obligations,
   payment,
@@ -15,7 +15,7 @@ export const dtiOf = ({
   income: Cents;
 }): BasisPoints => toBasisPoints(Math.ceil(((obligations + payment) * 10_000) / income));
 
-/** The lowest limit that applies; null while the score is not known. */
+/** The lowest limit that applies; null while the score is unknown. */
 export const dtiLimit = (
   { score, units }: { score: number | null; units: UnitCount | null },
   { dti }: Pick<Policy, 'dti'>,
@@ -26,7 +26,7 @@ export const dtiLimit = (
   return hasTwoToFourUnits(units) ? toBasisPoints(Math.min(dti.twoToFourUnitsLimit, row.limit)) : row.limit;
 };
 
-/** What a new payment may be at most; below zero when the debts alone are over the limit. */
+/** The maximum new payment; below zero when the debts alone are over the limit. */
 export const paymentRoom = ({
   obligations,
   income,
@@ -37,6 +37,6 @@ export const paymentRoom = ({
   limit: BasisPoints;
 }): Cents => toCents(Math.floor((income * limit) / 10_000) - obligations);
 
-/** The least income that carries so much a month. */
+/** The lowest income that carries this monthly amount. */
 export const incomeForDti = ({ monthly, limit }: { monthly: Cents; limit: BasisPoints }): Cents =>
   toCents(Math.ceil((monthly * 10_000) / limit));

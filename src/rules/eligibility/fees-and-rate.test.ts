@@ -60,7 +60,7 @@ describe('fees and rate', () => {
   });
 
   it('says which smaller line or which fee brings the rate under the limit', () => {
-    // 8.99 % from $113,901 on; 8.49 % up to there, and half a point less with the next fee.
+    // 8.99% from $113,901 on; 8.49% up to there, and half a point less with the next fee.
     const by = { ...policy, highCost: { ...policy.highCost, apor: toBasisPoints(849 - 850) } };
     expect(amountRow('rate', 120_000, { by })?.change).toEqual([
       { kind: 'smallerLine', amount: 113_900 },
@@ -75,7 +75,7 @@ describe('fees and rate', () => {
   });
 
   it('names no larger line as a smaller one', () => {
-    // Dear below $50,000 and from $113,901 on: what passes lies above the line that was asked for.
+    // Expensive below $50,000 and from $113,901 on: the passing amounts are above the requested line.
     const { smallLine } = policy.adjusters;
     const by = {
       ...policy,

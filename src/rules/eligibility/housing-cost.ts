@@ -12,13 +12,13 @@ export type HousingCost = { monthly: Cents; missing: HousingPart[] };
 const monthlyOf = (yearly: Dollars | null): Cents | null =>
   yearly === null ? null : roundToCents(centsOf(yearly) / 12);
 
-/** Two loans can tell of one bill; where they differ the larger counts, whichever comes first. */
+/** Two loans can report the same bill; where they differ, the larger counts, in either order. */
 const largestKnown = (mortgages: readonly DebtItem[], pick: (mortgage: DebtItem) => Dollars | null): Cents | null => {
   const known = mortgages.flatMap((mortgage) => pick(mortgage) ?? []);
   return known.length === 0 ? null : centsOf(toDollars(Math.max(...known)));
 };
 
-/** A loan that is cleared costs nothing, also where no one tells its payment. */
+/** A loan with a zero balance costs nothing, even if its payment is unknown. */
 const paymentPart = ({ monthlyPayment, balance }: DebtItem): [HousingPart, Cents | null] => [
   'mortgagePayment',
   monthlyPayment === null ? (balance === 0 ? toCents(0) : null) : centsOf(monthlyPayment),
@@ -32,11 +32,11 @@ type Escrow = {
   monthly: (mortgage: DebtItem) => Dollars | null;
 };
 
-/** Nothing extra when a mortgage that stays collects it; else the yearly bill, else what a mortgage said it was. */
+/** Nothing extra when a remaining mortgage escrows it; else the yearly bill, else the mortgage's figure. */
 const outsideEscrow = ({ staying, all, isIncluded, yearly, monthly }: Escrow): Cents | null =>
   staying.some(isIncluded) ? toCents(0) : (monthlyOf(yearly) ?? largestKnown(all, monthly));
 
-/** Mortgages, taxes, insurance and association fees of one property a month; what no one told us is named, not nought. */
+/** Monthly mortgages, taxes, insurance and association fees of one property; unknown figures are named, not counted as zero. */
 export const housingCost = (
   property: Pick<Property, 'yearlyTaxes' | 'yearlyInsurance' | 'fees'>,
   mortgages: readonly DebtItem[],
@@ -73,7 +73,7 @@ const sumParts = (parts: readonly [HousingPart, Cents | null][]): HousingCost =>
   missing: [...new Set(parts.filter(([, amount]) => amount === null).map(([part]) => part))],
 });
 
-/** Every property owned, and mortgages the bureau found that no property claims. */
+/** Every property owned, plus mortgages the bureau found that no property claims. */
 export const totalHousingCost = (application: Application): HousingCost => {
   const { property, mortgages, propertyOwnership, liabilities, areMortgagesReviewed, estimatedMortgageBalance } =
     application;

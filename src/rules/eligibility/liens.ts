@@ -3,26 +3,26 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { type Dollars, toDollars } from '#entities/values/money.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
-/** Mortgages on the home that stay beside the new line. */
+/** Mortgages on the home that stay alongside the new line. */
 export const stayingMortgages = (mortgages: readonly DebtItem[]): DebtItem[] =>
   mortgages.filter((mortgage) => !mortgage.toBePaidOff && !isSolarObligation(mortgage));
 
 const isOpenLine = ({ type }: DebtItem): boolean => type === 'homeEquityLine';
 
-/** An open line could be drawn again tomorrow, so the whole of it counts. */
+/** An open line could be redrawn tomorrow, so its full limit counts. */
 export const claimOf = (debt: DebtItem): number =>
   isOpenLine(debt) ? Math.max(debt.balance, debt.creditLimit ?? debt.hiCredit ?? 0) : debt.balance;
 
 const claimsOf = (mortgages: readonly DebtItem[]): Dollars =>
   toDollars(mortgages.reduce((sum, mortgage) => sum + claimOf(mortgage), 0));
 
-/** What paying down does not make less: only closing an open line does. */
+/** The part that paying down does not reduce: only closing an open line does. */
 export const openLinesThatStay = (mortgages: readonly DebtItem[]): Dollars =>
   claimsOf(stayingMortgages(mortgages).filter(isOpenLine));
 
 export type Liens = { total: Dollars | null; isEstimate: boolean };
 
-/** What is owed on the home after closing; until mortgages are known, what the person estimated. */
+/** The debt on the home after closing; until mortgages are known, the applicant's estimate. */
 export const liensThatStay = ({
   mortgages,
   areMortgagesReviewed,

@@ -82,7 +82,7 @@ describe('lineLimits', () => {
   it('begins with the first dollar, and ends with the last that has a price', () => {
     expect(segmentsOf({}, 1)).toEqual([{ from: 1, to: 1, rate: 849 }]);
     expect(segmentsOf({}, 400_000).at(-1)).toEqual({ from: 200_001, to: 200_750, rate: 1014 });
-    // 70 % of the value is owed already: the columns before are behind.
+    // 70% of the value is owed already: the earlier columns do not apply.
     expect(segmentsOf({ liens: { total: $(405_300), isEstimate: false } }, 50_000)[0]).toEqual({
       from: 1,
       to: 28_950,
@@ -104,7 +104,7 @@ describe('lineLimits', () => {
     const paymentOf = (amount: number) => qualifyingPayment({ amount: $(amount), rate: toBasisPoints(849) }, policy);
     const within = (from: number, to: number, room: number) =>
       lineWithinRoom([{ from: $(from), to: $(to), rate: toBasisPoints(849) }], { room, policy });
-    // The next dollar costs the same cent, and is another price's.
+    // The next dollar costs the same cent, but belongs to another price.
     const to = Array.from({ length: 100 }, (_, more) => 60_000 + more).find(
       (amount) => paymentOf(amount) === paymentOf(amount + 1),
     );

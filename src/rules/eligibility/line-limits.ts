@@ -9,7 +9,7 @@ import { maxRate } from './cost-limits.ts';
 import { paymentRoom } from './dti.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
-/** A stretch of amounts that are priced alike. */
+/** A range of amounts with the same price. */
 export type RateSegment = { from: Dollars; to: Dollars; rate: BasisPoints };
 
 /** Where the price can step: the CLTV columns of the grid and the two line sizes. */
@@ -19,7 +19,7 @@ const stepsOf = ({ value, liens }: { value: Dollars; liens: Dollars }, { margins
   adjusters.largeLine.over,
 ];
 
-/** Amounts from one dollar to the top, cut where the qualifying rate changes; amounts without a price are left out. */
+/** Amounts from one dollar to the top, split where the qualifying rate changes; amounts without a price are left out. */
 export const rateSegments = (
   facts: LoanFacts,
   { top, terms, policy }: { top: Dollars; terms: Terms; policy: Policy },
@@ -44,7 +44,7 @@ export const rateSegments = (
   return segments;
 };
 
-/** Those that are no high-cost mortgage. */
+/** Segments that are not high-cost mortgages. */
 export const withinMaxRate = (
   segments: readonly RateSegment[],
   { isFirstLien, policy }: Pick<LoanFacts, 'isFirstLien'> & { policy: Policy },
@@ -53,7 +53,7 @@ export const withinMaxRate = (
   return segments.filter(({ rate }) => rate <= highest);
 };
 
-/** The largest amount of any segment whose qualifying payment fits the room, which is endless while income is not known. */
+/** The largest amount of any segment whose qualifying payment fits the room, which is unlimited while income is unknown. */
 export const lineWithinRoom = (
   segments: readonly RateSegment[],
   { room, policy }: { room: number; policy: Policy },
@@ -68,13 +68,13 @@ export const lineWithinRoom = (
 
 export type LineLimit = { rule: RuleCode; amount: Dollars };
 
-/** Where the highest rate allowed ends the amounts; no row where it does not. */
+/** The limit set by the highest rate allowed; no row where it sets none. */
 const rateLimits = (priced: readonly RateSegment[], offered: readonly RateSegment[]): LineLimit[] => {
   const most = offered.at(-1)?.to ?? toDollars(0);
   return most < (priced.at(-1)?.to ?? 0) ? [{ rule: 'rate', amount: most }] : [];
 };
 
-/** What each rule that looks at the amount allows at most; a rule that is not known yet allows nothing to be said. */
+/** The maximum under each rule on the amount; a rule with unknown inputs sets no limit. */
 export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; policy: Policy }): LineLimit[] => {
   const { value, liens, cltvCap: cap, income, dtiLimit: limit, debts, housing } = facts;
   const limits: LineLimit[] = [{ rule: 'lineMaximum', amount: policy.line.max }];
@@ -90,6 +90,6 @@ export const lineLimits = (facts: LoanFacts, { terms, policy }: { terms: Terms; 
   return limits;
 };
 
-/** The most one may choose is the lowest amount any rule allows; of equals, the rule named first. */
+/** The maximum line is the lowest amount any rule allows; in a tie, the first rule is named. */
 export const lowestLimit = (limits: readonly LineLimit[]): LineLimit | null =>
   limits.reduce<LineLimit | null>((lowest, limit) => (lowest && lowest.amount <= limit.amount ? lowest : limit), null);

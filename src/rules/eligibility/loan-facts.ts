@@ -23,7 +23,7 @@ import { type ScoreUsed, scoreUsed } from './score-used.ts';
 import { titleKindOf } from './title-kind.ts';
 import { type ValueUsed, valueUsed } from './value-used.ts';
 
-/** Everything the rules look at, each once, from the application and from what others told us. */
+/** Every fact the rules use, each once, from the application and from third parties. */
 export type LoanFacts = {
   state: UsState | null;
   stateLimits: StateLimits | null;
@@ -38,21 +38,21 @@ export type LoanFacts = {
   score: ScoreUsed;
   lates: MortgageLate[] | null;
   events: DerogatoryEvent[];
-  /** Which kinds were asked about; a kind neither asked nor reported is not known. */
+  /** The kinds asked about; a kind neither asked about nor reported is unknown. */
   answeredKinds: ReadonlySet<DerogatoryEvent['kind']>;
   value: ValueUsed;
   liens: { total: Dollars | null; isEstimate: boolean };
-  /** The part of the liens that is open lines at their limits. */
+  /** The part of the liens from open lines, at their limits. */
   openLines: Dollars;
   isFirstLien: boolean;
   cltvCap: BasisPoints | null;
   income: { monthly: Cents | null; isVerified: boolean };
   debts: Cents;
   housing: Cents;
-  /** What of debts and housing no one has told us: their sums are then a least. */
+  /** Unknown debt and housing figures: the sums are then minimums. */
   missing: string[];
   dtiLimit: BasisPoints | null;
-  /** What the line is to pay off at closing, loans on any home included. */
+  /** The line's payoffs at closing, including loans on any home. */
   payoffTotal: Dollars;
   hasCoborrower: boolean;
 };

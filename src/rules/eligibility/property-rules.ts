@@ -27,7 +27,7 @@ const titleRow = ({ title }: LoanFacts, { policy }: RuleContext): TraceRow => {
   return listRow('title', { value: title, accepted, change: [{ kind: 'changeTitle', accepted: [...accepted] }] });
 };
 
-/** Not for sale now, nor within the policy's months. */
+/** Not listed now, nor within the policy's number of months. */
 const listingRow = ({ listing }: LoanFacts, { policy: { listing: limit }, asOf }: RuleContext): TraceRow => {
   const { isListed, wasListedLately, endedOn } = listing;
   const row = { rule: 'listing' as const, limit: { unit: 'months' as const, amount: limit.months } };
@@ -45,7 +45,7 @@ const listingRow = ({ listing }: LoanFacts, { policy: { listing: limit }, asOf }
   return { ...row, value: isClear ? code('notListed') : null, outcome: isClear ? 'pass' : 'unknown', change: null };
 };
 
-/** Long enough on title; a primary residence is counted in days, the others in months. */
+/** Long enough on title; counted in days for a primary residence, in months for others. */
 const ownershipRow = ({ acquiredOn, usage }: LoanFacts, { policy: { ownership }, asOf }: RuleContext): TraceRow => {
   const months = usage === 'secondHome' ? ownership.secondHomeMonths : ownership.investmentMonths;
   const isByDays = usage === 'primaryResidence' || usage === null;
@@ -60,7 +60,7 @@ const ownershipRow = ({ acquiredOn, usage }: LoanFacts, { policy: { ownership },
     : { ...row, outcome: 'fail', change: [{ kind: 'wait', until: from }] };
 };
 
-/** Texas: one home-equity loan in twelve months. No row where the state has no such rule. */
+/** Texas: one home-equity loan in twelve months. No row in states without such a rule. */
 const repeatLineRows = ({ stateLimits, equityLinesOpenedOn }: LoanFacts, { asOf }: RuleContext): TraceRow[] => {
   const months = stateLimits?.monthsBetweenLines ?? null;
   if (months === null) return [];
@@ -76,7 +76,7 @@ const repeatLineRows = ({ stateLimits, equityLinesOpenedOn }: LoanFacts, { asOf 
   return [{ ...row, outcome: dates.length < equityLinesOpenedOn.length ? 'unknown' : 'pass', change: null }];
 };
 
-/** No model sure enough is not a refusal: someone has to go and look. */
+/** A valuation without enough confidence is not a refusal: the home needs an inspection. */
 const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow => ({
   rule: 'valuation',
   value: value.fsd === null ? null : { unit: 'percent', amount: value.fsd },
@@ -85,7 +85,7 @@ const valuationRow = ({ value }: LoanFacts, { policy }: RuleContext): TraceRow =
   change: value.isConfident === false ? [{ kind: 'allowValuation' }] : null,
 });
 
-/** What is asked of the home itself, whatever the amount. */
+/** Rules on the home itself, independent of the amount. */
 export const propertyRules = (facts: LoanFacts, context: RuleContext): TraceRow[] => {
   const { states, property } = context.policy;
   return [

@@ -6,7 +6,7 @@ import { type PricedLine, priceLine, type Terms } from '../pricing/rate.ts';
 import { cltvOf } from './cltv.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
-/** The line as the grid sees it; null while value, liens, score or amount is not known. */
+/** The line as the grid sees it; null while value, liens, score or amount is unknown. */
 export const pricedLine = (facts: LoanFacts, amount: Dollars | null): PricedLine | null => {
   const { value, liens, score, usage, units, isFirstLien } = facts;
   if (amount === null || value.amount === null || value.amount === 0) return null;
@@ -17,7 +17,7 @@ export const pricedLine = (facts: LoanFacts, amount: Dollars | null): PricedLine
 
 export type QualifyingLine = { rate: BasisPoints; payment: Cents };
 
-/** Rate and payment that DTI is tested with; without the autopay discount, which can be lost. */
+/** The rate and payment DTI is tested with; excludes the autopay discount, which can be lost. */
 export const qualifyingLine = (
   facts: LoanFacts,
   { amount, terms, policy }: { amount: Dollars | null; terms: Terms; policy: Policy },

@@ -9,6 +9,6 @@ export const scoreEdges = ({ score: { floor, investmentFloor }, cltv, dti, margi
   ...[...cltv.byScore, ...dti.byScore, ...margins.rows].map((row) => row.minScore),
 ];
 
-/** The lowest score that every rule and price treats alike with this one: as much of a score as an offer tells by itself. */
+/** The lowest score that every rule and price treats the same as this one: no more than an offer itself reveals. */
 export const scoreBandFloor = (score: number | null, policy: Policy): number | null =>
   score === null ? null : Math.max(LOWEST, ...scoreEdges(policy).filter((edge) => edge <= score));

@@ -3,13 +3,13 @@ import type { CreditFile } from '#entities/facts/credit-file.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { CreditRange } from '#entities/values/credit-range.ts';
 
-/** The middle of three, the lower of two, one alone; null when no bureau has a score. */
+/** The middle of three, the lower of two, or the only one; null when no bureau has a score. */
 export const middleScore = (scores: readonly (number | null)[]): number | null => {
   const known = scores.filter((score) => score !== null).sort((a, b) => a - b);
   return known[Math.floor((known.length - 1) / 2)] ?? null;
 };
 
-/** What a self-described range is priced as: its lower end. */
+/** The score a self-reported range is priced at: its lower end. */
 const rangeFloors = {
   '760+': 760,
   '740-759': 740,
@@ -23,7 +23,7 @@ const rangeFloors = {
 } as const satisfies Record<CreditRange, number | null>;
 
 /**
- * `scored` by the bureaus; `stated` by the person or by only one of two people, so an estimate;
+ * `scored` by the bureaus; `stated` by the applicant or for only one of two applicants, so an estimate;
  * `none` is a file without a score, `frozen` one that cannot be read.
  */
 export type ScoreUsed =
@@ -42,7 +42,7 @@ const statedScore = (range: CreditRange | null): ScoreUsed => {
   return score === null ? { kind: 'unknown', score } : { kind: 'stated', score, range };
 };
 
-/** The lowest borrower counts. A file that cannot be used decides before any that can. */
+/** The lowest borrower's score counts. An unusable file takes precedence over any usable one. */
 export const scoreUsed = (
   { borrower, coborrower }: Pick<Application, 'borrower' | 'coborrower'>,
   credit: OutsideFacts['credit'],

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { TitleKind } from '#policy/policy.ts';
 
-/** Who holds title: the land records once they answered, else what the person said; null while the kind of trust is open. */
+/** How title is held: from the land records once available, else the applicant's answer; null while the kind of trust is open. */
 export const titleKindOf = (
   { titleHolder, trustKind, isInTrust }: Pick<Application, 'titleHolder' | 'trustKind' | 'isInTrust'>,
   record: OutsideFacts['title'],

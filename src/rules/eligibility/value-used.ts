@@ -6,19 +6,19 @@ import type { Policy } from '#policy/policy.ts';
 export type ValueUsed = {
   amount: Dollars | null;
   source: 'valuation' | 'stated';
-  /** Of the model that won, or of the surest that did not. */
+  /** From the model used, or from the most confident one if none qualified. */
   fsd: number | null;
-  /** Null while no model was asked; false when none was sure enough. */
+  /** Null before any model was run; false when none was confident enough. */
   isConfident: boolean | null;
 };
 
-/** The models in the policy's order; one it does not list comes after those it does. */
+/** The models in the policy's order; unlisted ones come last. */
 const inCascadeOrder = (valuations: readonly Valuation[], cascade: readonly string[]): Valuation[] => {
   const place = ({ model }: Valuation) => (cascade.includes(model) ? cascade.indexOf(model) : cascade.length);
   return valuations.toSorted((a, b) => place(a) - place(b));
 };
 
-/** The first model of the cascade that is sure enough prices the line; until then what the owner says is an estimate. */
+/** The first model of the cascade with enough confidence prices the line; until then the owner's figure is an estimate. */
 export const valueUsed = (
   { stated, valuations }: { stated: Dollars | null; valuations: OutsideFacts['valuations'] },
   { valuation: { maxFsd, cascade } }: Pick<Policy, 'valuation'>,

@@ -7,12 +7,12 @@ const GAP_TOLERANCE_DAYS = 31;
 export type Gap = { from: Day; to: Day; days: number };
 type Job = Pick<Employment, 'startDate' | 'endDate'>;
 
-/** Ends today as far as a history by months can tell: no end, or one on or after the first of this month. */
+/** Current, as far as a history by months can tell: no end date, or one on or after the first of this month. */
 export const isCurrent = (endDate: Day | null, asOf: Day): boolean => endDate === null || endDate >= firstOfMonth(asOf);
 
 /**
- * Stretches of more than 31 days without work in the two years before the first of this month. Dates given as a month
- * stand as its first day, for starts and ends alike, so months next to each other are never a gap.
+ * Periods of more than 31 days without work in the two years before the first of this month. Dates given as a month
+ * count as its first day, for starts and ends alike, so adjacent months are never a gap.
  */
 export const employmentGaps = (jobs: readonly Job[], asOf: Day): Gap[] => {
   const until = firstOfMonth(asOf);

@@ -3,10 +3,10 @@ import { type Employment, ownedPercent } from '#entities/application/employment.
 import type { Day } from '#entities/values/day.ts';
 import { isCurrent } from './employment-gaps.ts';
 
-/** From a quarter up a job is a business of one's own: for the questions, the documents and the income alike. */
+/** From 25% up, a job is self-employment for the questions, the documents and the income alike. */
 const OWNER_PERCENT = 25;
 
-/** Someone who does not say what they own is taken as an employee, and asked for paystubs. */
+/** Without a stated ownership share, an applicant is treated as an employee and asked for pay stubs. */
 export const isOwned = (job: Pick<Employment, 'percentageOwned'>): boolean => (ownedPercent(job) ?? 0) >= OWNER_PERCENT;
 
 export const currentJobs = (jobs: readonly Employment[], asOf: Day): Employment[] =>
@@ -18,6 +18,6 @@ export const hasCurrentOwnedJob = (jobs: readonly Employment[], asOf: Day): bool
 export const isSelfEmployed = (applicant: Pick<Applicant, 'isSelfEmployed' | 'employments'>, asOf: Day): boolean =>
   applicant.isSelfEmployed === true || hasCurrentOwnedJob(applicant.employments, asOf);
 
-/** A job whose data came from a source rather than by hand, and that goes on, vouches for its owner's pay. */
+/** A current job with data from a source rather than by hand verifies the applicant's pay. */
 export const hasVerifiedRecord = (jobs: readonly Employment[]): boolean =>
   jobs.some(({ dataSource, endDate }) => dataSource !== 'manual' && endDate === null);

@@ -5,7 +5,7 @@ import { isMet } from '../conditions/condition-state.ts';
 import type { Rescission } from '../rescission/rescission.ts';
 import type { PaymentList } from './payment-list.ts';
 
-/** In the order they are looked at. */
+/** In the order they are checked. */
 export const fundingBlockList = [
   'notApproved',
   'accountNotOpened',
@@ -21,7 +21,7 @@ export const fundingBlockList = [
 export type FundingBlock = (typeof fundingBlockList)[number];
 
 export type FundingFacts = {
-  /** The last word of staff on the application is a yes. */
+  /** The latest staff decision is an approval. */
   isApproved: boolean;
   accountOpenedOn: Day | null;
   rescission: Rescission;
@@ -30,16 +30,16 @@ export type FundingFacts = {
     state: ConditionState;
     isAsked: boolean;
   }[];
-  /** Members of staff who agreed to exactly these payments. */
+  /** Staff members who approved exactly these payments. */
   approvals: readonly string[];
   payments: PaymentList | null;
-  /** What is stored now gives other terms than the person accepted. */
+  /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
 };
 
 const STAFF_NEEDED = 2;
 
-/** Every reason why the money may not move today; none means that it may. The screens only repeat this. */
+/** Every reason funding is blocked today; none means it may proceed. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
   const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments, haveTermsChanged } = facts;
   const blocks: [FundingBlock, boolean][] = [

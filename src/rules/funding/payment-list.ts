@@ -7,10 +7,10 @@ import { shareOf } from '../pricing/payment.ts';
 export type Payment = { kind: 'payoff' | 'fee' | 'cash'; subject: string; payee: string | null; amount: Cents };
 export type PaymentList = { payments: Payment[]; total: Cents; line: Cents; left: Cents };
 
-/** What a line costs and how much of it there is; once accepted, as it was accepted. */
+/** The amount and fee of a line; once accepted, as accepted. */
 export type FundedLine = { amount: Dollars; feeAmount: Cents };
 
-/** While a person still fills in the application: the line by their own choice. Null until there is one. */
+/** During the application: the line as the applicant chose it. Null until there is one. */
 export const chosenLine = ({ offerChoice }: Pick<Application, 'offerChoice'>): FundedLine | null =>
   offerChoice && {
     amount: offerChoice.amount,
@@ -32,13 +32,13 @@ const paymentsToOthers = (application: Application, { feeAmount }: FundedLine): 
   { kind: 'fee', subject: 'origination', payee: null, amount: feeAmount },
 ];
 
-/** What the person may draw once creditors and the fee are paid. Null until a line is chosen. */
+/** The amount available to draw once creditors and the fee are paid. Null until a line is chosen. */
 export const leftToDraw = (application: Application): Cents | null => {
   const line = chosenLine(application);
   return line && toCents(centsOf(line.amount) - sumOf(paymentsToOthers(application, line)));
 };
 
-/** Who gets what on the funding day, the first draw to the person's account last. Null until it is known. */
+/** All payments on the funding day, the initial draw to the borrower's account last. Null until known. */
 export const paymentList = (application: Application, funded: FundedLine | null): PaymentList | null => {
   const { disbursement } = application;
   if (funded === null || disbursement === null) return null;

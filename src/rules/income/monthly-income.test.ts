@@ -163,7 +163,7 @@ describe('monthlyIncome', () => {
   });
 
   it('rounds rent once', () => {
-    // 75 % of $18,005 is $13,503.75 a year, $1,125.3125 a month.
+    // 75% of $18,005 is $13,503.75 a year, $1,125.3125 a month.
     const propertyOwnership = [aRental({ annualRentalIncome: $(18_005) })];
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership }).monthly).toBe(112_531);
   });
@@ -177,7 +177,7 @@ describe('monthlyIncome', () => {
   it('says of each part what it is and whether somebody else confirmed it', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
-      // One whose amount no one told is no part.
+      // A source without an amount does not count.
       incomeSources: [anIncome({ base: $(30), source: 'bank' }), anIncome({ id: 'open', type: 'alimony' })],
     });
     const propertyOwnership = [aRental({ annualRentalIncome: $(12) })];

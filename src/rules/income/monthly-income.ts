@@ -13,7 +13,7 @@ import { shareOf } from '../pricing/payment.ts';
 import { rentProblem } from './rent-problem.ts';
 import { twoYearAverage } from './two-year-average.ts';
 
-/** Not taxed, so worth more than its figure. */
+/** Not taxed, so grossed up. */
 const taxFree: ReadonlySet<IncomeType> = new Set([
   'socialSecurity',
   'childSupport',
@@ -41,7 +41,7 @@ const jobIncome = (job: Employment, asOf: Day): Omit<IncomePart, 'monthly'> & { 
   return { type: 'business', monthly: average ?? stated, isVerified: isVerified && average !== null };
 };
 
-/** What one source of income counts for a month; null while no amount is known. */
+/** The monthly amount one income source counts for; null while no amount is known. */
 export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'income'>): Cents | null => {
   const { base, overtime, bonuses, commissions, otherValue, type } = source;
   const gross = sumKnown([base, overtime, bonuses, commissions, otherValue]);
@@ -50,7 +50,7 @@ export const countedSource = (source: IncomeSource, { income }: Pick<Policy, 'in
   return taxFree.has(type) ? toCents(gross + shareOf(gross, income.grossUp)) : gross;
 };
 
-/** A verified job replaces the one of the same employer that was entered by hand. */
+/** A verified job replaces the manually entered one with the same employer. */
 const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] | null): readonly Employment[] => {
   if (verified === null) return entered;
   const isVerified = ({ employerName }: Employment) =>
@@ -60,7 +60,7 @@ const jobsOf = (entered: readonly Employment[], verified: readonly Employment[] 
 
 export type IncomeContext = { policy: Pick<Policy, 'income'>; asOf: Day };
 
-/** One person's income. Until every current job has an amount, the yearly figure they gave stands, to be verified. */
+/** One applicant's income. Until every current job has an amount, the stated yearly figure is used, to be verified. */
 const personParts = (
   {
     person,
@@ -78,7 +78,7 @@ const personParts = (
       isVerified: source.source !== 'borrower' && source.source !== 'coborrower',
     }));
   const entered = [...jobs, ...others];
-  // Who has neither work nor other income has none, whatever figure they gave before they were asked.
+  // An applicant with neither work nor other income has none, even if an earlier answer gave a figure.
   if (entered.length === 0 && person.isEmployed === false && person.hasOtherIncome === false) {
     return [{ type: 'stated', monthly: toCents(0), isVerified: false }];
   }
@@ -89,7 +89,7 @@ const personParts = (
   return entered.flatMap((part) => (part.monthly === null ? [] : [{ ...part, monthly: part.monthly }]));
 };
 
-/** Gross monthly income of everyone who borrows; rent counts once, from the property or from the source that names it. */
+/** Gross monthly income of all borrowers; rent counts once, from the property or from the source that names it. */
 export const monthlyIncome = (
   application: Pick<Application, 'borrower' | 'coborrower' | 'property' | 'propertyOwnership'>,
   { verified, ...context }: IncomeContext & { verified: OutsideFacts['verifiedEmployments'] },
@@ -101,7 +101,7 @@ export const monthlyIncome = (
       : [
           {
             type: 'rental',
-            // The share of a year first: rounded once, on the way to the month.
+            // The yearly share first: rounded once, on conversion to a month.
             monthly: monthlyOf(shareOf(centsOf(rent), context.policy.income.rentCounted)),
             isVerified: false,
           },

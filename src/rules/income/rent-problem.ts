@@ -4,8 +4,8 @@ import { HOME_ID, type IncomeSource } from '#entities/application/income-source.
 export type RentProblem = 'ownHome' | 'notOwned' | 'onItsOwnPage';
 
 /**
- * Why rent someone named does not count: no one lets the one home they live in, a property that is gone brings nothing, and
- * one whose own page tells its rent brings it there. What names no property came from elsewhere and stands.
+ * Why stated rent does not count: a one-unit primary residence has no rent, a property no longer owned earns none, and
+ * a property with rent on its own page counts there. Rent without a property came from elsewhere and stands.
  */
 export const rentProblem = (
   propertyId: IncomeSource['propertyId'],

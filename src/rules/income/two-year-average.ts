@@ -2,7 +2,7 @@ import type { YearOfIncome } from '#entities/application/employment.ts';
 import { type Day, partsOf } from '#entities/values/day.ts';
 import { type Cents, roundToCents } from '#entities/values/money.ts';
 
-/** A business counts the monthly average of its last two finished years, the later of them last year or the one before. */
+/** A business counts the monthly average of its last two completed years, the later being last year or the one before. */
 export const twoYearAverage = (years: readonly YearOfIncome[] | null, asOf: Day): Cents | null => {
   if (years === null) return null;
   const [thisYear] = partsOf(asOf);

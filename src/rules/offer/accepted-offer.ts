@@ -7,7 +7,7 @@ import type { Decision } from '../decision/decision.ts';
 import { chosenOffer } from './chosen-offer.ts';
 import { offer } from './offer.ts';
 
-/** The terms a person accepted, with everything of the policy that documents print about them. */
+/** The accepted terms, with every policy figure that documents print about them. */
 export const acceptedOffer = z.object({
   policyVersion: day,
   acceptedOn: day,
@@ -23,7 +23,7 @@ export const acceptedOffer = z.object({
 });
 export type AcceptedOffer = z.infer<typeof acceptedOffer>;
 
-/** The decision's chosen terms as they are stored at acceptance; null while there is nothing to offer. */
+/** The decision's chosen terms as stored at acceptance; null while there is nothing to offer. */
 export const acceptedOfferOf = (
   decision: Pick<Decision, 'policyVersion' | 'asOf' | 'offers' | 'chosen'>,
   policy: Policy,

@@ -2,7 +2,7 @@ import type { AcceptedOffer } from './accepted-offer.ts';
 
 type Read = (accepted: AcceptedOffer) => string | number | boolean | null;
 
-/** What a person agreed to. DTI and the qualifying payment follow income and debts, which documents may still correct. */
+/** The accepted terms. DTI and the qualifying payment follow income and debts, which documents may still correct. */
 const terms = [
   { term: 'product', read: ({ offer }) => offer.product },
   { term: 'years', read: ({ offer }) => offer.years },
@@ -25,6 +25,6 @@ const terms = [
 ] as const satisfies readonly { term: string; read: Read }[];
 export type OfferTerm = (typeof terms)[number]['term'];
 
-/** The terms in which a new computation differs from what was accepted; empty when it confirms them. */
+/** The terms that differ between a new computation and the accepted offer; empty when it confirms them. */
 export const changedTerms = (accepted: AcceptedOffer, computed: AcceptedOffer): OfferTerm[] =>
   terms.flatMap(({ term, read }) => (read(accepted) === read(computed) ? [] : [term]));

@@ -10,16 +10,16 @@ import { scoreFloor } from '../eligibility/score-floor.ts';
 export type Estimate = {
   value: Dollars | null;
   owed: Dollars | null;
-  /** The share all loans together may reach, as far as the answers tell; the best case where they do not. */
+  /** The maximum CLTV under the answers so far; the best case where they leave it open. */
   cap: BasisPoints;
   /** All loans together. */
   most: Dollars | null;
-  /** The line within the cap and the lender's largest; null until both figures are known. */
+  /** The line within the cap and the lender's maximum; null until both figures are known. */
   room: Dollars | null;
-  /** What neither loan nor line takes; never less than nothing. */
+  /** The equity that neither loans nor line use; never below zero. */
   kept: Dollars | null;
   isUnderSmallest: boolean;
-  /** The least score for this home, when the one they chose is below it: no line then, whatever the home is worth. */
+  /** The minimum score for this home, when the chosen range is below it: no line then, regardless of the home's value. */
   missedFloor: number | null;
   known: number;
   of: number;
@@ -27,7 +27,7 @@ export type Estimate = {
 
 const BEST_SCORE = 850;
 
-/** The lowest score of the band one chose; who is not sure is shown the best case until a bureau says more. */
+/** The lowest score of the chosen band; "not sure" shows the best case until a bureau reports. */
 const scoreOf = (range: CreditRange | null): number => {
   if (range === 'below640') return 0;
   const [lowest] = /^\d{3}/.exec(range ?? '') ?? [];
@@ -36,7 +36,7 @@ const scoreOf = (range: CreditRange | null): number => {
 
 type Share = Pick<Estimate, 'value' | 'owed' | 'cap'>;
 
-/** The home cut into what is owed, what a line could take and what stays. */
+/** Splits the home's value into debt, available line and remaining equity. */
 export const equityWithin = ({ value, owed, cap }: Share, { line }: Policy) => {
   const withinCap = value !== null && owed !== null ? lineWithinCltv({ value, cap, liens: owed }) : null;
   const most = value === null ? null : lineWithinCltv({ value, cap, liens: toDollars(0) });
@@ -53,7 +53,7 @@ export const equityWithin = ({ value, owed, cap }: Share, { line }: Policy) => {
   };
 };
 
-/** What the answers so far would allow. Never an offer: nothing here was checked. */
+/** An estimate from the answers so far. Never an offer: nothing here was verified. */
 export const estimateFrom = (application: Application, policy: Policy): Estimate => {
   const { property, borrower } = application;
   const { value, usage, units, state } = property;

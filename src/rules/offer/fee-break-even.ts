@@ -2,7 +2,7 @@ import type { Cents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import { monthlyInterest } from '../pricing/payment.ts';
 
-/** Months of interest saved on the whole line that pay for the fee; null without a fee or when it saves nothing. */
+/** Months of interest savings on the whole line that pay for the fee; null without a fee or when it saves nothing. */
 export const feeBreakEven = ({
   balance,
   feeAmount,

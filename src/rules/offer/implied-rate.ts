@@ -5,7 +5,7 @@ import { amortizedPayment } from '../pricing/payment.ts';
 
 const HIGHEST = 10_000;
 
-/** A credit file names no rates. A loan's amount, term and payment do, where all three are reported. */
+/** A credit file has no rates. A loan's amount, term and payment imply one, where all three are reported. */
 export const impliedRate = ({
   type,
   hiCredit,

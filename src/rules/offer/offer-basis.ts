@@ -7,7 +7,7 @@ import { type Decision, decisionFigures } from '../decision/decision.ts';
 
 const { score, value, valueSource, liens, income, debts, housing } = decisionFigures.shape;
 
-/** What an offer rests on, whatever shape the person then gives the line. Other figures make another offer. */
+/** The basis of an offer, independent of how the applicant shapes the line. Different figures make a different offer. */
 export const offerBasis = z.object({
   policyVersion: day,
   index: basisPoints,
@@ -18,13 +18,13 @@ export const offerBasis = z.object({
   income,
   debts,
   housing,
-  /** The most one may choose and its rate, on the usual terms and with every debt kept. */
+  /** The maximum line and its rate, on default terms and with every debt kept. */
   maxLine: dollars.nullable(),
   rate: basisPoints.nullable(),
 });
 export type OfferBasis = z.infer<typeof offerBasis>;
 
-/** Of a decision made without a choice. */
+/** From a decision made without a choice. */
 export const offerBasisOf = (decision: Decision, policy: Policy): OfferBasis => {
   const { figures, chosen, maxLine, offers } = decision;
   const usual = offers.find(

@@ -19,12 +19,12 @@ import { offerPricer } from './offer-pricer.ts';
 import { startAmount } from './start-amount.ts';
 import { withPayoffs } from './with-payoffs.ts';
 
-/** What the page holds while a person shapes the line; null is "not touched yet". */
+/** The page's state while an applicant shapes the line; null is "not touched yet". */
 export type OfferAnswers = { [Name in keyof OfferChoice]: OfferChoice[Name] | null } & {
   loanPurpose: LoanPurpose | null;
   debtsToPayOff: string[] | null;
 };
-/** Nothing chosen yet: the board suggests. */
+/** Nothing chosen yet: the board makes suggestions. */
 export const untouchedOffer: OfferAnswers = {
   amount: null,
   product: null,
@@ -44,9 +44,9 @@ export type FeeOption = {
 
 export type OfferBoard = {
   decision: Decision;
-  /** What the server is sent, and the most one may choose; null while no line is possible. */
+  /** The choice sent to the server, and the maximum line; null while no line is possible. */
   shape: { choice: OfferChoice; most: LineLimit } | null;
-  /** A rule fails that no amount, terms or payoff can meet. */
+  /** A failing rule that no amount, terms or payoff can meet. */
   isBlocked: boolean;
   offer: Offer | null;
   fees: FeeOption[];
@@ -75,7 +75,7 @@ const isFor =
     originationFee === terms.originationFee &&
     hasAutopay === terms.hasAutopay;
 
-/** An amount over a limit still has a price, so that people see what they asked for beside what they may have. */
+/** An amount over a limit still has a price, so that applicants can compare their request with their maximum. */
 const priceOf = (facts: LoanFacts, { choice, policy }: { choice: OfferChoice; policy: Policy }): Offer | null => {
   const line = pricedLine(facts, choice.amount);
   const row = termsTable(policy, choice.hasAutopay).find(({ terms }) => isFor(choice)(terms));
@@ -93,7 +93,7 @@ const feeOptions = (decision: Decision, { terms, facts, policy }: Shaped): FeeOp
 
 type Shaped = { terms: Terms; facts: LoanFacts; policy: Policy };
 
-/** Everything the page shows for these answers, by the rules the server decides with. */
+/** Everything the page shows for these answers, by the same rules as the server's decision. */
 export const offerBoard = (answers: OfferAnswers, desk: { application: Application } & LoanContext): OfferBoard => {
   const { application: stored, ...context } = desk;
   const { policy } = context;

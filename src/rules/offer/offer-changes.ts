@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Figure, figure } from '../trace/trace-row.ts';
 import type { OfferBasis } from './offer-basis.ts';
 
-/** Causes first, then what follows from them. */
+/** Causes first, then their effects. */
 export const offerChangeKind = z.enum([
   'policy',
   'index',
@@ -18,7 +18,7 @@ export const offerChangeKind = z.enum([
 ]);
 export type OfferChangeKind = z.infer<typeof offerChangeKind>;
 
-/** A figure that was, and the one that took its place; null where there was or is none. */
+/** A previous figure and its replacement; null where there was or is none. */
 export const offerChange = z.object({ what: offerChangeKind, before: figure.nullable(), after: figure.nullable() });
 export type OfferChange = z.infer<typeof offerChange>;
 
@@ -48,7 +48,7 @@ const figures: readonly { what: Exclude<OfferChangeKind, 'valuation'>; read: Rea
 
 const isSame = (one: Figure | null, other: Figure | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is different between two offers. A value that was the person's word and is now a valuation says so. */
+/** The differences between two offers. Marks a self-reported value that is now a valuation. */
 export const offerChanges = (before: OfferBasis, after: OfferBasis): OfferChange[] => {
   const isValued = before.valueSource === 'stated' && after.valueSource === 'valuation';
   return figures.flatMap(({ what, read }) => {

@@ -3,7 +3,7 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { nonMortgageDebts } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
-/** What the line could pay off, then what only counts: solar, wherever it is listed. */
+/** Debts the line could pay off, then debts that only count: solar, wherever it is listed. */
 export const offerDebts = (application: Application): DebtItem[] =>
   nonMortgageDebts(application)
     .filter(({ balance }) => balance > 0)

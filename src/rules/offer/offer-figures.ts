@@ -5,7 +5,7 @@ import type { Decision } from '../decision/decision.ts';
 import { chosenOffer } from './chosen-offer.ts';
 import type { Offer } from './offer.ts';
 
-/** What a page promises: what has to be the same in the browser and on the server, to the cent. */
+/** The figures a page promises: they must match between browser and server, to the cent. */
 export const offerFigures = z.object({
   amount: dollars,
   rate: basisPoints,
@@ -23,7 +23,7 @@ export const figuresOfOffer = ({ amount, rate, payments, feeAmount }: Offer): Of
   fee: feeAmount,
 });
 
-/** Null when a rule fails: then nothing is offered, whatever it would cost. */
+/** Null when a rule fails: then nothing is offered at any price. */
 export const offerFiguresOf = (decision: Decision): OfferFigures | null => {
   const offer = decision.outcome === 'fail' ? null : chosenOffer(decision);
   return offer && figuresOfOffer(offer);
@@ -31,7 +31,7 @@ export const offerFiguresOf = (decision: Decision): OfferFigures | null => {
 
 type Compared = { applicationId: string; shown: OfferFigures; computed: OfferFigures | null; decision: Decision };
 
-/** For the log: which figures differ, and under which policy; nothing of the person or their money. */
+/** For the log: the figures that differ and the policy version, but nothing about the applicant or their finances. */
 export const differenceOf = ({ applicationId, shown, computed, decision }: Compared) => ({
   applicationId,
   policyVersion: decision.policyVersion,

@@ -8,7 +8,7 @@ import type { TermsRow } from '../pricing/terms-table.ts';
 import { feeBreakEven } from './fee-break-even.ts';
 import type { Offer } from './offer.ts';
 
-/** Costs that are the same whatever terms one takes. */
+/** Costs that are the same on any terms. */
 type SharedCosts = { balance: Cents; repaymentMonths: number; drawAtCap: Cents; repaymentAtCap: Cents };
 type Priced = { row: TermsRow; rate: BasisPoints; qualifying: Cents };
 
@@ -22,7 +22,7 @@ const paymentsOf = ({ row: { terms }, rate, qualifying }: Priced, shared: Shared
   return { now: monthlyInterest(balance, rate), afterDraw, drawAtCap, repaymentAtCap, qualifying };
 };
 
-/** Prices one line on any terms; null where the grid has no price. DTI is left to whoever knows the income. */
+/** Prices one line on any terms; null where the grid has no price. DTI is left to callers that know the income. */
 export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) => Offer) | null => {
   const base = lineMargin(line, policy);
   if (base === null) return null;
@@ -40,7 +40,7 @@ export const offerPricer = (line: PricedLine, policy: Policy): ((row: TermsRow) 
   return (row) => {
     const { id, terms, adjust, adjustWithoutFee, adjustWithoutAutopay } = row;
     const rate = rateWith(adjust);
-    // Autopay can be switched off, so its discount does not help anyone qualify.
+    // Autopay can be turned off, so its discount does not help anyone qualify.
     const qualifying = qualifyingPayment({ amount, rate: rateWith(adjustWithoutAutopay) }, policy);
     const feeAmount = shareOf(balance, terms.originationFee);
     return {

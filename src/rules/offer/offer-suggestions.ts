@@ -11,14 +11,14 @@ export type Suggestion = { amount: Dollars; debtIds: string[] } & (
   | { kind: 'lowerPayments'; less: Cents }
 );
 
-/** Smaller gains are not worth a debt moved onto the home. */
+/** Smaller gains do not justify moving a debt onto the home. */
 const WORTH_DOLLARS = 500;
 const WORTH_CENTS = 2500;
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** What paying off other debts than those ticked would bring; nothing where the ticked ones are already best. */
+/** Suggested payoffs other than the selected ones, with their gain; empty when the selected set is already best. */
 export const offerSuggestions = (
   board: OfferBoard,
   { answers, application, ...context }: { answers: OfferAnswers; application: Application } & LoanContext,

@@ -3,7 +3,7 @@ import { product } from '#entities/application/offer-choice.ts';
 import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 
-/** One way to take the line, with its honest cost. */
+/** One way to take the line, with its full cost. */
 export const offer = z.object({
   id: z.string(),
   product,

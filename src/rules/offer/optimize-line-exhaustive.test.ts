@@ -14,7 +14,7 @@ import { optimizeLine } from './optimize-line.ts';
 const $ = toDollars;
 const points = toBasisPoints;
 
-/** A lender of small change, so that every whole dollar can be tried; its surcharges are steep, so that the price steps matter. */
+/** A lender of tiny amounts, so that every whole dollar can be tried; its surcharges are steep, so that the price steps matter. */
 const lender = fc
   .record({
     small: fc.constantFrom(25, 300),

@@ -51,7 +51,7 @@ describe('optimizeLine', () => {
   const best = (application: Application, goal: OptimizerGoal, cash = 0) =>
     optimizeLine(application, { goal, cashWanted: $(cash), terms, facts: alone, policy, asOf });
 
-  /** Every set of debts with a choice of amounts, judged by the decision itself. */
+  /** Every set of debts with a choice of amounts, evaluated by the decision itself. */
   const byHand = (application: Application, goal: OptimizerGoal, cash: number) => {
     const { liabilities } = application;
     let found: number | null = null;
@@ -96,7 +96,7 @@ describe('optimizeLine', () => {
       });
     const scoreOf = (result: OptimizedLine | null) => result && (goal === 'mostCash' ? -result.cash : result.monthly);
     const kept = scoreOf(best(owing(500_000), goal, 40_000));
-    // About the balance at which paying a debt of $20 a month off stops being worth it.
+    // Near the balance where paying off a debt of $20 a month stops being worth it.
     for (let balance = 2250; balance <= 2300; balance += 1) {
       const result = best(owing(balance), goal, 40_000);
       expect(scoreOf(result)).toBe(byHand(owing(balance), goal, 40_000));
@@ -132,7 +132,7 @@ describe('optimizeLine', () => {
   });
 
   it('takes the largest line of a price rather than a dollar more at the next', () => {
-    // With $56,000 all loans come to 60 % of the value, where the price steps.
+    // With $56,000, all loans come to 60% of the value, where the price steps.
     expect(best(exampleApplication({ liabilities: [] }), 'lowestPayment', afterFee(56_000))?.amount).toBe(56_000);
   });
 
@@ -192,7 +192,7 @@ describe('optimizeLine', () => {
     const second = aMortgage({ id: 'second', type: 'homeEquityLine', balance: $(20_000), toBePaidOff: true });
     const application = exampleApplication({ mortgages: [aMortgage({}), second], liabilities: [] });
     expect(wish(application, 'lowestPayment', 10_000)).toMatchObject({
-      // The fee of 1.5 % is $456.85.
+      // The fee of 1.5% is $456.85.
       amount: 30_457,
       payoffTotal: 20_000,
       cash: 10_000,

@@ -25,12 +25,12 @@ export type OptimizedLine = {
   amount: Dollars;
   debtIds: string[];
   payoffTotal: Dollars;
-  /** What arrives: the line without its fee and what it pays off. */
+  /** Cash to the borrower: the line less its fee and payoffs. */
   cash: Dollars;
-  /** Debts that stay, housing and the new qualifying payment. */
+  /** Remaining debts, housing and the new qualifying payment. */
   monthly: Cents;
   dti: BasisPoints | null;
-  /** 0 is exact. Else sets of debts were left out: no line that has to leave so many dollars more in cash does better. */
+  /** 0 is exact. Otherwise sets of debts were skipped: no line required to leave this many more dollars in cash does better. */
   within: Dollars;
 };
 
@@ -39,24 +39,23 @@ type Search = {
   obligations: Cents;
   room: number;
   least: Dollars;
-  /** Cash wanted, and mortgages the line pays off whatever else it does. */
+  /** Cash requested, plus mortgages the line pays off in any case. */
   reserved: number;
   fee: BasisPoints;
   policy: Policy;
-  /** The best found so far. */
   best: Best | null;
 };
 
 type Best = { set: PayoffSet; amount: Dollars; monthly: number; score: number };
 const SAMPLE = toDollars(1_000_000);
-/** Estimates are a few cents or dollars off; this much is never enough to miss a better one. */
+/** Estimates are a few cents or dollars off; this margin never misses a better one. */
 const SLACK = 4;
 
-/** The smallest line that pays the set, what is reserved and its own fee. */
+/** The smallest line that covers the set, the reserved amount and its own fee. */
 const lineNeeded = ({ total }: PayoffSet, { least, reserved, fee }: Search): Dollars =>
   toDollars(Math.max(least, lineForAfterFee(toDollars(total + reserved), fee)));
 
-/** The smallest line that covers the set is cheapest, save where a larger one is priced lower. Lower scores win. */
+/** The smallest line that covers the set is cheapest, except where a larger one is priced lower. Lower scores win. */
 const cheapest = (set: PayoffSet, search: Search): Best | null => {
   const needed = lineNeeded(set, search);
   const kept = search.obligations - set.freed;
@@ -72,7 +71,7 @@ const cheapest = (set: PayoffSet, search: Search): Best | null => {
   return found;
 };
 
-/** The largest line the set makes room for leaves most cash. Lower scores win, so cash counts negative. */
+/** The largest line the set makes room for leaves the most cash. Lower scores win, so cash counts as negative. */
 const richest = (set: PayoffSet, search: Search): Best | null => {
   const { segments, room, fee, policy, obligations, best } = search;
   const fits = room + set.freed;
@@ -102,13 +101,13 @@ const roomOf = ({ income, dtiLimit: limit, debts, housing }: LoanFacts): number 
 
 export type Wish = { goal: OptimizerGoal; cashWanted: Dollars; terms: Terms };
 
-/** Every debt that could be paid off starts as kept; mortgages stay as the person decided. */
+/** Every debt that could be paid off starts as kept; mortgages stay as the applicant decided. */
 const withoutPayoffs = (application: Application): Application => ({
   ...application,
   liabilities: application.liabilities.map((debt) => (isMortgage(debt) ? debt : { ...debt, toBePaidOff: false })),
 });
 
-/** The amount and the debts to pay off that pass every amount rule and serve the goal best; null when none passes. */
+/** The amount and payoffs that pass every amount rule and best serve the goal; null when none passes. */
 export const optimizeLine = (
   application: Application,
   { goal, cashWanted, terms, ...context }: Wish & LoanContext,

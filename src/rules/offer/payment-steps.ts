@@ -6,7 +6,7 @@ export type PaymentStep = {
   fromYear: number;
   toYear: number;
   payment: Cents;
-  /** What the payment of these years could be at most; null where the rate cannot move. */
+  /** The maximum payment in these years; null where the rate is fixed. */
   atCap: Cents | null;
 };
 

@@ -16,7 +16,7 @@ const listOf = (size: { minLength?: number; maxLength: number }) =>
     .array(fc.record({ total: fc.integer({ min: 1, max: 30_000 }), freed: fc.integer({ min: 1, max: 90_000 }) }), size)
     .map((debts) => debts.map(({ total, freed }, id) => candidate(id, total, freed)));
 
-/** The most any set of at most this total frees, by trying all. */
+/** The most any set up to this total frees, by brute force. */
 const bestByHand = (candidates: readonly PayoffCandidate[], most: number): number => {
   const from = (at: number, left: number): number => {
     const next = candidates[at];
@@ -111,7 +111,7 @@ describe('payoffFrontier', () => {
   });
 
   it('keeps its word on how close it comes beyond fifteen debts', () => {
-    // Payments that follow the balance closely leave almost no set beaten: the hardest case there is.
+    // Payments nearly proportional to balances leave almost no set dominated: the hardest case.
     const hard = fc
       .array(fc.record({ total: fc.integer({ min: 5000, max: 30_000 }), noise: fc.integer({ min: 0, max: 40 }) }), {
         minLength: 17,
@@ -142,7 +142,7 @@ describe('payoffFrontier', () => {
   it('keeps of more than fifteen the empty set and the best of each stretch of totals, and says how far off that is', () => {
     const sixteen = Array.from({ length: 16 }, (_, at) => candidate(at, 2 ** at, 2 ** at));
     const { sets, within } = payoffFrontier(sixteen, { most: $(70_000) });
-    // Stretches of 69 dollars; eleven debts make 2,048 sets, the first that are too many.
+    // Buckets of 69 dollars; eleven debts make 2,048 sets, the first count above the limit.
     expect(within).toBe(69);
     expect(sets.length).toBeLessThanOrEqual(1024);
     expect([sets[0]?.total, sets.at(-1)?.total]).toEqual([0, 2 ** 16 - 1]);

@@ -5,7 +5,7 @@ import { countedPayment } from '../debts/counted-payment.ts';
 import { nonMortgageDebts } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
-/** A debt the line could pay off: what it takes, and what DTI is freed of. */
+/** A debt the line could pay off: its cost, and the payment it removes from DTI. */
 export type PayoffCandidate = { id: string; total: Dollars; freed: Cents };
 
 /** A set of debts, as a chain from the last one added. */
@@ -14,7 +14,7 @@ export type PayoffSet = { total: number; freed: number; chosen: Chosen };
 
 export type Frontier = { sets: PayoffSet[]; within: Dollars };
 
-/** Up to this many debts every set is looked at. */
+/** Up to this many debts, every set is checked. */
 export const EXACT_UP_TO = 15;
 const MOST_SETS = 1024;
 
@@ -29,7 +29,7 @@ export const payoffCandidates = (
       : [{ id: debt.id, total: debt.balance, freed: monthly }];
   });
 
-/** Both lists rise in total and in what is freed; so does the merged one, without any set another beats on both. */
+/** Both lists rise in total and in payment freed; so does the merged one, with no set dominated by another. */
 const mergeSets = (left: readonly PayoffSet[], right: readonly PayoffSet[]): PayoffSet[] => {
   const merged: PayoffSet[] = [];
   let most = -1;
@@ -48,22 +48,22 @@ const mergeSets = (left: readonly PayoffSet[], right: readonly PayoffSet[]): Pay
   return merged;
 };
 
-/** One set a bucket of totals, the one that frees most: no set lost is more than a bucket cheaper than the one kept. */
+/** One set per bucket of totals, the one that frees most: no dropped set is more than a bucket cheaper than the one kept. */
 const thinSets = (sets: readonly PayoffSet[], width: number): PayoffSet[] =>
   sets.filter((set, at) => {
     const next = sets[at + 1];
     return next === undefined || at === 0 || Math.floor(next.total / width) !== Math.floor(set.total / width);
   });
 
-/** Once a set frees enough, dearer ones are of no use. */
+/** Once a set frees enough, more expensive ones are of no use. */
 const upToEnough = (sets: PayoffSet[], enough: number): PayoffSet[] => {
   const first = sets.findIndex(({ freed }) => freed >= enough);
   return first === -1 ? sets : sets.slice(0, first + 1);
 };
 
 /**
- * The sets worth looking at, none beaten by one that costs less and frees more. Exact up to fifteen debts; beyond that
- * `within` says by how many dollars at most a set that was left out could have been cheaper. `enough` ends the search early.
+ * The frontier of payoff sets, none dominated by one that costs less and frees more. Exact up to fifteen debts; beyond that
+ * `within` is the most dollars by which a dropped set could have been cheaper. `enough` ends the search early.
  */
 export const payoffFrontier = (
   candidates: readonly PayoffCandidate[],

@@ -17,7 +17,7 @@ export const quoteOf = (
     maxAmount: maxLine.amount,
     years: offer.years,
     rate: offer.rate,
-    // An open-end line's annual percentage rate is its rate: fees are not in it.
+    // An open-end line's APR is its rate: it excludes fees.
     apr: offer.rate,
     cltv: figures.cltv,
     monthlyPayment: offer.payments.now,

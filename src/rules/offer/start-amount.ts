@@ -5,11 +5,11 @@ export const AMOUNT_PAGE = 5000;
 
 const stepped = (amount: number): number => Math.floor(amount / AMOUNT_STEP) * AMOUNT_STEP;
 
-/** Half of what is possible: to begin at the most would be a nudge to borrow it. Never less than what has to be paid off. */
+/** Half of the maximum: starting at the maximum would nudge applicants to borrow it. Never less than the required payoffs. */
 export const startAmount = ({ most, least }: { most: Dollars; least: Dollars }): Dollars =>
   toDollars(Math.min(most, Math.max(stepped(most / 2), Math.ceil(least / AMOUNT_STEP) * AMOUNT_STEP)));
 
-/** A page key moves ten steps, within what may be chosen. */
+/** A page key moves ten steps, within the allowed range. */
 export const pagedAmount = (
   amount: Dollars,
   { pages, least, most }: { pages: 1 | -1; least: Dollars; most: Dollars },

@@ -3,10 +3,10 @@ import type { DebtItem } from '#entities/application/debt-item.ts';
 import { isMortgage } from '../debts/monthly-debts.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 
-/** Loans on a home are decided on with the mortgages; solar stays with the home. */
+/** Loans on a home are decided with the mortgages; solar stays with the home. */
 export const canOfferPayOff = (debt: DebtItem): boolean => !isMortgage(debt) && !isSolarObligation(debt);
 
-/** Every debt the line could pay off is either named, or it stays. */
+/** Every debt the line could pay off is either named or kept. */
 export const withPayoffs = (application: Application, ids: readonly string[] | null): Application =>
   ids === null
     ? application

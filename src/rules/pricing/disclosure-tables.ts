@@ -7,7 +7,7 @@ import { amortizedPayment, monthlyInterest } from './payment.ts';
 import { paymentPlan } from './payment-plan.ts';
 import { rateOf } from './rate.ts';
 
-/** The advance all examples of 12 CFR 1026.40(d) compute with. */
+/** The advance in all examples of 12 CFR 1026.40(d). */
 const EXAMPLE = toCents(1_000_000);
 
 export type VariableLine = { margin: BasisPoints; drawYears: number };
@@ -39,7 +39,7 @@ const exampleAt = (
   return { rate, draw: phase('draw'), repayment: phase('repayment'), months: rows.length };
 };
 
-/** $10,000 paid back with the least payments only: at today's rate, and at the highest it could ever reach (1026.40(d)(5), (12)). */
+/** $10,000 repaid with minimum payments only: at today's rate, and at the highest possible rate (1026.40(d)(5), (12)). */
 export const minimumPaymentExample = (
   { margin, drawYears }: VariableLine,
   policy: Policy,
@@ -54,14 +54,14 @@ export type HistoryRow = {
   margin: BasisPoints;
   rate: BasisPoints;
   phase: 'draw' | 'repayment';
-  /** The least payment of that January. */
+  /** The minimum payment of that January. */
   payment: Cents;
   balance: Cents;
 };
 
 const HISTORY_YEARS = 15;
 
-/** A year of payments at one rate, set so that the rest is paid off over the months left. */
+/** A year of payments at one rate, set to pay off the balance over the months left. */
 const balanceAfterYear = ({
   balance,
   rate,
@@ -78,8 +78,8 @@ const balanceAfterYear = ({
 };
 
 /**
- * How $10,000 drawn fifteen years ago would have gone: the index on 1 January of each year, the rate it made, and the
- * least payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have.
+ * The history of $10,000 drawn fifteen years ago: the index on January 1 of each year, the resulting rate, and the
+ * minimum payment (1026.40(d)(12)(xi)). Floor and cap apply as they would have.
  */
 export const historyTable = (
   { margin, drawYears, asOf }: VariableLine & { asOf: Day },

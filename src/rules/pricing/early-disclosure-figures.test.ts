@@ -13,7 +13,7 @@ const figuresOf = () => earlyDisclosureFigures(policy, asOf);
 describe('the figures of the early disclosures', () => {
   it('reckon with the longest draw and the highest margin there is', () => {
     const figures = figuresOf();
-    // A small line on a second home of two units at the lowest score: 5.24 and 0.50, 0.25 and 0.25 more.
+    // A small line on a two-unit second home at the lowest score: 5.24 plus 0.50, 0.25 and 0.25.
     expect(figures).toMatchObject({ margin: 624, marginHigh: 624, drawYears: 10, repaymentYears: 20 });
     expect(figures.now).toMatchObject({ rate: 1299, draw: { months: 120, firstPayment: 108_25 }, months: 360 });
     expect(figures.atCap).toMatchObject({ rate: 1800, draw: { months: 120, firstPayment: 150_00 } });

@@ -23,7 +23,7 @@ export type EarlyDisclosureFigures = {
 
 const BEST_SCORE = 850;
 
-/** The kinds of home the policy lends on, each with the best score of every row of the grid and the columns its cap leaves open. */
+/** The kinds of home the policy lends on, each with the best score of every grid row and the columns within its cap. */
 const pricedHomes = (policy: Policy): Pick<PricedLine, 'score' | 'cltv' | 'usage' | 'units'>[] => {
   const { margins, property, score: floors } = policy;
   const scores = margins.rows.map((_, at) => (margins.rows[at - 1]?.minScore ?? BEST_SCORE + 1) - 1);
@@ -41,7 +41,7 @@ const pricedHomes = (policy: Policy): Pick<PricedLine, 'score' | 'cltv' | 'usage
   );
 };
 
-/** The margins of every line on them: the smallest and the largest, first lien or second. */
+/** The margins of every line on those homes: the smallest and the largest, first lien or second. */
 const lineMargins = (policy: Policy): BasisPoints[] =>
   pricedHomes(policy).flatMap((home) =>
     [policy.line.min, policy.line.max].flatMap((amount) =>
@@ -49,7 +49,7 @@ const lineMargins = (policy: Policy): BasisPoints[] =>
     ),
   );
 
-/** What draw, fee and autopay of a variable line change about its margin. */
+/** Margin adjustments for the draw, fee and autopay of a variable line. */
 const adjustersOfTerms = (policy: Policy): BasisPoints[] =>
   policy.products.variable.draws.flatMap(({ years }) =>
     policy.fees.forRate.flatMap(({ fee: originationFee }) =>
@@ -59,7 +59,7 @@ const adjustersOfTerms = (policy: Policy): BasisPoints[] =>
     ),
   );
 
-/** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin we use, so that no one's own is worse. */
+/** The figures of the early disclosures (1026.40(d)): the longest draw and the highest margin, so that no applicant's terms are worse. */
 export const earlyDisclosureFigures = (policy: Policy, asOf: Day): EarlyDisclosureFigures => {
   const margins = lineMargins(policy);
   const adjusters = adjustersOfTerms(policy);

@@ -2,13 +2,13 @@ import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 import { amortizedPayment, monthlyInterest } from './payment.ts';
 
-/** How the least payment of a phase is found. */
+/** How a phase's minimum payment is computed. */
 export type MinimumPayment =
   | { kind: 'interestOnly' }
   | { kind: 'amortised' }
-  /** Interest and an equal part of the balance as it is now, but never under a floor. */
+  /** Interest plus an equal part of the current balance, but never below a floor. */
   | { kind: 'shareOfBalance'; parts: number; atLeast: Cents }
-  /** Interest and an equal part of the balance the phase began with. */
+  /** Interest plus an equal part of the phase's opening balance. */
   | { kind: 'equalPrincipal' };
 
 export type Phase = { name: 'draw' | 'repayment'; months: number; minimum: MinimumPayment };
@@ -23,8 +23,8 @@ export type PlanRow = {
 };
 
 /**
- * A statement counts whole cents, as money moves. A regulation's example carries no rounding from one month to the
- * next and rounds only what it shows, so it counts in ten-thousandths of a cent.
+ * A statement uses whole cents, as money moves. A regulation's example carries no rounding from one month to the
+ * next and rounds only the figures shown, so it uses ten-thousandths of a cent.
  */
 export type Grain = 'statement' | 'example';
 const partsOfCent = { statement: 1, example: 10_000 } as const satisfies Record<Grain, number>;
@@ -46,12 +46,12 @@ const principalOf = ({ balance: start, rate, phase: { minimum, months }, parts }
       return ({ balance, interest }) =>
         Math.max(Math.round(balance / minimum.parts), minimum.atLeast * parts - interest);
     case 'equalPrincipal':
-      // Rounded on the running total, so that no leftover gathers in the last payment.
+      // Rounded on the running total, so that no remainder accumulates in the last payment.
       return ({ paid }) => Math.round((start * (paid + 1)) / months) - Math.round((start * paid) / months);
   }
 };
 
-/** Month by month, making only the least payment and drawing nothing more; the very last payment clears the rest. */
+/** Month by month, with minimum payments only and no further draws; the final payment clears the balance. */
 export const paymentPlan = ({ balance: opening, rate, phases, grain = 'statement' }: Plan): PlanRow[] => {
   const parts = partsOfCent[grain];
   const shown = (amount: number): Cents => roundToCents(amount / parts);

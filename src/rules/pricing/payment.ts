@@ -1,7 +1,7 @@
 import { type Cents, roundToCents, toCents } from '#entities/values/money.ts';
 import type { BasisPoints } from '#entities/values/percent.ts';
 
-/** A year of basis points in a month of fractions: 10,000 × 12. */
+/** Annual basis points to a monthly fraction: 10,000 × 12. */
 const MONTHLY = 120_000;
 
 /** One month's interest. Balance × rate stays far below 2^53, so this division is the only rounding. */
@@ -10,7 +10,7 @@ export const monthlyInterest = (balance: Cents, rate: BasisPoints): Cents =>
 
 export type Loan = { balance: Cents; rate: BasisPoints; months: number };
 
-/** The level payment that clears the balance. Where floating point cannot tell which cent, the exact integers do. */
+/** The level payment that clears the balance. Where floating point cannot settle the cent, exact integers do. */
 export const amortizedPayment = (loan: Loan): Cents => {
   const { balance, rate, months } = loan;
   if (rate === 0) return roundToCents(balance / months);
@@ -19,7 +19,7 @@ export const amortizedPayment = (loan: Loan): Cents => {
   return Math.abs(payment - Math.floor(payment) - 0.5) < 1e-5 ? exactPayment(loan) : roundToCents(payment);
 };
 
-/** The same payment in whole numbers throughout: slow, and right to the last half cent. */
+/** The same payment in integers throughout: slow, and right to the last half cent. */
 export const exactPayment = ({ balance, rate, months }: Loan): Cents => {
   const grown = BigInt(MONTHLY + rate) ** BigInt(months);
   const over = BigInt(balance) * BigInt(rate) * grown;
@@ -27,6 +27,6 @@ export const exactPayment = ({ balance, rate, months }: Loan): Cents => {
   return toCents(Number((2n * over + under) / (2n * under)));
 };
 
-/** A share of an amount, half a cent up: the origination fee of a line, 1 % of a student loan. */
+/** A share of an amount, half a cent rounded up: the origination fee of a line, 1% of a student loan. */
 export const shareOf = (amount: Cents, share: BasisPoints): Cents =>
   toCents(Math.floor((amount * share * 2 + 10_000) / 20_000));

@@ -14,7 +14,7 @@ export const qualifyingPayment = (
     ? monthlyInterest(centsOf(amount), rate)
     : amortizedPayment({ balance: centsOf(amount), rate, months });
 
-/** The largest whole-dollar line whose qualifying payment fits, none below zero room. */
+/** The largest whole-dollar line whose qualifying payment fits; zero when there is no room. */
 export const lineForPayment = (
   { payment, rate }: { payment: Cents; rate: BasisPoints },
   policy: Qualifying,

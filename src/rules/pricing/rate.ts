@@ -5,7 +5,7 @@ import type { Dollars } from '#entities/values/money.ts';
 import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 
-/** What a price depends on besides the terms one chooses. */
+/** The inputs of a price other than the chosen terms. */
 export type PricedLine = {
   score: number;
   cltv: BasisPoints;
@@ -47,7 +47,7 @@ export const lineMargin = (line: PricedLine, policy: Policy): BasisPoints | null
   );
 };
 
-/** Product, term, fee and autopay on top; null when the policy has no such term or fee. */
+/** Adjusters for product, term, fee and autopay; null when the policy has no such term or fee. */
 export const termsAdjuster = (
   { product, years, originationFee, hasAutopay }: Terms,
   policy: Policy,
@@ -60,11 +60,11 @@ export const termsAdjuster = (
   return toBasisPoints(productAdjust + term.adjust + fee.adjust + (hasAutopay ? policy.adjusters.autopay : 0));
 };
 
-/** Index and margin, never under the floor or over the lifetime cap. */
+/** Index plus margin, never below the floor or above the lifetime cap. */
 export const rateOf = (margin: BasisPoints, { index, rate }: Pick<Policy, 'index' | 'rate'>): BasisPoints =>
   toBasisPoints(Math.min(rate.cap, Math.max(rate.floor, index.rate + margin)));
 
-/** What one pays in the market: margin and rate of a line on given terms; null when it is not offered. */
+/** The margin and rate of a line on given terms; null when it is not offered. */
 export const priceLine = (
   line: PricedLine,
   { terms, policy }: { terms: Terms; policy: Policy },
@@ -76,7 +76,7 @@ export const priceLine = (
   return { margin, rate: rateOf(margin, policy) };
 };
 
-/** Before anyone has chosen: the longest draw, no fee, no autopay. */
+/** Before a choice is made: the longest draw, no fee, no autopay. */
 export const defaultTerms = ({ products, fees }: Policy): Terms => ({
   product: 'variable',
   years: Math.max(...products.variable.draws.map(({ years }) => years)),

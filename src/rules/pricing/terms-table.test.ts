@@ -3,7 +3,7 @@ import { policy } from '../testing/worked-example.ts';
 import { termsTable } from './terms-table.ts';
 
 describe('termsTable', () => {
-  // A copy, since what is worked out is kept with the policy.
+  // A copy, since the computed table is cached by policy.
   const rowOf = (id: string, hasAutopay: boolean, by = { ...policy }) =>
     termsTable(by, hasAutopay).find((row) => row.id === id);
 

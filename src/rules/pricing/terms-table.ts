@@ -2,7 +2,7 @@ import { type BasisPoints, toBasisPoints } from '#entities/values/percent.ts';
 import type { Policy } from '#policy/policy.ts';
 import { type Terms, termsAdjuster } from './rate.ts';
 
-/** One way to take a line, with what it adds to the margin, and what it would add without its fee or its autopay. */
+/** One way to take a line, with its margin adjustment, and the adjustment without its fee or its autopay. */
 export type TermsRow = {
   id: string;
   terms: Terms;
@@ -40,7 +40,7 @@ const rowsOf = (policy: Policy, hasAutopay: Terms['hasAutopay']): TermsRow[] => 
 type Tables = { with: TermsRow[]; without: TermsRow[] };
 const tables = new WeakMap<Policy, Tables>();
 
-/** Every product, term and fee of a policy, in its order; worked out once a policy, since every decision needs it. */
+/** Every product, term and fee of a policy, in its order; computed once per policy, since every decision needs it. */
 export const termsTable = (policy: Policy, hasAutopay: Terms['hasAutopay']): readonly TermsRow[] => {
   const table = tables.get(policy) ?? { with: rowsOf(policy, true), without: rowsOf(policy, false) };
   tables.set(policy, table);

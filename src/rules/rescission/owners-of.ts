@@ -6,7 +6,7 @@ import { peopleOf } from '../documents/required-documents.ts';
 
 export type Owner = { owner: string; name: string; email: string | null };
 
-/** Everyone with a right to cancel: who borrows, and every other owner the person named or the records show. */
+/** Everyone with a right to cancel: the borrowers, and every other owner the applicant named or the records show. */
 export const ownersOf = (application: Application, title: OutsideFacts['title']): Owner[] => [
   ...peopleOf(application).map(({ person, applicant: { firstName, lastName, email } }) => ({
     owner: person,

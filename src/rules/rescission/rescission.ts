@@ -4,7 +4,7 @@ import { addBusinessDays, businessDayOnOrAfter } from '../calendar/business-days
 const DAYS_TO_CANCEL = 3;
 const DAYS_TO_RETURN_MONEY = 20;
 
-/** What starts the clock for one owner, borrowing or not (12 CFR 1026.15): all three have to have happened. */
+/** The events that start the clock for one owner, borrowing or not (12 CFR 1026.15): all three must have happened. */
 export type OwnerPapers = {
   signedOn: Day | null;
   noticeDeliveredOn: Day | null;
@@ -15,11 +15,11 @@ export type RescissionPeriod = {
   startedOn: Day;
   lastDayToCancel: Day;
   mayFundFrom: Day;
-  /** The first day money can really move: the next banking day. */
+  /** The first day funds can actually move: the next banking day. */
   fundingDay: Day;
 };
 
-/** The calendar from the day the last of signing, notice and disclosures happened. */
+/** The calendar from the last of signing, notice and disclosures. */
 export const rescissionPeriod = (startedOn: Day): RescissionPeriod => {
   const lastDayToCancel = addBusinessDays({ from: startedOn, count: DAYS_TO_CANCEL, kind: 'rescission' });
   const mayFundFrom = addDays(lastDayToCancel, 1);
@@ -41,7 +41,7 @@ export type RescissionFacts = {
   cancellationsSentOn: readonly Day[];
 };
 
-/** Null while any owner still lacks a paper, or the account is not open. */
+/** Null while any owner still lacks a document, or the account is not open. */
 const startOf = ({ openedOn, owners }: RescissionFacts): Day | null => {
   let latest = openedOn;
   for (const { signedOn, noticeDeliveredOn, disclosuresDeliveredOn } of owners) {
@@ -60,7 +60,7 @@ export const decideRescission = (facts: RescissionFacts, asOf: Day): Rescission 
   }
   const startedOn = startOf(facts);
   const period = startedOn && rescissionPeriod(startedOn);
-  // Before the period has an end, any cancellation counts.
+  // Before the period has an end date, any cancellation counts.
   const counting = cancellationsSentOn.filter((sent) => period === null || sent <= period.lastDayToCancel).sort();
   const [cancelledOn] = counting;
   if (cancelledOn) return { kind: 'cancelled', cancelledOn, returnMoneyBy: addDays(cancelledOn, DAYS_TO_RETURN_MONEY) };

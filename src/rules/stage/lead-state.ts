@@ -1,7 +1,7 @@
 import type { LeadState } from '#entities/contract/lead.ts';
 import type { PipelineStage } from '#entities/contract/pipeline.ts';
 
-/** How far a lead has come. An inquiry changes nothing until the invitation is opened. */
+/** A lead's progress. An inquiry changes nothing until the invitation is opened. */
 export const leadState = (stage: PipelineStage, before: LeadState): LeadState => {
   switch (stage) {
     case 'inquiry':

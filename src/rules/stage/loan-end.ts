@@ -2,7 +2,7 @@ import type { LoanEnd } from '#entities/contract/staff-decision.ts';
 import { settledStage } from './stage.ts';
 import type { ProgressFacts, SettledFacts } from './stage-facts.ts';
 
-/** Why nothing can be decided about a loan anymore; null while something can. A refusal by the rules is no end: other answers may lift it. */
+/** Why a loan can no longer be decided; null while it can. A refusal by the rules is not an end: other answers may lift it. */
 export const loanEndOf = (facts: SettledFacts & Pick<ProgressFacts, 'isAccountOpened'>): LoanEnd | null => {
   const stage = settledStage(facts);
   switch (stage) {
@@ -19,5 +19,5 @@ export const loanEndOf = (facts: SettledFacts & Pick<ProgressFacts, 'isAccountOp
   }
 };
 
-/** Whether nothing is left to do. An open account is decided, but conditions to fund are still worked on. */
+/** Whether nothing is left to do. An open account is decided, but funding conditions are still worked on. */
 export const isOver = (end: LoanEnd | null): boolean => end !== null && end !== 'accountOpened';

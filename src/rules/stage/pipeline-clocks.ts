@@ -2,7 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 
 export type LoanClock = { kind: string; startedOn: Day; dueOn: Day; metOn: Day | null; metBy: string | null };
 
-/** The duties that end in an answer to the applicant; the pipeline shows one of them. */
+/** The clocks that end with a response to the applicant; the pipeline shows one of them. */
 const decisionClocks: ReadonlySet<string> = new Set([
   'creditDecision',
   'incompleteNotice',
@@ -11,7 +11,7 @@ const decisionClocks: ReadonlySet<string> = new Set([
   'counterOffer',
 ]);
 
-/** Running clocks first, then the one met last. */
+/** Running clocks first, then the most recently met. */
 const newestFirst = (one: LoanClock, other: LoanClock): number => {
   if (one.metOn === other.metOn) return 0;
   if (one.metOn === null) return -1;
@@ -21,7 +21,7 @@ const newestFirst = (one: LoanClock, other: LoanClock): number => {
 
 const byDay = (one: Day, other: Day): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** The first deadline still running. */
+/** The earliest deadline still running. */
 export const nextDueOf = (clocks: readonly LoanClock[]): Day | null =>
   clocks
     .filter(({ metOn }) => metOn === null)
@@ -40,7 +40,7 @@ export const decisionClock = (clocks: readonly LoanClock[]): LoanClock | null =>
 
 /**
  * The day the application was complete and the day credit was decided: approved, countered or declined. A withdrawal, a suspension or a
- * closing for incompleteness decides nothing, and a loan that is open again is undecided.
+ * closing for incompleteness decides nothing, and a reopened loan is undecided.
  */
 export const creditDecisionDays = (
   clocks: readonly LoanClock[],

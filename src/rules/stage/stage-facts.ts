@@ -3,10 +3,10 @@ import type { DecisionKind } from '#entities/contract/staff-decision.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { ConditionRequest, ConditionState } from '../conditions/condition-request.ts';
 
-/** A condition that is still asked, as far as the stage depends on it. */
+/** An open condition, as far as the stage depends on it. */
 export type StageCondition = Pick<ConditionRequest, 'owner' | 'priorTo'> & { code: number; state: ConditionState };
 
-/** How far a loan has come, apart from any decision about it. */
+/** A loan's progress, apart from any decision. */
 export type ProgressFacts = {
   status: ApplicationStatus;
   /** Approved by staff, with or without conditions. */
@@ -15,25 +15,25 @@ export type ProgressFacts = {
   conditions: readonly StageCondition[];
 };
 
-/** Facts that settle the stage by themselves, however far the loan has come. */
+/** Facts that settle the stage by themselves, regardless of progress. */
 export type SettledFacts = {
   isCanceled: boolean;
   isFunded: boolean;
   /** The latest decision, by staff, by the rules or by a deadline. */
   lastDecision: DecisionKind | null;
-  /** The time to accept the counteroffer has not run out. */
+  /** The counteroffer can still be accepted. */
   isCounterOpen: boolean;
 };
 
 export type StageFacts = ProgressFacts &
   SettledFacts & {
-    /** An offer made after the latest decision takes a refusal by the rules back. */
+    /** An offer made after the latest decision lifts a refusal by the rules. */
     hasOfferSince: boolean;
   };
 
 export type WaitingFacts = StageFacts & {
-  /** The first deadline still running. */
+  /** The earliest deadline still running. */
   nextDue: Day | null;
-  /** Set aside after a long silence. */
+  /** Set aside after a long period of inactivity. */
   isIdle: boolean;
 };

@@ -22,7 +22,7 @@ const applicationStatuses: ReadonlySet<ApplicationStatus> = new Set<ApplicationS
   'loanDisbursement',
 ]);
 
-/** Where an application that has not been submitted stands. */
+/** The stage of an application not yet submitted. */
 export const stageBeforeSubmission = (status: ApplicationStatus): 'inquiry' | 'application' =>
   applicationStatuses.has(status) ? 'application' : 'inquiry';
 
@@ -33,11 +33,11 @@ export const isAskedForDocuments = (conditions: readonly StageCondition[]): bool
 const isOpenBeforeClosing = (conditions: readonly StageCondition[]): boolean =>
   conditions.some(({ priorTo, state }) => (priorTo === 'approval' || priorTo === 'docs') && !isMet(state));
 
-/** Its condition stays open until the days to cancel are over. */
+/** Its condition stays open until the rescission period ends. */
 const isInRescission = (conditions: readonly StageCondition[]): boolean =>
   conditions.some(({ code, state }) => code === conditionCode.rescission && !isMet(state));
 
-/** How far a submitted loan has come; null before submission. */
+/** The progress of a submitted loan; null before submission. */
 export const progressOf = ({
   status,
   isApproved,
@@ -52,8 +52,8 @@ export const progressOf = ({
 };
 
 /**
- * The stage of a loan that is over or on hold; null while it moves on. A canceled line is void even where money has moved
- * (12 CFR 1026.15(d)), so canceled comes before funded; money that went out comes before any decision.
+ * The stage of a loan that is over or on hold; null while it is in progress. A canceled line is void even where money has moved
+ * (12 CFR 1026.15(d)), so canceled comes before funded; funded comes before any decision.
  */
 export const settledStage = ({ isCanceled, isFunded, lastDecision, isCounterOpen }: SettledFacts) => {
   if (isCanceled) return 'cancelled';
@@ -78,11 +78,11 @@ export const settledStage = ({ isCanceled, isFunded, lastDecision, isCounterOpen
   }
 };
 
-/** A refusal by the rules holds until answers change so much that an offer is made after it. */
+/** A refusal by the rules holds until changed answers lead to a later offer. */
 const isRefusedByRules = ({ lastDecision, hasOfferSince }: StageFacts): boolean =>
   lastDecision === 'refused' && !hasOfferSince;
 
-/** The stage of a loan. An end or a hold counts before progress, and progress before a refusal by the rules. */
+/** The stage of a loan. An end or a hold takes precedence over progress, and progress over a refusal by the rules. */
 export const stageOf = (facts: StageFacts): PipelineStage => {
   const stage = settledStage(facts) ?? progressOf(facts);
   if (stage !== null) return stage;

@@ -15,7 +15,7 @@ const endStages: ReadonlySet<PipelineStage> = new Set<PipelineStage>([
 export const isOpenLoan = (stage: PipelineStage, { isIdle, nextDue }: Pick<WaitingFacts, 'isIdle' | 'nextDue'>) =>
   !isIdle && (!endStages.has(stage) || nextDue !== null);
 
-/** The borrower is asked before the coborrower; a document in hand is ours to review before third parties are chased. */
+/** The borrower comes before the coborrower; a document in hand is reviewed before third parties are contacted. */
 const waitingOnConditions = (conditions: readonly StageCondition[]): WaitingOn | null => {
   const isAsked = (owner: StageCondition['owner']) =>
     conditions.some((each) => each.owner === owner && isWaitingForAnswer(each.state));
@@ -25,7 +25,7 @@ const waitingOnConditions = (conditions: readonly StageCondition[]): WaitingOn |
   return isAsked('thirdParty') ? 'thirdParty' : null;
 };
 
-/** Who has to act next. */
+/** The party to act next. */
 export const waitingOn = (
   stage: PipelineStage,
   { conditions, nextDue }: Pick<WaitingFacts, 'conditions' | 'nextDue'>,

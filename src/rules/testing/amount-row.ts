@@ -12,7 +12,7 @@ import { exampleLoan, policy } from './worked-example.ts';
 /** The worked example's terms. */
 export const withFee: Terms = { ...defaultTerms(policy), originationFee: toBasisPoints(150) };
 
-/** What one rule says of the worked example with this amount and what a test wants different. */
+/** One rule's row for the worked example with this amount and the test's changes. */
 export const amountRow = (
   rule: RuleCode,
   amount: number | null,

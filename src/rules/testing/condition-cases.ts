@@ -58,5 +58,5 @@ export const event = (kind: DerogatoryKind, on: Day = toDay('2020-01-01')) => ({
   chapter: null,
 });
 
-/** A code, what opens it and the requests it then makes, and what comes close and does not. */
+/** A code, the facts that open it, the resulting requests, and near misses that do not open it. */
 export type ConditionCase = [code: ConditionCode, given: Given, keys: string[], near: Given];

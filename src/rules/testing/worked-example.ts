@@ -19,7 +19,7 @@ import {
 export const asOf = toDay('2026-11-15');
 export const policy = getPolicy(asOf);
 
-/** The couple the policy page computes with: a home worth $579,000, two cards paid off, a line of $85,000 with a 1.5 % fee. */
+/** The policy page's example couple: a home worth $579,000, two cards paid off, a line of $85,000 with a 1.5% fee. */
 export const exampleApplication = (change: Partial<Application> = {}): Application =>
   anApplication({
     borrower: anApplicant({ employments: [aJob({ base: toDollars(5000) })] }),
@@ -65,7 +65,7 @@ export const exampleFacts = (change: Partial<OutsideFacts> = {}): OutsideFacts =
     ...change,
   });
 
-/** The example's facts as the rules see them, with what a test wants different. */
+/** The example's facts as the rules see them, with the test's changes. */
 export const exampleLoan = (change: Partial<LoanFacts> = {}): LoanFacts => ({
   ...loanFacts(exampleApplication(), { facts: exampleFacts(), policy, asOf }),
   ...change,

@@ -3,7 +3,7 @@ import { day } from '#entities/values/day.ts';
 import { cents, dollars } from '#entities/values/money.ts';
 import { basisPoints } from '#entities/values/percent.ts';
 
-/** Every rule that can say yes or no to a line. The order is the order they are shown in. */
+/** Every rule that can pass or fail a line, in display order. */
 export const ruleCode = z.enum([
   'state',
   'usage',
@@ -34,7 +34,7 @@ export type RuleCode = z.infer<typeof ruleCode>;
 export const outcome = z.enum(['pass', 'fail', 'unknown']);
 export type Outcome = z.infer<typeof outcome>;
 
-/** A figure with its unit, so that words can be put to it elsewhere. */
+/** A figure with its unit, so that it can be worded elsewhere. */
 export const figure = z.discriminatedUnion('unit', [
   z.object({ unit: z.literal('dollars'), amount: dollars }),
   z.object({ unit: z.literal('cents'), amount: cents }),
@@ -47,7 +47,7 @@ export const figure = z.discriminatedUnion('unit', [
 ]);
 export type Figure = z.infer<typeof figure>;
 
-/** What would turn a "no" into a "yes". */
+/** A change that would turn a "no" into a "yes". */
 export const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('smallerLine'), amount: dollars }),
   z.object({ kind: z.literal('largerLine'), amount: dollars }),
@@ -72,7 +72,7 @@ export const traceRow = z.object({
   value: figure.nullable(),
   limit: figure.nullable(),
   outcome,
-  /** The nearest first; null when it passes or when nothing the person can do would change it. */
+  /** The nearest first; null when it passes or when nothing the applicant can do would change it. */
   change: z.array(change).nullable(),
 });
 export type TraceRow = z.infer<typeof traceRow>;
@@ -85,5 +85,5 @@ export const worstOutcome = (rows: readonly Pick<TraceRow, 'outcome'>[]): Outcom
       ? 'unknown'
       : 'pass';
 
-/** A test that could not be made yet is null. */
+/** Null means the test could not be run yet. */
 export const outcomeOf = (passes: boolean | null): Outcome => (passes === null ? 'unknown' : passes ? 'pass' : 'fail');

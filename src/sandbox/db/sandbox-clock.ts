@@ -9,7 +9,7 @@ export const clockOffset = async (db: Reader): Promise<number> => {
   return row?.offsetDays ?? 0;
 };
 
-/** Every process hears of it when the transaction commits. */
+/** Every process is notified when the transaction commits. */
 export const setClockOffset = async (db: Tx, offsetDays: number): Promise<void> => {
   await db.update(sandboxClock).set({ offsetDays });
   await db.execute(sql`SELECT pg_notify(${CLOCK_CHANNEL}, ${String(offsetDays)})`);

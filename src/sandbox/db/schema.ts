@@ -20,13 +20,13 @@ export const sandboxMails = pgTable('sandbox_mails', {
   deliveryKey: text('delivery_key').notNull(),
 });
 
-/** How each sandbox vendor behaves; one without a row answers as it should. */
+/** How each sandbox vendor behaves; one without a row answers normally. */
 export const sandboxSwitches = pgTable('sandbox_switches', {
   vendor: text('vendor').primaryKey(),
   behaviour: text('behaviour').$type<SandboxBehaviour>().notNull(),
 });
 
-/** One row: how many days the business clock is ahead of the calendar. */
+/** One row: the number of days the business clock is ahead of the calendar. */
 export const sandboxClock = pgTable('sandbox_clock', {
   isOnly: boolean('is_only').primaryKey().default(true),
   offsetDays: integer('offset_days').notNull(),

@@ -12,7 +12,7 @@ type Visit = { persona: Persona; step: Step; person: Person };
 
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
-/** Reported mortgages confirmed as they are, with taxes and insurance in the payment. */
+/** Reported mortgages confirmed unchanged, with taxes and insurance in the payment. */
 const confirmedMortgages = (application: Application, { onAnotherHome = [] }: Persona) =>
   steps.mortgageBalance.read(application, 'borrower').mortgages?.map((loan) => ({
     ...loan,
@@ -35,13 +35,13 @@ const listAnswers = (application: Application, { persona, step: { key } }: Visit
   return {};
 };
 
-/** What was found is right. */
+/** Confirms the records found. */
 const confirmedRecords = (application: Application, person: Person) =>
   (application[person]?.employments ?? [])
     .filter(({ dataSource }) => dataSource !== 'manual')
     .map(({ id }) => ({ id, isRight: true, note: null }));
 
-/** The plainest answer: no, nothing, the first choice. A step with any other field needs the persona's own. */
+/** The default answer: no, nothing, the first choice. A step with any other field needs the persona's own. */
 const plainAnswer = ({ kind, options }: Field): unknown => {
   if (kind === 'yesNo' || kind === 'statement') return false;
   if (kind === 'money' || kind === 'number') return 0;
@@ -50,7 +50,7 @@ const plainAnswer = ({ kind, options }: Field): unknown => {
 const plainAnswers = ({ fields }: Step): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, plainAnswer(field)]));
 
-/** The answers a persona gives on a page: its own, or the plainest where the page takes them. */
+/** A persona's answers on a page: its own, or the defaults where the page accepts them. */
 export const answersAt = (application: Application, { persona, step, person }: Visit): Record<string, unknown> => {
   const own = isStepKey(step.key) ? persona[person]?.[step.key] : undefined;
   const answers = own ?? step.answers.safeParse(plainAnswers(step)).data;
@@ -59,7 +59,7 @@ export const answersAt = (application: Application, { persona, step, person }: V
   return step.answers.parse({ ...listAnswers(application, { persona, step, person }), ...answers, ...reviews });
 };
 
-/** The application after a persona answered a page, and after what the page set off elsewhere came back. */
+/** The application after a persona answered a page and the page's vendor requests came back. */
 export const answeredStep = (application: Application, visit: Visit): Application => {
   const { persona, step, person } = visit;
   const written = step.write(application, answersAt(application, visit), person);

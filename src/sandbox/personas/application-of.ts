@@ -6,7 +6,7 @@ import type { Persona } from './persona.ts';
 
 export type Situation = { application: Application; facts: OutsideFacts; status: ApplicationStatus };
 
-/** Everything known about a persona when its borrower opens a page, as if it had clicked its way there. */
+/** Everything known about a persona when its borrower opens a page, as if reached by clicking through. */
 export const situationOf = (persona: Persona, atStep: string): Situation => {
   const visits = journeyOf(persona);
   const at = visits.findIndex(({ person, step }) => person === 'borrower' && step.key === atStep);

@@ -13,7 +13,7 @@ import { answeredStep } from './answered-step.ts';
 import { personaDay } from './parts/persona-day.ts';
 import type { Persona } from './persona.ts';
 
-/** One page seen: what was known when it opened, and where its answer led. */
+/** One page visit: the data known when it opened, and the page its answer led to. */
 export type Visit = {
   person: Person;
   step: Step;
@@ -25,7 +25,7 @@ export type Visit = {
   leadsTo: Destination;
 };
 
-/** What others have answered by the time these pages are done. */
+/** The vendor responses available once these pages are done. */
 const factsAfter = (persona: Persona, seen: readonly Pick<Visit, 'person' | 'step'>[]): OutsideFacts => {
   const { facts } = persona;
   const has = (person: Person, key: string) => seen.some((visit) => visit.person === person && visit.step.key === key);
@@ -50,7 +50,7 @@ const factsAfter = (persona: Persona, seen: readonly Pick<Visit, 'person' | 'ste
   };
 };
 
-/** An invited co-borrower consents before the offer and does the rest before the borrower signs. */
+/** An invited coborrower consents before the offer and completes the rest before the borrower signs. */
 const coborrowerKeysBefore = ({ acceptsOffer, savedBy }: Step): readonly string[] | 'all' | null => {
   if (acceptsOffer) return ['isSelfEmployed', 'creditScore'];
   return savedBy === 'signing' ? 'all' : null;

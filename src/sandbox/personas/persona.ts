@@ -4,7 +4,7 @@ import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import type { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 
-/** A branded amount or day as one types it in a test. */
+/** A branded amount or day as written in a test. */
 type Plain<Value> = Value extends number
   ? number
   : Value extends string & z.$brand
@@ -17,20 +17,20 @@ type Plain<Value> = Value extends number
 
 type StepOf<Key extends StepKey> = Key extends 'zip' ? typeof zipWithUsage : (typeof steps)[Key];
 
-/** What a person answers, by step. A field that is not asked may be left out. */
+/** A persona's answers, by step. Fields that do not apply may be left out. */
 export type PersonaAnswers = { [Key in StepKey]?: Partial<Plain<Parameters<StepOf<Key>['write']>[1]>> };
 
 export type Persona = {
   name: string;
-  /** One sentence: who they are and what they are for. */
+  /** One sentence: the persona and its purpose. */
   story: string;
   variant: FunnelVariant;
   borrower: PersonaAnswers;
   coborrower: PersonaAnswers | null;
-  /** Ids of the reported debts they have the line pay off. */
+  /** Ids of the reported debts the line pays off. */
   payOff?: readonly string[];
-  /** Ids of reported loans that are on another home of theirs. */
+  /** Ids of reported loans on another home they own. */
   onAnotherHome?: readonly string[];
-  /** What bureaus, valuation, flood, land records and payroll answer about them. */
+  /** Responses from bureaus, valuation, flood, land records and payroll. */
   facts: OutsideFacts;
 };

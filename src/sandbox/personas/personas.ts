@@ -25,7 +25,7 @@ import { uncertainValue } from './uncertain-value.ts';
 import { waitlistState } from './waitlist-state.ts';
 import { workedExampleCouple } from './worked-example-couple.ts';
 
-/** The common currency of tests, seeds and sandboxes. */
+/** Shared by tests, seeds and sandboxes. */
 export const personas: readonly Persona[] = [
   homeownerWithOneJob,
   workedExampleCouple,

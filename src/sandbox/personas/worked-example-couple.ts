@@ -73,7 +73,7 @@ const debts = [
   }),
 ];
 
-/** The figures of the policy's worked example: 742 counts, CLTV 65.0 %, DTI 41.3 %. */
+/** The figures of the policy's worked example: score used 742, CLTV 65.0%, DTI 41.3%. */
 export const workedExampleCouple: Persona = {
   name: 'worked-example-couple',
   story:

@@ -17,7 +17,7 @@ import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
 
-/** The container of another day: its use-cases see that day, and what they write bears its time. */
+/** The container on another day: its use cases see that day and write with its timestamps. */
 export const atDaysAgo = (container: Container, days: number): Container => {
   const moved = sandboxClockOf(container);
   const clock = clockAt(moved.timeZone, moved.offsetDays() - days);
@@ -36,7 +36,7 @@ export const demoStaffId = async ({ database }: Container, name: string): Promis
 
 type Carried = { container: Container; applicationId: string };
 
-/** One underwriter decides, and the other agrees where policy wants two. */
+/** One underwriter decides, and the other approves where policy requires two. */
 const decide = async (
   { container, applicationId }: Carried,
   kind: DecisionAsked['kind'],
@@ -56,7 +56,7 @@ const decide = async (
     });
 };
 
-/** Accepts what came, and waives what may be waived. */
+/** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
   const staffId = await demoStaffId(container, 'underwriter');
   const { conditions } = await currentConditions(container, applicationId);
@@ -69,34 +69,34 @@ const meetConditions = async ({ container, applicationId }: Carried): Promise<vo
   }
 };
 
-/** Books the day that is chosen of those there are. */
+/** Books the chosen day from those available. */
 const book = async (
   { container, applicationId }: Carried,
   choose: (days: readonly Day[]) => Day | undefined,
 ): Promise<Day> => {
   const stored = await findApplication(container.database.db, applicationId);
   const choices = stored && (await closingChoices(container, container.database.db, stored));
-  // At an office, where paper is signed: no one presses anything for them.
+  // At an office, where signing is on paper: nothing is clicked for them.
   const [on, place] = [choose(choices?.days ?? []), choices?.places.find((each) => each === 'office')];
   if (!on || !place) throw new Error('There is no day to close a made-up loan on.');
   await bookClosing(container, { applicationId, actor: 'borrower' }, { on, time: 'morning', place });
   return on;
 };
 
-/** Signed on the day that was booked. */
+/** Signs on the booked day. */
 const open = async ({ container, applicationId }: Carried): Promise<void> => {
   await recordClosingPapers(container, { applicationId, owner: 'borrower' });
   await meetConditions({ container, applicationId });
 };
 
-/** Two of staff agree and the money moves. */
+/** Two staff members approve and the money moves. */
 const fund = async ({ container: then, applicationId }: Carried): Promise<void> => {
   for (const role of ['manager', 'processor'])
     await agreeToFund(then, { applicationId, staffId: await demoStaffId(then, role) });
   await fundLoan(then, { applicationId, staffId: await demoStaffId(then, 'manager') });
 };
 
-/** The work of staff on a made-up loan that began days ago, as far as it is to get by today. */
+/** Staff work on a demo loan that began days ago, up to its target stage today. */
 export const carryDemoLoan = async (
   container: Container,
   { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
@@ -114,7 +114,7 @@ export const carryDemoLoan = async (
     await book(loan, (days) => days.find((day) => !isPast(day)));
     return;
   }
-  // Whoever is to be within the days to cancel signed on the last day one could.
+  // A loan meant to be in rescission today was signed on the last possible day.
   const signed = await book(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
   await open({ container: onDay(container, signed), applicationId });
   const paid = businessDayOnOrAfter(addDays(signed, 1), 'banking');

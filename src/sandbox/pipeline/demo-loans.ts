@@ -1,25 +1,25 @@
-/** How far a made-up loan has got beyond its last answer. Each one goes through all that come before it. */
+/** A demo loan's progress beyond its last answer. Each one goes through all those before it. */
 export type DemoEnd = 'asAnswered' | 'withdrawn' | 'suspended' | 'approved' | 'booked' | 'opened' | 'funded';
 
 export type DemoLoan = {
-  /** Whose answers. */
+  /** The persona's name. */
   name: string;
-  /** The page they have come to; null after everything they answer, refusals included. */
+  /** The page reached; null after all answers, refusals included. */
   step: string | null;
-  /** How long ago it all happened, by the business clock: so clocks of every color run. */
+  /** How long ago it happened, by the business clock, so that clocks of every color are running. */
   daysAgo: number;
-  /** How many days later staff decided, where they did. */
+  /** The number of days until the staff decision, if any. */
   decidedAfter?: number;
-  /** Who works on it, by the first part of the address. */
+  /** The assignee, by the first part of the email address. */
   worker: 'processor' | 'underwriter' | 'loanofficer' | null;
   end: DemoEnd;
-  /** What the borrower wrote yesterday, and no one has read. */
+  /** An unread message the borrower sent yesterday. */
   wrote?: string;
 };
 
 const SUBMITTED = 'applicationSubmitted';
 
-/** What a newcomer finds in the pipeline of the sandbox: each stage at least once. */
+/** The sandbox's initial pipeline: each stage at least once. */
 export const demoLoans: readonly DemoLoan[] = [
   {
     name: 'worked-example-couple',

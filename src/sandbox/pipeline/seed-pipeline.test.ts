@@ -18,7 +18,7 @@ const query = async (text: string) => (await server.container.database.pool.quer
 
 const today = "(now() AT TIME ZONE 'America/New_York')::date";
 
-/** What cannot have been: signed before it was booked, paid before it was open, written down on another day than its clock began. */
+/** Impossible sequences: signed before booking, paid before opening, recorded on another day than its clock started. */
 const daysOf = `
   WITH told AS (SELECT application_id, kind, body, seq, (at AT TIME ZONE 'America/New_York')::date AS on_day, at FROM events),
     closings AS (SELECT id, (document #>> '{closing,accountOpenedOn}')::date AS opened,
@@ -64,12 +64,12 @@ it('fills the pipeline with loans in every stage, once', async () => {
     `SELECT unread, (last_at AT TIME ZONE 'America/New_York')::date = ${today} - 1 AS "isOfYesterday" FROM loan_talks`,
   );
   expect(threads).toEqual(demoLoans.flatMap(({ wrote }) => (wrote ? [{ unread: 1, isOfYesterday: true }] : [])));
-  // Decisions took their days, so that the figure above the list has something to be computed from.
+  // Decisions took several days, so that the figure above the list can be computed.
   const took = await query(
     'SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE decided_on IS NOT NULL ORDER BY decided_on',
   );
   expect(took.map(({ days }) => days)).toEqual([13, 12, 8, 7, 5]);
-  // Whoever tries a person by hand after that meets no limit the made-up loans used up.
+  // Trying a persona by hand afterwards must not hit a limit used up by the demo loans.
   await expect(
     becomePersona(server.container, { name: 'worked-example-couple', step: 'applicationSubmitted' }),
   ).resolves.toMatchObject({ path: '/app/application/submitted' });

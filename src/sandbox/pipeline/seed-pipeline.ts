@@ -12,7 +12,7 @@ import { type DemoLoan, demoLoans } from './demo-loans.ts';
 
 const keyOf = (name: string): string => `demoLoan/${name}`;
 
-/** Asks for the made-up loans a sandbox does not have yet. The work is done beside, so that no one waits for it to start. */
+/** Queues the demo loans a sandbox does not have yet. They are created in the background, so startup does not wait. */
 export const seedPipeline = async (container: Container): Promise<void> => {
   const { db, transact } = container.database;
   const enqueue = await container.jobs.addQueue({
@@ -24,7 +24,7 @@ export const seedPipeline = async (container: Container): Promise<void> => {
     if (!(await hasDelivery(db, keyOf(name)))) await transact((tx) => enqueue(tx, { name }));
 };
 
-/** Whoever tries the same person by hand shall not meet someone with their address. */
+/** Trying the same persona by hand must not find its email already taken. */
 const withOwnAddress = (answers: Record<string, unknown>): Record<string, unknown> =>
   typeof answers.email === 'string' ? { ...answers, email: answers.email.replace('@', '+pipeline@') } : answers;
 
@@ -35,7 +35,7 @@ const assign = async (container: Container, { loanId, worker }: { loanId: string
   await assignLoans(container, staff, { loans: [{ loanId, ownerId: null }], to });
 };
 
-/** What others do beside waits until the made-up past is over: today they would be in the middle of it. */
+/** Holds background jobs until the simulated past is complete: run today, they would land in the middle of it. */
 const holdJobs = (container: Container): { container: Container; letGo: () => Promise<void> } => {
   const held: ((tx: Tx) => Promise<void>)[] = [];
   const jobs: Container['jobs'] = {
@@ -51,7 +51,7 @@ const holdJobs = (container: Container): { container: Container; letGo: () => Pr
   return { container: { ...container, jobs }, letGo };
 };
 
-/** One loan through the ordinary saves and the ordinary work of staff, once: who claimed it makes it. */
+/** Takes one loan through the regular saves and staff work, once: the process that claimed it creates it. */
 export const seedLoan = async (now: Container, name: string): Promise<void> => {
   const { container, letGo } = holdJobs(now);
   const loan: DemoLoan | undefined = demoLoans.find((each) => each.name === name);

@@ -13,13 +13,13 @@ import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { demoPeople } from '../demo-people.ts';
 
-/** What the page asks to agree to before it can be saved. */
+/** The consent a page requires before it can be saved. */
 const consentWanted = ({ requires }: Step, { incomeVerificationMethod: method }: Record<string, unknown>) =>
   requires.includes('incomeConsent') && (method === 'payroll' || method === 'bank') ? method : null;
 
 type Way = NonNullable<ReturnType<typeof demoPeople.wayTo>>;
 
-/** Answers pages through the ordinary saves, as their people would. */
+/** Answers pages through the regular saves, as the applicants would. */
 export const answerVisits = async (
   container: Container,
   { applicationId, name, variant, visits }: Way & { applicationId: string; name: string },
@@ -46,7 +46,7 @@ export const answerVisits = async (
   }
 };
 
-/** An application no one has answered anything of, as a demo person. */
+/** Starts an empty application as a demo persona. */
 export const beginPersona = (
   { database }: Container,
   { name, variant }: { name: string; variant: Way['variant'] },
@@ -64,7 +64,7 @@ export const beginPersona = (
     return { accountId, applicationId };
   });
 
-/** Walks a demo person to a page through the ordinary saves, vendors' sandboxes included. Returns the session and the page. */
+/** Takes a demo persona to a page through the regular saves, including vendor sandboxes. Returns the session and the page. */
 export const becomePersona = async (
   container: Container,
   { name, step }: { name: string; step: string },

@@ -2,7 +2,7 @@ import { partnerLead } from '#entities/contract/partner-lead.ts';
 import type { Container } from '#server/container.ts';
 import { createPartnerLead } from '#server/usecases/leads/create-partner-lead.ts';
 
-/** The partner's lead among the demo people, under an address of its own each time. */
+/** The partner lead among the demo personas, with a new email address each time. */
 export const demoPartnerLead = (container: Container): Promise<{ url: string; expiresAt: Date }> =>
   createPartnerLead(container, {
     partner: 'Riverside Mortgage Partners (sandbox)',

@@ -3,13 +3,13 @@ import type { Container } from '#server/container.ts';
 import { setClockOffset } from '../db/sandbox-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 
-/** Moves the business day to so many days from the calendar's; other processes follow when they hear of it. */
+/** Moves the business day this many days from the calendar; other processes follow when notified. */
 export const moveSandboxClock = async (container: Container, offsetDays: number): Promise<Day> => {
   const { database, jobs } = container;
   const clock = sandboxClockOf(container);
   await database.transact((tx) => setClockOffset(tx, offsetDays));
   clock.move(offsetDays);
-  // No one waits in the sandbox for the morning after, and what looks at the day must find the new one.
+  // The sandbox does not wait for the next morning, and daily jobs must see the new day.
   await database.transact(async (tx) => {
     await jobs.enqueue(tx, 'lookAgain', {});
     await jobs.enqueue(tx, 'sendDueNotices', {});

@@ -7,7 +7,7 @@ import { latestSandboxTexts } from '../db/sandbox-texts.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import { demoPassword, demoSecretOf, demoStaff } from './seed-sandbox.ts';
 
-/** What a newcomer needs to walk through the sandbox: the demo staff's current codes and the mail that was sent. */
+/** The data for walking through the sandbox: the demo staff's current codes and the emails sent. */
 export const sandboxOverview = async ({ database, clock, sandbox }: Container) => ({
   staff: demoStaff.map(({ email, firstName, lastName, grants }) => ({
     email,
@@ -22,7 +22,7 @@ export const sandboxOverview = async ({ database, clock, sandbox }: Container) =
   clock: { today: clock.today(), offsetDays: sandboxClockOf({ sandbox }).offsetDays() },
 });
 
-/** Every vendor with how it behaves now. */
+/** Every vendor with its current behavior. */
 const switchesOf = async (
   db: Container['database']['db'],
 ): Promise<{ vendor: Vendor; behaviour: SandboxBehavior }[]> => {

@@ -20,7 +20,7 @@ const demo = (
   grants: [{ role, scopeKind: 'lender' }],
 });
 
-/** One demo account a role, and a second underwriter for what takes two people. They exist in the sandbox only. */
+/** One demo account per role, and a second underwriter for dual approval. They exist in the sandbox only. */
 export const demoStaff: StaffInvitation[] = [
   demo('admin', 'Ada', 'Admin'),
   demo('manager', 'Mara', 'Manager'),
@@ -35,11 +35,11 @@ export const demoStaff: StaffInvitation[] = [
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Known to everyone, like the password: the sandbox page shows the codes anyway. */
+/** Public, like the password: the sandbox page shows the codes anyway. */
 export const demoSecretOf = (email: string): string =>
   [...createHash('sha256').update(`sandbox/${email}`).digest()].map((byte) => BASE32[byte % 32]).join('');
 
-/** Safe to repeat: adds what is missing. */
+/** Safe to repeat: adds only missing data. */
 export const seedSandbox = async ({ database, ring }: Container): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword);
   for (const { grants, ...person } of demoStaff) {

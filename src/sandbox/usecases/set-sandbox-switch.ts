@@ -2,7 +2,7 @@ import type { SandboxBehaviour, Vendor } from '#sandbox/vendor-behavior.ts';
 import type { Container } from '#server/container.ts';
 import { setSwitch } from '../db/sandbox-switches.ts';
 
-/** From the next question on, the sandbox of a vendor behaves like this. */
+/** Sets a vendor sandbox's behavior from the next request on. */
 export const setSandboxSwitch = (
   { database }: Container,
   row: { vendor: Vendor; behaviour: SandboxBehaviour },

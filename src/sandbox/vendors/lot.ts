@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Draws that depend on nothing but a text: whoever asks again about the same person gets the same answer. */
+/** Draws that depend only on a text: the same applicant always gets the same answer. */
 export type Lot = {
   whole: (name: string, range: readonly [low: number, high: number]) => number;
   oneOf: <Item>(name: string, items: readonly [Item, ...Item[]]) => Item;

@@ -8,7 +8,7 @@ import { type Lot, lotOf } from './lot.ts';
 const banks = ['Cedar Point Bank', 'Harborview Mortgage', 'Meadowlark Credit Union', 'Granite State Lending'] as const;
 const cards = ['Union Card', 'Harbor Rewards', 'Seaside Stores', 'Northwind Card'] as const;
 
-/** About what a thirty-year loan at six and a half per cent costs a month. */
+/** The approximate monthly cost of a thirty-year loan at 6.5%. */
 const MONTHLY_SHARE = 0.0068;
 
 const mortgages = (lot: Lot, { owed, opened }: { owed: number; opened: Day }): DebtItem[] => {
@@ -62,8 +62,8 @@ const otherDebts = (lot: Lot, opened: Day): DebtItem[] => {
 };
 
 /**
- * A plausible file for anyone the sandbox does not know: the same person always has the same one. Mortgages have the same
- * ids in every file, so that two people's home loan is one loan; cards and car loans are each person's own.
+ * A plausible file for anyone the sandbox does not know: the same applicant always gets the same one. Mortgages have the same
+ * ids in every file, so that two applicants' home loan is one loan; cards and car loans are individual.
  */
 export const madeUpFile = (
   { firstName, lastName, ssn, address }: CreditIdentity,

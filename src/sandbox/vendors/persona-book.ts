@@ -4,7 +4,7 @@ import type { Person } from '#entities/values/person.ts';
 
 export type Someone = { firstName: string; lastName: string; ssn?: string | null; email?: string | null };
 
-/** The made-up people a sandbox knows, handed in by the container in sandbox mode only. */
+/** The personas a sandbox knows, passed in by the container in sandbox mode only. */
 export type PersonaBook = {
   findPerson: (someone: Someone) => { person: Person; facts: OutsideFacts } | null;
   findHome: (address: Address) => OutsideFacts | null;

@@ -8,7 +8,7 @@ import { type SandboxSurroundings, switched } from './switched.ts';
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const hasNumber = (line: string): boolean => /^\d+/.test(line) && /[a-z]{2}/i.test(line);
 
-/** A place is real here when its ZIP code is, lies in its state, and its first line has a number and a street. */
+/** An address is valid here when its ZIP code exists and is in its state, and its first line has a number and a street. */
 const check = async ({ address }: AddressRequest): Promise<AddressAnswer> => {
   const state = stateOfZip(address.zip);
   const line1 = tidy(address.line1);

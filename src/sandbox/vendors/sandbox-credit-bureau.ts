@@ -24,7 +24,7 @@ const changed =
   ({ files }: CreditAnswer): CreditAnswer =>
     answerOf(files.map(change));
 
-/** Personas have the file their story needs; everyone else has a plausible one of their own. */
+/** Personas have the file their story needs; everyone else gets a plausible one. */
 export const sandboxCreditBureau = (surroundings: SandboxSurroundings, book: PersonaBook): Adapter<CreditRequest> =>
   switched<CreditRequest, CreditAnswer>(surroundings, {
     vendor: 'creditBureau',

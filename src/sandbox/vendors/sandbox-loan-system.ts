@@ -2,7 +2,7 @@ import type { LoanSystemAnswer, LoanSystemRequest } from '#server/vendors/loan-s
 import type { Adapter } from '#server/vendors/port.ts';
 import { type SandboxSurroundings, switched } from './switched.ts';
 
-/** Keeps nothing: its id follows from the loan number, and what staff decided here is what it reports. */
+/** Stores nothing: its id is derived from the loan number, and it reports the staff decisions made here. */
 export const sandboxLoanSystem = (surroundings: SandboxSurroundings): Adapter<LoanSystemRequest> =>
   switched<LoanSystemRequest, LoanSystemAnswer>(surroundings, {
     vendor: 'loanSystem',

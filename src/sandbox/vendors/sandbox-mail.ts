@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { MailPort } from '#server/vendors/mail/port.ts';
 import { sandboxMails } from '../db/schema.ts';
 
-/** Keeps mail in the database, where the sandbox page shows it. */
+/** Stores email in the database, where the sandbox page shows it. */
 export const sandboxMail = (db: Db): MailPort => ({
   deliver: async ({ deliveryKey, recipient, subject, text, html = null, attachments = [] }) => {
     await db

@@ -4,7 +4,7 @@ import type { Adapter } from '#server/vendors/port.ts';
 import type { PersonaBook } from './persona-book.ts';
 import { type SandboxSurroundings, switched } from './switched.ts';
 
-/** Payroll knows current jobs someone does not own; a business of one's own is in no payroll. */
+/** Payroll covers current jobs as an employee; self-employment is in no payroll. */
 export const salariedJobs = ({ stated }: IncomeRequest): Employment[] =>
   stated.employments.filter(({ endDate, percentageOwned }) => endDate === null && (percentageOwned ?? 0) === 0);
 

@@ -3,7 +3,7 @@ import type { Adapter } from '#server/vendors/port.ts';
 import type { PrimeAnswer, PrimeRequest } from '#server/vendors/prime-rate/port.ts';
 import { type SandboxSurroundings, switched } from './switched.ts';
 
-/** The published history; switched to inconsistent it reports a rate no one has published. */
+/** The published history; when set to inconsistent, it reports an unpublished rate. */
 export const sandboxPrimeRate = (surroundings: SandboxSurroundings): Adapter<PrimeRequest> =>
   switched<PrimeRequest, PrimeAnswer>(surroundings, {
     vendor: 'primeRate',

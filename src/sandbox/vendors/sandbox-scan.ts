@@ -1,9 +1,9 @@
 import type { MalwareScan } from '#server/vendors/malware-scan/port.ts';
 
-/** The industry's harmless test virus, in two halves so that no scanner takes this file for it. */
+/** The industry's harmless test virus, in two halves so that no scanner flags this file. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
-/** Knows one virus: the test one. */
+/** Detects one virus: the test one. */
 export const sandboxScan = (): MalwareScan => ({
   scan: async (content) => {
     let tail = Buffer.alloc(0);

@@ -5,10 +5,10 @@ import { type SandboxSurroundings, switched } from './switched.ts';
 
 export type KeepText = (sent: TextMessage & { messageId: string }) => Promise<void>;
 
-/** Numbers that end in 0000 have said stop. */
+/** Numbers ending in 0000 have opted out. */
 const hasStopped = ({ recipient }: TextMessage): boolean => recipient.endsWith('0000');
 
-/** Keeps texts in the database, where the sandbox page shows them. The same one handed over again is the same one. */
+/** Stores texts in the database, where the sandbox page shows them. A resent text is stored once. */
 export const sandboxTextMessage =
   (surroundings: SandboxSurroundings, keep: KeepText): Adapter<TextMessage> =>
   (message, sending) =>

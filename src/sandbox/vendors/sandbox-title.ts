@@ -3,7 +3,7 @@ import type { TitleAnswer, TitleRequest } from '#server/vendors/title/port.ts';
 import type { PersonaBook } from './persona-book.ts';
 import { type SandboxSurroundings, switched } from './switched.ts';
 
-/** The land records of the sandbox believe whoever asks, unless a persona's story says otherwise. */
+/** The sandbox's land records agree with the applicant, unless a persona's story says otherwise. */
 export const sandboxTitle = (surroundings: SandboxSurroundings, book: PersonaBook): Adapter<TitleRequest> =>
   switched<TitleRequest, TitleAnswer>(surroundings, {
     vendor: 'title',

@@ -15,7 +15,7 @@ const silent = ({ model, asOf }: ValuationRequest): Valuation => ({
   asOf,
 });
 
-/** Near what the owner says, or what such a street might fetch; each model with a mind of its own. */
+/** Near the owner's estimate, or a plausible price for the street; each model gives its own value. */
 const guess = (request: ValuationRequest): Valuation => {
   const { model, address, stated, asOf } = request;
   const lot = lotOf(address.line1, address.line2, address.zip, model);

@@ -19,7 +19,7 @@ import type { SandboxSurroundings } from './switched.ts';
 
 type Belongings = SandboxSurroundings & { book: PersonaBook; keepText: KeepText; keepMail: MailPort };
 
-/** A made-up vendor for every capability that has one. */
+/** A simulated vendor for every capability that has one. */
 export const sandboxVendors = ({ book, keepText, keepMail, ...surroundings }: Belongings): SandboxVendors => ({
   creditBureau: sandboxCreditBureau(surroundings, book),
   valuation: sandboxValuation(surroundings, book),

@@ -6,17 +6,17 @@ export type SandboxSurroundings = { switches: Switches; sleep: (milliseconds: nu
 
 type Twist = Exclude<SandboxBehaviour, 'found' | 'slow' | 'down'>;
 
-/** Longer than a page waits and shorter than a port's patience. */
+/** Longer than a page waits and shorter than a port's timeout. */
 export const SLOW_MS = 6_000;
 
 type Switched<Request, Answer> = {
   vendor: Vendor;
   answer: (request: Request) => Answer | Promise<Answer>;
-  /** What a switch makes of the usual answer; without an entry the answer stays. */
+  /** How a switch changes the usual answer; without an entry it stays the same. */
   twists?: Partial<Record<Twist, (answer: Answer, request: Request) => unknown>>;
 };
 
-/** A sandbox as an adapter: its usual answer, or what the switch on the sandbox page says instead. */
+/** A sandbox as an adapter: its usual answer, or the one set by the switch on the sandbox page. */
 export const switched =
   <Request, Answer>(
     { switches, sleep }: SandboxSurroundings,

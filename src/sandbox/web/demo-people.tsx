@@ -8,7 +8,7 @@ import styles from './sandbox-page.module.css';
 
 const words = sandbox.people;
 
-/** Becomes anyone on any page: the walk there is done by the server, through the ordinary saves. */
+/** Becomes any persona on any page: the server walks there, through the regular saves. */
 export const DemoPeople = () => {
   const trpc = useSandboxApi();
   const people = useQuery(trpc.sandbox.people.queryOptions());
@@ -16,12 +16,12 @@ export const DemoPeople = () => {
   const [name, setName] = useState(search.get('person') ?? 'homeowner-with-one-job');
   const [step, setStep] = useState(search.get('page') ?? 'previewOffer');
   const become = useMutation(
-    // A whole page load: nothing of whoever one was before stays in memory.
+    // A full page load: nothing of the previous user stays in memory.
     trpc.sandbox.become.mutationOptions({ onSuccess: ({ path }) => window.location.assign(path) }),
   );
   const person = people.data?.find((each) => each.name === name);
   const at = person?.steps.includes(step) ? step : (person?.steps.at(-1) ?? '');
-  // An address that names a person and a page may go there by itself, once it is known who there is.
+  // An address that names a persona and a page may go there automatically, once the list of personas is loaded.
   const isSent = search.get('go') === '1' && person !== undefined && become.isIdle;
   const { mutate } = become;
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './sandbox-page.module.css';
 const words = sandbox.jobs;
 const REFRESH_MILLISECONDS = 5000;
 
-/** What the workers have to do, and what they gave up, which can be tried again. */
+/** Pending jobs, and failed jobs that can be retried. */
 export const JobList = () => {
   const trpc = useSandboxApi();
   const jobs = useQuery({ ...trpc.sandbox.jobs.queryOptions(), refetchInterval: REFRESH_MILLISECONDS });

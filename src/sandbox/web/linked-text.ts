@@ -1,6 +1,6 @@
 export type TextPart = { at: number; part: string; isLink: boolean };
 
-/** A plain text cut into words and web addresses; a full stop after an address is not part of it. */
+/** Splits plain text into words and web addresses; a period after an address is not part of it. */
 export const linkedText = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

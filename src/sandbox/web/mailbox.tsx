@@ -8,7 +8,7 @@ import styles from './sandbox-page.module.css';
 
 const words = sandbox.mailbox;
 
-/** The text of a message with its addresses as links, nothing else made of it. */
+/** The text of a message with its addresses as links, otherwise unchanged. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {linkedText(text).map(({ at, part, isLink }) =>
@@ -23,7 +23,7 @@ export const MessageText = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Links of the message leave the frame, since whoever follows one means to go there; nothing else in it may do anything. */
+/** Links in the message open outside the frame, as the user expects; nothing else in it may do anything. */
 const MessagePage = ({ subject, html }: { subject: string; html: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import styles from './sandbox-page.module.css';
 
 const words = sandbox.previews;
 
-/** Every message with a sample person's figures, as a mail program shows it. The frame may run nothing and reach nothing. */
+/** Every message with a sample applicant's figures, as an email client shows it. The frame may run nothing and reach nothing. */
 export const MessagePreviews = () => {
   const trpc = useSandboxApi();
   const [chosen, setChosen] = useState('');

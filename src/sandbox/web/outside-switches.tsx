@@ -7,7 +7,7 @@ import styles from './sandbox-page.module.css';
 
 const words = sandbox.outside;
 
-/** How each outsider behaves from now on, and what day it is for the business. */
+/** Sets each vendor's behavior and the business day. */
 export const OutsideSwitches = ({ switches, clock }: Pick<Overview, 'switches' | 'clock'>) => {
   const trpc = useSandboxApi();
   const queryClient = useQueryClient();

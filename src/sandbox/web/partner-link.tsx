@@ -5,7 +5,7 @@ import styles from './sandbox-page.module.css';
 
 const words = sandbox.partner;
 
-/** Makes a partner's lead and shows its link, which opens once. */
+/** Creates a partner lead and shows its single-use link. */
 export const PartnerLink = () => {
   const trpc = useSandboxApi();
   const make = useMutation(trpc.sandbox.partnerLead.mutationOptions());

@@ -1,5 +1,5 @@
 import { createTRPCContext } from '@trpc/tanstack-react-query';
 import type { SandboxAppRouter } from '../router.ts';
 
-/** The product's client with the calls that only a sandbox answers. */
+/** The product's client plus the sandbox-only calls. */
 export const { TRPCProvider: SandboxApiProvider, useTRPC: useSandboxApi } = createTRPCContext<SandboxAppRouter>();

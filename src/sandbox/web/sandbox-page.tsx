@@ -19,7 +19,7 @@ import { SandboxApiProvider, useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
 import { TextMessages } from './text-messages.tsx';
 
-/** Codes change every thirty seconds; asking a little more often keeps the page right. */
+/** Codes change every thirty seconds; refreshing more often keeps the page current. */
 const REFRESH_MILLISECONDS = 5000;
 
 export const meta = () => [{ title: pageTitle(sandbox.title) }, { name: 'robots', content: 'noindex' }];

@@ -4,7 +4,7 @@ import { touchThreads } from '#server/db/touched.ts';
 import { lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { hasConditions } from '#server/usecases/conditions/reconcile-conditions.ts';
 
-/** For a test that wrote a loan's document past the product: its conditions and its rows follow, as after any save. */
+/** For a test that wrote a loan's document directly: updates its conditions and rows, as after any save. */
 export const catchUp = (container: Pick<Container, 'database' | 'clock'>, loanId: string): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, loanId);

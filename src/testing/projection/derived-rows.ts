@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts';
 import { rebuildPipeline } from '#server/db/projections/rebuild-pipeline.ts';
 
-/** Everything the portal's lists are read from, in an order of its own. */
+/** Every row behind the portal's lists, in a fixed order. */
 export const derivedRows = async ({ pool }: Pick<Database, 'pool'>) => {
   const query = async (text: string) => (await pool.query(text)).rows;
   const sumsOf = (table: string) =>
@@ -18,7 +18,7 @@ export const derivedRows = async ({ pool }: Pick<Database, 'pool'>) => {
   };
 };
 
-/** The rows as the product left them, and as they are when every loan is projected again from its facts. */
+/** The rows as the product left them, and after every loan is projected again from its facts. */
 export const projectedAgain = async (database: Pick<Database, 'pool' | 'transact'>) => {
   const left = await derivedRows(database);
   await rebuildPipeline(database);

@@ -13,11 +13,11 @@ type Contract<Request> = {
   adapter: Adapter<Request>;
   request: z.ZodType<Request>;
   answer: z.ZodType<{ kind: string }>;
-  /** Questions in plain words, each with the kind of answer it must get. */
+  /** Requests by description, each with its expected kind of response. */
   questions: Record<string, { ask: unknown; expect: string }>;
 };
 
-/** What every adapter of a port has to keep, the sandbox and a real one alike. */
+/** The contract every adapter of a port must meet, the sandbox and a real one alike. */
 export const describeContract = <Request>(name: string, { adapter, request, answer, questions }: Contract<Request>) => {
   const sending = (idempotencyKey: string) => ({ idempotencyKey, signal: new AbortController().signal });
 

@@ -9,7 +9,7 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
-/** The signature itself is the SDK's work and is not computed again; a call without one, or in another name, is refused. */
+/** The signature itself is the SDK's work and is not verified; a call without one, or under another key, is refused. */
 const isSignedBy = ({ headers }: IncomingMessage, keyId: string): boolean =>
   headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${keyId}/`) === true;
 
@@ -28,7 +28,7 @@ const sendRange = (response: ServerResponse, object: Buffer, range: string | und
   response.end(part);
 };
 
-/** The calls of S3 that file storage makes, kept in memory: an object is whole or absent, and removing one twice succeeds. */
+/** The S3 calls that file storage makes, in memory: an object is whole or absent, and removing one twice succeeds. */
 export const startS3Server = async ({ bucket, keyId }: Access) => {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -52,7 +52,7 @@ export const startS3Server = async ({ bucket, keyId }: Access) => {
     }
   };
   const server = createServer((request, response) => {
-    // A sender who breaks off ends the reading of the body: nothing was stored and nobody waits for an answer.
+    // A sender that disconnects stops the body read: nothing was stored and no one is waiting for a response.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

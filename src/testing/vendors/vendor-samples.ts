@@ -3,7 +3,7 @@ import { toDay } from '#entities/values/day.ts';
 
 export const asOf = toDay('2026-11-15');
 
-/** Someone no persona is. */
+/** A name that matches no persona. */
 export const stranger = { firstName: 'Nora', lastName: 'Quist', ssn: '219099999', email: 'nora.quist@example.com' };
 
 export const home: Address = {

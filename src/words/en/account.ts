@@ -1,4 +1,4 @@
-/** Words of signing in and of the account. */
+/** Text for sign-in and the account. */
 export const account = {
   title: 'Sign in',
   heading: 'Welcome back',

@@ -1,12 +1,12 @@
 import type { IssueCode } from '#funnel/engine/issue-code.ts';
 
-/** What happened, and what the person can do about it. */
+/** The problem, and the user's next step. */
 export type ErrorWords = { happened: string; todo: string };
 
 const TRY_AGAIN = 'Try again in a moment. If it happens again, call us.';
 const OUR_SIDE = 'Nothing is wrong on your side, and nothing you saved is lost. Call us if you need to get in now.';
 
-/** Every code the sign-in can answer with, those of the library and our own. */
+/** Every sign-in error code, the library's and our own. */
 export const signInErrors = {
   SessionRequired: {
     happened: 'This page needs you to be signed in.',
@@ -65,10 +65,10 @@ export type SignInErrorCode = keyof typeof signInErrors;
 
 const isKnown = (code: string): code is SignInErrorCode => Object.hasOwn(signInErrors, code);
 
-/** A code we have no sentence for still gets one. */
+/** A code without its own sentence still gets one. */
 export const signInErrorWords = (code: string): ErrorWords => signInErrors[isKnown(code) ? code : 'unknown'];
 
-/** Problems with an answer, by the code of the check; the label is the field's own. What is `invalid` is said by the kind of field. */
+/** Problems with an answer, by the code of the check; the label is the field's own. `invalid` is worded by the kind of field. */
 const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: string) => string>> = {
   required: (label) => `Answer “${label}” to go on.`,
   tooSmall: (label) => `“${label}” is smaller than it can be.`,
@@ -115,7 +115,7 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   endsBeforeStart: () => 'The end is before the start. Check both.',
 };
 
-/** What cannot be read, said for the kind of field it was typed into. */
+/** Unreadable input, worded by the kind of field. */
 const unreadable: Readonly<Record<string, string>> = {
   date: 'Enter a date such as 06/21/1984.',
   month: 'Enter month and year, such as 06/2021. There are 12 months.',
@@ -128,7 +128,7 @@ export type AnswerProblem = { code: string; label: string; kind: string };
 
 export const answerError = ({ code, label, kind }: AnswerProblem): string => {
   const sentences: Readonly<Record<string, (label: string) => string>> = answerErrors;
-  // A page that is older than the server may meet a code it does not know.
+  // A page older than the server may receive an unknown code.
   const say = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (say === undefined) return unreadable[kind] ?? `We could not read “${label}”. Check how it is written.`;
   return say(label);

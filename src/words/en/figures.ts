@@ -6,10 +6,10 @@ const MINUS = '−';
 
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** How many of something: "1,204". */
+/** A count: "1,204". */
 export const inCount = (count: number): string => `${count < 0 ? MINUS : ''}${grouped(Math.abs(count))}`;
 
-/** Whole dollars as people read them; the minus is the typographic one. */
+/** Whole dollars for display; the minus is the typographic one. */
 export const inDollars = (amount: Dollars): string => `${amount < 0 ? MINUS : ''}$${grouped(Math.abs(amount))}`;
 
 /** Computed money to the cent, for documents and schedules. */
@@ -21,7 +21,7 @@ export const inCents = (amount: Cents): string => {
 export const inPoints = (difference: BasisPoints, decimals: 0 | 1 | 2): string =>
   `${difference < 0 ? MINUS : ''}${(Math.abs(difference) / 100).toFixed(decimals)}`;
 
-/** Ratios read with one decimal, rates with two. */
+/** Ratios have one decimal, rates two. */
 export const inPercent = (rate: BasisPoints, decimals: 0 | 1 | 2): string => `${inPoints(rate, decimals)}%`;
 
 const MONTHS = [
@@ -43,7 +43,7 @@ const MONTHS = [
 export const inLongDate = (date: Day): string =>
   `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 
-/** "Nov 24", where the year is plain. */
+/** "Nov 24", where the year is clear. */
 export const inDay = (date: Day): string =>
   `${(MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(date.slice(8, 10))}`;
 
@@ -53,7 +53,7 @@ export const inList = (words: readonly string[]): string =>
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** "Tuesday, November 24, 2026", for days a right ends on. The weekday is handed in: words do no arithmetic. */
+/** "Tuesday, November 24, 2026", for days a right ends on. The weekday is passed in: words do no arithmetic. */
 export const inFullDate = (date: Day, weekday: number): string => `${WEEKDAYS[weekday] ?? ''}, ${inLongDate(date)}`;
 
 /** "$420,000 to $480,000", "Nov 2 to Nov 5" */
@@ -63,7 +63,7 @@ export const inRange = (from: string, to: string): string => `${from} to ${to}`;
 export const inChoice = (words: readonly (string | number)[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** "840 KB", "1.2 MB": how large a file is, as its owner's device says it. */
+/** "840 KB", "1.2 MB": a file size as the user's device shows it. */
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000
     ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1000))} KB`

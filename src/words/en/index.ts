@@ -1,4 +1,4 @@
-/** Every word of the product in American English: one value of the type `Words`. */
+/** All product text in American English: one value of the type `Words`. */
 export * from './account.ts';
 export * from './app-errors.ts';
 export * from './errors.ts';

@@ -60,7 +60,7 @@ export const creditRanges: Labels<CreditRange> = {
   notSure: 'I am not sure',
 };
 
-/** Types people can enter, then what only a bank link finds. */
+/** Types applicants can enter, then those only a bank link finds. */
 export const incomeTypes: Labels<IncomeType | FoundIncomeType> = {
   main: 'Job',
   pension: 'Pension',

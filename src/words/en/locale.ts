@@ -1,2 +1,2 @@
-/** The language of a document, as `lang` says it. */
+/** The language of a document, for its `lang` attribute. */
 export const language: string = 'en-US';

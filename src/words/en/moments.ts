@@ -5,11 +5,11 @@ const clockTime = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
-/** "Nov 15, 2026", where the reader is. */
+/** "Nov 15, 2026", in the reader's time zone. */
 export const dateText = (at: Date): string => date.format(at);
 
-/** "Nov 15, 2026, 10:42 AM", where the reader is. */
+/** "Nov 15, 2026, 10:42 AM", in the reader's time zone. */
 export const momentText = (at: Date): string => moment.format(at);
 
-/** "10:42 AM", for what happened today. */
+/** "10:42 AM", for events of today. */
 export const timeText = (at: Date): string => clockTime.format(at);

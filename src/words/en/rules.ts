@@ -5,7 +5,7 @@ import { inCents, inDollars, inList, inLongDate, inPercent } from './figures.ts'
 import { creditRanges, propertyTypes, propertyUsages, unitCounts } from './labels.ts';
 import { states } from './states.ts';
 
-/** What a rule is called, and what it asks, in words for anyone. */
+/** A rule's name and requirement, in plain language. */
 export const ruleWords: Readonly<Record<RuleCode, { name: string; rule: string }>> = {
   state: { name: 'State', rule: 'The home is in a state we serve' },
   usage: { name: 'Use of the home', rule: 'You live there, spend time there or rent it out' },
@@ -79,7 +79,7 @@ export const figureText = (figure: Figure): string => {
   }
 };
 
-/** What would change the answer, as a sentence. `nameOf` gives a debt the name its owner knows it by. */
+/** The change that would help, as a sentence. `nameOf` gives a debt the name the applicant knows. */
 export const changeText = (change: Change, nameOf: (debtId: string) => string): string => {
   switch (change.kind) {
     case 'smallerLine':
@@ -115,7 +115,7 @@ export const changeText = (change: Change, nameOf: (debtId: string) => string): 
   }
 };
 
-/** The principal reasons of a notice, each specific. */
+/** The principal reasons in a notice, each specific. */
 export const adverseReasonWords: Readonly<Record<AdverseReason, string>> = {
   noCreditScore: 'No credit score could be found',
   creditScore: 'Credit score below our lowest for this line',

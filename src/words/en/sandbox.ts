@@ -1,4 +1,4 @@
-/** Words of the sandbox page, which exists in sandbox mode only. */
+/** Text for the sandbox page, which exists in sandbox mode only. */
 export const sandbox = {
   title: 'Sandbox',
   heading: 'Sandbox',

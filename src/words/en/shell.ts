@@ -1,4 +1,4 @@
-/** Words of the frame around every page: header, footer, ribbon, saving, what happens when something goes wrong. */
+/** Text for the frame around every page: header, footer, ribbon, saving, errors. */
 export const shell = {
   homeLink: (lender: string) => `${lender}, home`,
   skip: 'Skip to the content',

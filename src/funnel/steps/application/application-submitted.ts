@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../../engine/define-step.ts';
 
-/** The end of every flow: nothing is asked here, the hub takes over. */
+/** The end of every flow: no questions here, the hub takes over. */
 export const applicationSubmitted = defineStep({
   key: 'applicationSubmitted',
   path: '/app/application/submitted',

@@ -5,7 +5,7 @@ import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { inOrder, notInFuture } from '../../engine/calendar-checks.ts';
 import { defineStep } from '../../engine/define-step.ts';
 
-/** Beside the order of the flow: opens for who owns a quarter or more of where they work. */
+/** Outside the flow: opens for applicants who own 25% or more of their employer. */
 export const businessInformation = defineStep({
   key: 'businessInformation',
   path: '/app/application/business-information',

@@ -1,7 +1,7 @@
 import { defineStep } from '../../engine/define-step.ts';
 import { debtAnswers, debtFields, omissionField, readDebts, writeDebts } from '../../questions/debts.ts';
 
-/** Which debts the line pays off, and which are missing from the list. */
+/** The debts the line pays off, and any missing from the list. */
 export const debtConsolidation = defineStep({
   key: 'debtConsolidation',
   path: '/app/application/debt-consolidation',

@@ -34,7 +34,7 @@ const explained = [
   'isPartyToLawsuit',
 ] as const;
 
-/** A "yes" without a date of its own is explained in a sentence. */
+/** A "yes" without its own date needs a sentence of explanation. */
 const needsNote = (answers: Partial<Record<(typeof explained)[number], unknown>>): boolean =>
   explained.some((name) => answers[name] === true);
 
@@ -48,14 +48,14 @@ const declarationOf = {
 
 const chaptersOf = (events: readonly DerogatoryEvent[]) => [...new Set(events.flatMap(({ chapter }) => chapter ?? []))];
 
-/** What the borrower told us on the way to the offer is not asked a second time. */
+/** Events the borrower reported before the offer are not asked about again. */
 const knownTrouble = (events: readonly DerogatoryEvent[]) => {
   const declaredEvents = events.filter(({ kind }) => declarationOf[kind] !== null);
   const said = Object.fromEntries(declaredEvents.map(({ kind }) => [declarationOf[kind], true]));
   return { declarations: { ...emptyDeclarations(), ...said, bankruptcy: chaptersOf(events) }, declaredEvents };
 };
 
-/** Each "yes" of the past needs its day: the rules count from it. */
+/** Each past event answered "yes" needs its date: the rules count from it. */
 const undatedTrouble = (said: PastTrouble, events: readonly { kind: DerogatoryEvent['kind'] | null }[]): Issue[] => {
   const isDated = (name: keyof PastTrouble) => events.some(({ kind }) => kind === null || declarationOf[kind] === name);
   const isOpen = pastTrouble.some((name) => said[name] === true && !isDated(name));
@@ -145,7 +145,7 @@ export const declarations = defineStep({
     withApplicant(application, {
       person,
       change: {
-        // The chapter is asked with its event, so it is not asked a second time.
+        // The chapter is asked with its event, so it is not asked twice.
         declarations: { ...declared, bankruptcy: chaptersOf(declaredEvents) } satisfies Declarations,
         declaredEvents,
         declarationNote,

@@ -13,11 +13,11 @@ import { defineStep } from '../../engine/define-step.ts';
 
 type Chosen = readonly string[] | null;
 
-/** Asked of answers before they are checked, so of whatever was sent. */
+/** Runs on unchecked answers, so on any input. */
 const includes = (chosen: Chosen, wanted: string): boolean => Array.isArray(chosen) && chosen.includes(wanted);
 const isNew = ({ hasAnswered }: { hasAnswered: boolean | null }): boolean => hasAnswered !== true;
 
-/** Page 6: never stored with the application, so what comes back is only that it was answered. */
+/** Page 6: never stored with the application, so it reads back only as answered. */
 export const demographics = defineStep({
   key: 'application7',
   path: '/app/application/6',

@@ -5,7 +5,7 @@ import { defineStep } from '../../engine/define-step.ts';
 const agreed = z.literal(true, 'consentNeeded');
 const known = (value: boolean | null) => (value === true ? (true as const) : null);
 
-/** Credit authorization, receipts for the early disclosures and the agreement. Closing papers are signed later, in the hub. */
+/** Credit authorization, receipts for the early disclosures and the agreement. Closing documents are signed later, in the hub. */
 export const disclosures = defineStep({
   key: 'disclosures',
   path: '/app/application/sign',

@@ -5,7 +5,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import { job, jobFields, readJob, writtenJob } from '../../questions/jobs.ts';
 import { businessInformation } from './business-information.ts';
 
-/** Forty jobs in two years have been seen; hundreds have not. */
+/** Forty jobs in two years do occur; hundreds do not. */
 const MOST_JOBS = 80;
 
 /** Page 4: two years of work. A gap never blocks the page; it becomes a request. */
@@ -37,7 +37,7 @@ export const employmentHistory = defineStep({
     return { isEmployed, employments: employments.map(readJob), gapExplanation };
   },
   write: (application, { isEmployed, employments, gapExplanation }, person) => {
-    // A record from payroll or bank is not the person's to change: their answer to it is dropped, the record stays.
+    // An applicant cannot change a payroll or bank record: their edit is dropped, the record stays.
     const verified = applicantPart(application, person).employments.filter(({ dataSource }) => dataSource !== 'manual');
     const manual = employments.filter(({ id }) => !verified.some((record) => record.id === id)).map(writtenJob);
     return withApplicant(application, {

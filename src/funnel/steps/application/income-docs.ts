@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
 
-/** Files come and go on the page itself; the answer is that this is all for now. What is still missing waits in the hub. */
+/** Files are added and removed on the page itself; the answer is "done for now". Missing documents wait in the hub. */
 export const incomeDocs = defineStep({
   key: 'incomeDocs',
   path: '/app/application/upload',

@@ -4,7 +4,7 @@ import { incomeVerificationMethod } from '#entities/application/income-verificat
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
 
-/** Link payroll or bank, or hand in documents; what was found is confirmed or disputed. */
+/** Link payroll or bank, or upload documents; records found are confirmed or disputed. */
 export const incomeVerification = defineStep({
   key: 'application6',
   path: '/app/application/income-verification',

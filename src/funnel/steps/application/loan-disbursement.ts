@@ -22,7 +22,7 @@ const withDisbursement = (
   },
 });
 
-/** Where the money goes. The account number is sent once and kept in the vault. */
+/** Where the funds go. The account number is sent once and kept in the vault. */
 export const loanDisbursement = defineStep({
   key: 'loanDisbursement',
   path: '/app/application/loan-disbursement',

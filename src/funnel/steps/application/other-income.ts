@@ -12,7 +12,7 @@ import type { IssueCode } from '../../engine/issue-code.ts';
 import { mergeById } from '../../engine/merge-by-id.ts';
 import { readPropertyAddress } from '../../questions/location.ts';
 
-/** Pay from a job is asked with the job, so `main` is not offered here. */
+/** Job income is asked with the job, so `main` is not offered here. */
 const otherIncomeTypes = incomeType.exclude(['main']).options;
 
 const incomeAnswer = incomeSource
@@ -40,7 +40,7 @@ const codes = {
   onItsOwnPage: 'rentCounted',
 } as const satisfies Record<RentProblem, IssueCode>;
 
-/** Rent is of one property and counted once: from the property's own page, from one person, from one entry. */
+/** Rent belongs to one property and counts once: from the property's own page, from one applicant, from one entry. */
 const issueOf = ({ id, propertyId }: Rent, { application, person, earlier }: Rents): IssueCode | null => {
   if (propertyId === null) return 'required';
   const problem = rentProblem(propertyId, application);
@@ -52,7 +52,6 @@ const issueOf = ({ id, propertyId }: Rent, { application, person, earlier }: Ren
   return isNamed ? 'rentCounted' : null;
 };
 
-/** Other income, entered by hand. */
 export const otherIncome = defineStep({
   key: 'manualIncomeVerification',
   path: '/app/application/other-income',

@@ -18,7 +18,7 @@ import {
 import { isSameAddress, readPropertyAddress } from '../../questions/location.ts';
 import { mergeDebts } from '../../questions/merge-debts.ts';
 
-/** Thirty is a lot and has to work; far beyond is not typed by hand. */
+/** Thirty is a lot and must work; far more than that is not typed by hand. */
 const MOST_PROPERTIES = 60;
 const MOST_LOANS = 10;
 
@@ -36,7 +36,7 @@ const ownedProperty = z.object({
   mortgages: z.array(homeLoan).max(MOST_LOANS, 'tooMany'),
 });
 
-/** A reported loan is on one home or waits among the debts: claimed when a property names it, free again when that property goes. */
+/** A reported loan is on one home or waits among the debts: claimed when a property names it, released when that property is removed. */
 const withUnclaimed = (
   { liabilities, propertyOwnership }: Application,
   { owned }: { owned: readonly PropertyOwnership[] },

@@ -14,13 +14,13 @@ import { defineStep } from '../../engine/define-step.ts';
 import { readPropertyAddress } from '../../questions/location.ts';
 import { coversTwoYears } from '../../questions/residence-history.ts';
 
-/** More than anyone needs for two years; a list without an end is someone's script. */
+/** More than anyone needs for two years; an endless list is a script. */
 const MOST_RESIDENCES = 30;
 const MOST_NAMES = 10;
 
 const lived = residence.extend({ isCurrent: z.boolean() });
 
-/** Who lives in the home of the application has told us that address already; since when is still theirs to say. */
+/** Applicants living in the home have already given its address; they still need to give a move-in date. */
 const homeAsResidence = (stored: Application) => {
   const home = address.safeParse(readPropertyAddress(stored));
   if (stored.property.usage !== 'primaryResidence' || !home.success) return [];
@@ -37,7 +37,7 @@ const homeAsResidence = (stored: Application) => {
   ];
 };
 
-/** Page 1: the person, and where they lived for two years. */
+/** Page 1: the applicant and two years of residences. */
 export const personalInfo = defineStep({
   key: 'application',
   path: '/app/application/1',

@@ -10,7 +10,7 @@ import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits }
 import { checkForSale, forSaleAnswers, forSaleFields } from '../../questions/for-sale.ts';
 import { readPropertyAddress, withPropertyAddress } from '../../questions/location.ts';
 
-/** Page 2: the home, who holds it and what it costs. */
+/** Page 2: the home, its title holders and its costs. */
 export const property = defineStep({
   key: 'application3',
   path: '/app/application/2',

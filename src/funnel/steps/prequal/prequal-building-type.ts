@@ -3,7 +3,7 @@ import { propertyUsage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { askedUnits, buildingFields, buildingType, buildingUnits, writtenUnits } from '../../questions/building.ts';
 
-/** The entry of the prequalification; it has no status of its own. */
+/** The entry of the prequalification; it has no status. */
 export const prequalBuildingType = defineStep({
   key: 'prequalBuildingType',
   path: '/prequal/building-type',

@@ -12,7 +12,7 @@ const newMortgage = debtItem.pick({ id: true, balance: true }).extend({
   dateOpened: day,
 });
 
-/** A mortgage of the last six months may be missing from a bureau file, so it joins the list by hand. */
+/** A mortgage from the last six months may be missing from a bureau file, so it is added by hand. */
 export const prequalNewMortgage = defineStep({
   key: 'prequalNewMortgage',
   path: '/prequal/new-mortgage',

@@ -8,7 +8,7 @@ import {
   writeDerogatory,
 } from '../../questions/derogatory.ts';
 
-/** A foreclosure, a bankruptcy or a missed mortgage payment; people always read it written out. */
+/** A foreclosure, a bankruptcy or a missed mortgage payment; always spelled out for applicants. */
 export const hasFbm = defineStep({
   key: 'hasFbm',
   path: '/app/initial-setup/has-fbm',

@@ -8,7 +8,7 @@ import { defineStep } from '../../engine/define-step.ts';
 import { paths } from '../../paths.ts';
 import { knownZip, withZip } from '../../questions/location.ts';
 
-/** A partner's lead arrives part-filled; the person checks it before anything is done with it. */
+/** A partner's lead arrives prefilled; the applicant reviews it before it is used. */
 export const mcr = defineStep({
   key: 'mcr',
   path: '/app/initial-setup/mcr',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positiveDollars } from '#entities/values/money.ts';
 import { defineStep } from '../../engine/define-step.ts';
 
-/** Zero is an answer: the home is paid for. */
+/** Zero is an answer: the home is paid off. */
 export const mortgageEstimate = defineStep({
   key: 'mortgageEstimate',
   path: '/app/initial-setup/mortgage-estimate',

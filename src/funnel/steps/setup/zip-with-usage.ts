@@ -3,7 +3,7 @@ import { propertyUsage } from '#entities/application/property-usage.ts';
 import { defineStep } from '../../engine/define-step.ts';
 import { knownZip, withZip } from '../../questions/location.ts';
 
-/** The zip page of the variant without a usage page of its own: same key and path, one question more. */
+/** The zip page of the variant without a separate usage page: same key and path, one more question. */
 export const zipWithUsage = defineStep({
   key: 'zip',
   path: '/app/initial-setup/zip',

@@ -11,7 +11,7 @@ type Reported = Pick<DebtItem, 'id' | 'type'> & {
     limit?: number;
   };
 
-/** A debt as a bureau reports it: known to the cent of its payment, confirmed by no one yet. */
+/** A debt as a bureau reports it: its payment known to the cent, not confirmed yet. */
 export const reportedDebt = ({ id, type, creditor, balance, payment, opened, limit, ...rest }: Reported): DebtItem => {
   const latest = rest.latePayments?.at(-1) ?? null;
   return debtItem.parse({

@@ -29,7 +29,7 @@ export const creditFileWith = (
 
 export const frozenFile = (): CreditFile => ({ ...creditFileWith([null, null, null]), outcome: 'frozen', scores: [] });
 
-/** The first model is sure unless told otherwise. */
+/** The first model is confident by default. */
 export const valuedAt = (value: number, fsd = 8): Valuation[] => [
   {
     model: 'sandboxFirst',

@@ -1,4 +1,4 @@
 import { toDay } from '#entities/values/day.ts';
 
-/** The day all personas live on. */
+/** The current day for all personas. */
 export const personaDay = toDay('2026-11-15');

@@ -14,7 +14,7 @@ type Who = {
   annualIncome: number;
 };
 
-/** A plain "no" to every declaration, and a yes to living there. */
+/** "No" to every declaration except living in the home. */
 export const plainDeclarations = {
   hasIntentToOccupy: true,
   onwershipInterest: false,
@@ -59,7 +59,7 @@ export const salariedJob = (change: Partial<Job>): Job => ({
   ...change,
 });
 
-/** A person's own pages: what a co-borrower answers too. */
+/** An applicant's own pages, which a coborrower answers too. */
 export const personalAnswers = (who: Who): PersonaAnswers => ({
   isSelfEmployed: { isSelfEmployed: false, annualIncome: who.annualIncome },
   creditScore: {
@@ -118,7 +118,7 @@ const identityFor = ({ firstName, lastName, dateOfBirth, ssn, email, annualIncom
   hasConsentedToSoftPull: true as const,
 });
 
-/** Answers to every page of every flow for someone alone with one home; personas change what makes them special. */
+/** Answers to every page of every flow for a single applicant with one home; personas override their special features. */
 export const standardAnswers = (who: Who): PersonaAnswers => {
   const { firstName, lastName, email, phone, address, value, owed } = who;
   const { zip } = address;

@@ -1,4 +1,4 @@
-/** What the line leaves in hand. */
+/** The cash left from the line. */
 export const cashWords = {
   title: 'What is left for you',
   line: 'The line you chose',

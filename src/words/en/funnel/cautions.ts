@@ -1,4 +1,4 @@
-/** What is said at once where an answer stands in the way: which rule, and what would change it. */
+/** Immediate warnings about a disqualifying answer: the rule, and the change that would help. */
 export const cautions = {
   company:
     'We lend to people and revocable trusts only. If the home moves into your own name or such a trust, the rest of this application stands.',

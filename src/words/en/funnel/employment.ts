@@ -2,7 +2,7 @@ import type { Day } from '#entities/values/day.ts';
 
 const SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Words of the two years of work. */
+/** Text for the two-year work history. */
 export const employment = {
   title: 'Your two years',
   covered: (months: number) => `Covered: ${months} of 24 months`,

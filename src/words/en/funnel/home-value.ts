@@ -1,4 +1,4 @@
-/** Words of the home's value as others see it, and of asking for another look. */
+/** Text for the home's third-party value, and for requesting a review. */
 export const homeValue = {
   title: 'What your home is worth',
   range: (low: string, high: string) => `Between ${low} and ${high}`,
@@ -35,7 +35,7 @@ export const homeValue = {
   },
 } as const;
 
-/** Words of finding an address. */
+/** Text for the address lookup. */
 export const addressCheck = {
   found: 'USPS recognizes this address.',
   meant: 'Did you mean one of these?',
@@ -46,7 +46,7 @@ export const addressCheck = {
   notFound: 'We could not find this address. Check the number and the street, or go on with what you typed.',
 } as const;
 
-/** Words of asking others while a page waits. */
+/** Text for vendor requests while a page waits. */
 export const pullWords = {
   title: 'Asking now',
   lede: 'This takes a few seconds. The page goes on by itself.',

@@ -1,6 +1,6 @@
 import type { IdSide } from '#entities/values/id-document.ts';
 
-/** The page where an ID is photographed. */
+/** Text for the ID photo page. */
 export const identityWords = {
   tips: [
     'Lay it flat on something dark, in daylight, without flash.',

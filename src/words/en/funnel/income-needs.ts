@@ -1,6 +1,6 @@
 import type { IncomeType } from '#entities/application/income-type.ts';
 
-/** What each kind of income needs as proof, as the document rules ask for it; null needs nothing of its own. */
+/** Proof required for each kind of income, as in the document rules; null needs nothing specific. */
 export const incomeNeeds: Readonly<Record<IncomeType, string | null>> = {
   main: null,
   pension: 'Award letter with three years to go, and two 1099s',

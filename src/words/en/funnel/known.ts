@@ -1,4 +1,4 @@
-/** What the pages of the application show instead of asking again. */
+/** Text the application pages show instead of asking again. */
 export const known = {
   title: 'What we know already',
   fromCreditCheck: 'From your credit check',

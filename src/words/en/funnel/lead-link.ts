@@ -1,4 +1,4 @@
-/** Words of a partner's link, and of choosing between applications. */
+/** Text for a partner's link, and for choosing between applications. */
 export const leadLink = {
   title: 'Your link',
   opening: 'Opening what your partner prepared',

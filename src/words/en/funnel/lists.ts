@@ -1,4 +1,4 @@
-/** Words of the lists people add to, one set for each kind of entry. */
+/** Text for lists applicants add to, one set for each kind of entry. */
 export type ListWords = {
   add: string;
   addAnother: string;

@@ -1,8 +1,8 @@
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 
-/** Words of being told later: on the pages that say "not yet" and in the one mail that follows. */
+/** Text for later notifications: on the "not yet" pages and in the one email that follows. */
 export const news = {
-  /** In the mail: what stood in the way. */
+  /** In the email: the earlier obstacle. */
   topics: {
     lowEquity: 'the room between your home’s value and the loans on it',
     boost: 'the credit score',

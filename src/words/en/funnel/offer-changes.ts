@@ -23,7 +23,7 @@ const textOf = (figure: Figure): string => {
 
 type Sentence = (after: string, before: string) => string;
 
-/** Why, the new figure and the old one; `open` where one of them is not there or not to be shown. */
+/** The reason, the new figure and the old one; `open` where one of them is missing or not to be shown. */
 const sentences: Readonly<Record<OfferChangeKind, { known: Sentence; open: string }>> = {
   policy: {
     known: (after, before) => `Our rules dated ${after} apply now. The last offer was made by those dated ${before}.`,
@@ -76,7 +76,7 @@ export const offerChangeText = ({ what, before, after }: OfferChange): string =>
   return before === null || after === null ? open : known(textOf(after), textOf(before));
 };
 
-/** Words of a stored offer: how long it stands, and why it is another one than before. */
+/** Text for a stored offer: how long it is valid, and why it differs from the previous one. */
 export const storedOffer = {
   stands: (until: string) => `Stands until ${until} if nothing it rests on changes.`,
   changed: 'This is a new offer. Here is what changed.',

@@ -4,7 +4,7 @@ const months = (count: number): string => (count === 1 ? '1 month' : `${count} m
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 const debts = (count: number): string => (count === 1 ? 'One debt' : `${count} debts`);
 
-/** What keeps the line from being larger, for the "Why?" beside the most one can choose. */
+/** Why the line cannot be larger, for the "Why?" next to the maximum. */
 const limitedBy: Readonly<Partial<Record<RuleCode, (limit: string) => string>>> = {
   cltv: (limit) =>
     `All loans on the home together may reach ${limit} of its value. A larger line would go beyond that.`,
@@ -13,7 +13,7 @@ const limitedBy: Readonly<Partial<Record<RuleCode, (limit: string) => string>>> 
   lineMaximum: (limit) => `Our lines end at ${limit}.`,
 };
 
-/** Words of the offer page. */
+/** Text for the offer page. */
 export const offer = {
   heading: (names: string) => (names === '' ? 'Shape your line' : `${names}, shape your line`),
   lede: 'Move anything; every number on this page follows. It is the same sum we decide with.',

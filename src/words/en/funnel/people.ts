@@ -1,4 +1,4 @@
-/** Words of two people on one application: the invitation, the way in, and what one sees of the other. */
+/** Text for two applicants on one application: the invitation, joining, and the parts each sees of the other. */
 export const people = {
   join: {
     title: 'Join the application',

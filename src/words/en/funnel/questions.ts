@@ -1,4 +1,4 @@
-/** Words every question page shares, whatever it asks. */
+/** Text shared by all question pages. */
 export const questions = {
   progress: 'Progress',
   chapterDone: ', done',

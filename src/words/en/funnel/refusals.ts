@@ -1,4 +1,4 @@
-/** Words of the three pages that say "not yet". Never "unfortunately", always the figure, the limit and the way out. */
+/** Text for the three "not yet" pages. Never "unfortunately", always the figure, the limit and the way out. */
 export const refusals = {
   pages: {
     lowEquity: {

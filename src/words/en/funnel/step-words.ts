@@ -1,7 +1,7 @@
 import type { zipWithUsage } from '#funnel/steps/setup/zip-with-usage.ts';
 import type { StepKey, steps } from '#funnel/steps.ts';
 
-/** The zip page asks for the usage as well in one variant, under the same words. */
+/** In one variant the zip page also asks for usage, under the same words. */
 type StepOf<Key extends StepKey> = Key extends 'zip' ? typeof zipWithUsage : (typeof steps)[Key];
 
 type FieldsOf<Key extends StepKey> = StepOf<Key>['fields'][number];
@@ -12,7 +12,7 @@ type PathOf<Field> = Field extends { name: infer Name extends string; item: read
     ? Name
     : never;
 
-/** The words of one question page: `fields` has every label, list items as `list.item`. A field without a label does not compile. */
+/** The text of one question page: `fields` has every label, list items as `list.item`. A field without a label does not compile. */
 export type StepWords<Key extends StepKey> = {
   label: string;
   question: string;

@@ -5,5 +5,5 @@ import * as declarations from './steps/declarations.ts';
 import * as prequal from './steps/prequal.ts';
 import * as setup from './steps/setup.ts';
 
-/** Every word of every question page; a step or field without words does not compile. */
+/** The text of every question page; a step or field without words does not compile. */
 export const steps: { [Key in StepKey]: StepWords<Key> } = { ...setup, ...prequal, ...application, ...declarations };

@@ -1,4 +1,4 @@
-/** Words of proving income: the ways, what was found, what it saves. */
+/** Text for income verification: the options, the results, the documents it saves. */
 export const verification = {
   way: 'Which way suits you?',
   payroll: {

@@ -21,7 +21,7 @@ export const conditionStates: Readonly<Record<ConditionState, string>> = {
   waived: 'Not needed',
 };
 
-/** Where a request stands; one that was mailed to someone else has been begun. */
+/** The status of a request; one emailed to a third party counts as started. */
 export const conditionStanding = ({ state, sentTo }: { state: ConditionState; sentTo: string | null }): string =>
   state === 'requested' && sentTo !== null ? 'Asked' : conditionStates[state];
 
@@ -43,7 +43,7 @@ const byNumber = new Map<number, ConditionWords>(
   Object.entries(conditionWords).map(([code, words]) => [Number(code), words]),
 );
 
-/** The words of a code that traveled as a number. */
+/** The words for a code passed as a number. */
 export const wordsOf = (code: number): ConditionWords => {
   const words = byNumber.get(code);
   if (words === undefined) throw new Error(`There are no words for condition ${code}.`);

@@ -1,6 +1,6 @@
 import type { DisclosureName } from '#entities/contract/disclosure-name.ts';
 
-/** Words around the papers that are handed over before the application begins. */
+/** Text around the disclosures delivered before the application starts. */
 export const disclosures = {
   names: {
     earlyDisclosures: 'Important terms of the line',

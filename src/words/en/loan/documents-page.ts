@@ -1,4 +1,4 @@
-/** The page where documents are handed in. */
+/** Text for the document upload page. */
 export const documentsPage = {
   summary: (done: number, all: number) => `${done} of ${all} complete`,
   noneTitle: 'Nothing is missing',

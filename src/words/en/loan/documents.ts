@@ -1,7 +1,7 @@
 import type { DocumentType } from '#entities/values/document-type.ts';
 import type { IdSide } from '#entities/values/id-document.ts';
 
-/** What each document is called, and what a good one looks like. */
+/** The name of each document, and a description of a good one. */
 export const documentWords: Readonly<Record<DocumentType, { label: string; good: string }>> = {
   idDocument: { label: 'Photo ID', good: 'Not expired, all four corners in the picture, every side it has.' },
   residencyCard: { label: 'Green card or visa', good: 'Both sides, not expired, readable.' },
@@ -67,7 +67,7 @@ export const documentWords: Readonly<Record<DocumentType, { label: string; good:
   other: { label: 'Other', good: 'Readable and complete.' },
 };
 
-/** Some labels name the year asked for. */
+/** Some labels include the requested year. */
 export const documentLabel = (type: DocumentType, year?: number): string =>
   year === undefined ? documentWords[type].label : `${documentWords[type].label} (${year})`;
 

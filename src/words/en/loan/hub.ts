@@ -1,4 +1,4 @@
-/** Days for a person's own calendar. */
+/** Events for the applicant's own calendar. */
 export const calendarWords = {
   signing: { title: 'Sign your closing papers', description: 'The appointment you booked.' },
   cancelUntil: {
@@ -14,7 +14,7 @@ const things = (count: number): string => {
   return count === 1 ? `${name} thing needs` : `${name} things need`;
 };
 
-/** The page a person lives on between the last question and the money. */
+/** Text for the hub, the applicant's page between the last question and funding. */
 export const hubWords = {
   failed: 'We could not load where your loan stands.',
   title: (toDo: number, name: string | null) => {

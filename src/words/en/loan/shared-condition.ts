@@ -1,6 +1,6 @@
 type Question = { what: (askedBy: string) => string; good: string };
 
-/** What is asked by mail, in words for who is asked: those of the catalog speak to the applicant. */
+/** Emailed requests, worded for the third party: those in the catalog address the applicant. */
 export const sharedQuestions: Readonly<Record<number, Question>> = {
   102: {
     what: (askedBy) => `Please confirm that ${askedBy} works with you.`,
@@ -25,7 +25,7 @@ export const sharedQuestions: Readonly<Record<number, Question>> = {
   },
 };
 
-/** What a third party reads who was mailed one question. */
+/** Text for a third party who was emailed one request. */
 export const sharedWords = {
   name: 'Answer a question',
   title: (askedBy: string) => `A question about ${askedBy}`,

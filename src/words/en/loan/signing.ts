@@ -1,4 +1,4 @@
-/** The signing room and the page that checks a file. */
+/** Text for the signing room and the file check page. */
 export const signing = {
   documents: 'Today’s documents',
   inThis: 'In this paper',
@@ -99,7 +99,7 @@ export const signing = {
     text: 'The papers are written from an offer that stands, and there is none yet. The page of the offer shows what it waits for and what would change that. Nothing you answered is lost.',
     toOffer: 'See what the offer waits for',
   },
-  /** The list of one's papers, in the hub and on a page of its own. */
+  /** The applicant's document list, in the hub and on its own page. */
   own: {
     title: 'Your papers',
     lettersTitle: 'Letters from us',
@@ -144,7 +144,7 @@ export const signing = {
   },
 } as const;
 
-/** What someone of ours reads when a person chose something else than signing on screen. */
+/** Messages to staff when an applicant chose an alternative to signing on screen. */
 export const signingMessages = {
   paperWanted: 'Please send me my papers by mail. (Asked for on the signing page.)',
   withdrawn:
@@ -154,7 +154,7 @@ export const signingMessages = {
   takenBack: (paper: string) => `I will sign “${paper}” after all.`,
 } as const;
 
-/** What a certificate of completion lists. */
+/** The events on a certificate of completion. */
 export const signingEvents = {
   consented: 'Consented to electronic records',
   adopted: 'Adopted the signature',

@@ -13,7 +13,7 @@ export const bureauNames: Readonly<Record<Bureau, string>> = {
   transUnion: 'TransUnion, P.O. Box 1000, Chester, PA 19016, (800) 888-4213',
 };
 
-/** As the list of papers calls them; the title on the paper itself is in its template. */
+/** Names in the document list; the title on the document itself is in its template. */
 export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>> = {
   electronicConsent: 'Consent to electronic records',
   earlyDisclosures: 'Early disclosures',

@@ -2,7 +2,7 @@ import type { ClockView } from '#entities/contract/pipeline.ts';
 import type { ClockKind } from '#rules/compliance/clocks.ts';
 import { inDay, inLongDate } from '../figures.ts';
 
-/** Each duty by name, with the rule it comes from. */
+/** Each duty by name, with its regulation. */
 export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string; started: string }>> = {
   earlyDisclosures: {
     name: 'Early disclosures',
@@ -48,7 +48,7 @@ export const clockWords: Readonly<Record<ClockKind, { name: string; rule: string
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** What stands beside the ring: absolute, never a share. The whole time there is tells a short duty from a long one. */
+/** The text next to the ring: absolute, never a share. The total time distinguishes a short duty from a long one. */
 export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number): string => {
   if (state === 'met') return metOn === null ? '' : inDay(metOn);
   if (state === 'over') return `${days(-daysLeft)} late`;
@@ -56,7 +56,7 @@ export const clockText = ({ state, metOn, daysLeft }: ClockView, whole: number):
   return whole <= 10 ? `${days(daysLeft)} left` : `Day ${whole - daysLeft} of ${whole}`;
 };
 
-/** The tooltip: which duty, since when, until when, under which rule. */
+/** The tooltip: the duty, its start, its deadline and its regulation. */
 export const clockTitle = ({
   kind,
   startedOn,
@@ -70,7 +70,7 @@ export const clockTitle = ({
   return `${name}. ${since} ${until} ${rule}`;
 };
 
-/** Words of the page of running duties. */
+/** Text for the page of running clocks. */
 export const clocksPage = {
   title: 'Clocks',
   lede: 'Every duty that runs for a file you may see, the most urgent first.',

@@ -5,7 +5,7 @@ import { inCount } from '../figures.ts';
 const many = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${inCount(count)} ${more}`;
 
-/** Words of the leads page. */
+/** Text for the leads page. */
 export const leads = {
   title: 'Leads',
   lede: 'People you would like to invite, and how far those are who were.',

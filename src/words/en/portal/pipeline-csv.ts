@@ -12,7 +12,7 @@ const sources: Readonly<Record<LeadSource, string>> = {
 };
 const sourceNames: Readonly<Record<string, string>> = sources;
 
-/** The columns of an export, in its order. */
+/** The columns of an export, in order. */
 export const pipelineCsv: readonly { title: string; of: (row: PipelineRow) => string | number | null }[] = [
   { title: 'Loan number', of: ({ loanNumber }) => loanNumber },
   { title: 'Borrowers', of: ({ names }) => names },

@@ -67,7 +67,7 @@ const ownerWord = (owner: PipelineFilter['owner'], name: string | null): string 
 
 const paceDays = (days: number): string => String(Math.round(days * 10) / 10);
 
-/** Of the weeks in which something was decided. */
+/** For weeks with decisions. */
 const paceLabel = (weeks: readonly number[]): string => {
   const [first = 0, last = 0] = [weeks[0], weeks.at(-1)];
   if (weeks.length === 1) return `Median days to decision: ${paceDays(last)} in the one week with decisions.`;

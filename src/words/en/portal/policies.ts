@@ -1,6 +1,6 @@
 import { policyNames } from './policy-names.ts';
 
-/** Words of the policies page. */
+/** Text for the policies page. */
 export const policyWords = {
   title: 'Policies',
   lede: 'What the lender lends by, version by version. Every decision names the version it used; a version is never edited.',
@@ -22,7 +22,7 @@ export const policyWords = {
   scoreFrom: (score: number) => `${score} and up`,
   cltvTo: (text: string) => `to ${text}`,
   served: 'Licensed in',
-  /** What changed, with the section it stands in. */
+  /** The changed value, with its section. */
   named: (section: string, name: string) => `${section}: ${name}`,
   names: policyNames,
   sections: {

@@ -3,8 +3,8 @@ const years = (count: string): string => (count === '1' ? '1 year' : `${count} y
 const percent = (points: string): string => `${(Number(points) / 100).toFixed(2)}%`;
 
 /**
- * What each value of a policy is called beneath the name of its section. `*` stands for a row of a list; it is named by what the row is
- * about, which is handed in.
+ * The name of each policy value under its section. `*` stands for a row of a list, named by the row's subject,
+ * which is passed in.
  */
 export const policyNames: Readonly<Record<string, string | ((...rows: string[]) => string)>> = {
   'line.min': 'Smallest line',

@@ -1,4 +1,4 @@
-/** The keys of the portal. */
+/** The portal's keyboard shortcuts. */
 export const portalKeys = {
   heading: 'Keyboard shortcuts',
   groups: [

@@ -1,4 +1,4 @@
-/** Words of the pages where accounts of the portal are kept, one's own among them. */
+/** Text for the portal account pages, including the user's own account. */
 export const portalUsers = {
   title: 'Manage users',
   lede: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),

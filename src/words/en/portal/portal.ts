@@ -1,6 +1,6 @@
 import type { GrantScope, PortalRole } from '#entities/contract/portal-role.ts';
 
-/** Words of the staff portal. Staff may read DTI and CLTV. */
+/** Text for the staff portal. Staff may read DTI and CLTV. */
 export const portal = {
   name: 'Portal',
   nav: {

@@ -1,6 +1,6 @@
 import type { ScenarioFigures } from '#entities/contract/scenario.ts';
 
-/** Words of the quick pricer. */
+/** Text for the quick pricer. */
 export const pricer = {
   title: 'Quick pricer',
   lede: 'A line for figures you suppose, by the rules and prices in force today. Not an offer, not an approval.',

@@ -1,6 +1,6 @@
 import type { ThreadView } from '#entities/contract/loan-thread.ts';
 
-/** Words of the page of all messages. */
+/** Text for the page of all threads. */
 export const threads = {
   title: 'Messages',
   lede: 'What people wrote, on every file you work with. Read by one of us it counts as read for all.',

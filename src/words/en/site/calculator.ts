@@ -1,4 +1,4 @@
-/** Words of the calculator on the front page. Figures are handed in as texts. */
+/** Text for the calculator on the front page. Figures are passed in as text. */
 export const calculatorWords = {
   heading: 'Try it with your own numbers',
   intro: 'The same rules as the offer, reckoned in your browser. Nothing you type here is sent or kept.',

@@ -1,4 +1,4 @@
-/** What the landing page's plain form says beside a field that cannot be taken as it is. */
+/** Error text next to invalid fields on the landing page's plain form. */
 export const leadFormErrors = {
   firstName: 'Enter your first name, up to 60 letters.',
   lastName: 'Enter your last name, up to 60 letters.',

@@ -1,4 +1,4 @@
-/** What the server says about a search on a finished page. */
+/** Server text about a search on a prebuilt page. */
 export const siteSearchWords = {
   found: ({ count, of, query }: { count: number; of: number; query: string }): string => {
     const what = query === '' ? '' : ` for “${query}”`;

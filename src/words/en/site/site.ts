@@ -1,4 +1,4 @@
-/** Words of the public pages. Figures are handed in: they come from the rules, never from here. */
+/** Text for the public pages. Figures are passed in: they come from the rules, never from here. */
 export const site = {
   nav: {
     label: 'Main',

@@ -2,7 +2,7 @@ import { inList } from '../figures.ts';
 
 const names = { analytics: 'measuring', replay: 'recordings of what is clicked', chat: 'chat' } as const;
 
-/** The question before anything of others is loaded. The server names what has been set up. */
+/** The consent question before third-party content is loaded. The server names the configured services. */
 export const thirdPartyWords = {
   label: 'Privacy choices',
   question: (set: readonly (keyof typeof names)[]) =>

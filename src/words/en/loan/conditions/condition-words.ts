@@ -1,2 +1,2 @@
-/** What a person is asked for, why, and what a good answer looks like. */
+/** The request, the reason for it, and a description of a good answer. */
 export type ConditionWords = { title: string; what: string; why: string; good: string };

@@ -8,11 +8,11 @@ type NameIn<Part> = Part extends Plain
     ? NameIn<Each>
     : { [Name in keyof Part & string]: Name | NameIn<Part[Name]> }[keyof Part & string];
 
-/** The label of its question stands for a field that a step asks for under the same name. */
+/** A field that a step asks for under the same name uses its question's label. */
 type AskedName = (typeof steps)[StepKey]['fields'][number]['name'];
 type NotAsked = Exclude<NameIn<Application>, AskedName>;
 
-/** Everything an application holds, as a reader of its history would say it. A name without words does not compile. */
+/** Every field of an application, worded for a reader of its history. A name without words does not compile. */
 export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Record<AskedName, string>>> = {
   schemaVersion: 'version',
   leadSource: 'came through',

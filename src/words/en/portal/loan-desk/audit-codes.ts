@@ -21,7 +21,7 @@ import { adverseReasonWords } from '../../rules.ts';
 import { clockWords } from '../clocks.ts';
 import { loanDesk } from './head.ts';
 
-/** The closed values in something; a text of one's own is none. */
+/** The closed values in a type; free text is not one. */
 type CodeIn<Part> = Part extends string
   ? Record<never, never> extends Record<Part, 1>
     ? never
@@ -32,7 +32,7 @@ type CodeIn<Part> = Part extends string
       ? { [Name in keyof Part]-?: CodeIn<Part[Name]> }[keyof Part]
       : never;
 
-/** Read as they are, or told by words of their own below. */
+/** Shown as they are, or worded separately below. */
 type Apart = UsState | UnitCount | DocumentType | AdverseReason | WrittenDocumentKind;
 
 type Code =
@@ -48,7 +48,7 @@ type Code =
   | ReportKind
   | StaffDecision;
 
-/** What only the server writes: how a duty ended, how an answer came, why something was taken up again. */
+/** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 const ofServer = {
   noticeSent: 'notice sent',
   missingNamed: 'what is missing was named',
@@ -194,7 +194,7 @@ const codes: Readonly<Record<Code, string>> = {
 
 const documentNames = Object.fromEntries(Object.entries(documentWords).map(([type, { label }]) => [type, label]));
 
-/** Every closed value in the audit trail in words. One without words does not compile. */
+/** Words for every closed value in the audit trail. One without words does not compile. */
 export const auditCodes: Readonly<Record<string, string>> = {
   ...ofServer,
   ...adverseReasonWords,

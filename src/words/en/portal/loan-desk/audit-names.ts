@@ -14,7 +14,7 @@ const ofDemographics: Readonly<Record<keyof Demographics, string>> = {
   gender: 'sex',
 };
 
-/** What a page asks under a name of its own. */
+/** Fields that pages ask for under another name. */
 const ofPages = {
   debtsToPayOff: 'to be paid off',
   newMortgages: 'new mortgage',
@@ -26,7 +26,7 @@ const ofPages = {
   hasAnswered: 'answered',
 } as const;
 
-/** What else an event tells. */
+/** Other fields of events. */
 const ofEvents = {
   about: 'about',
   answer: 'answer',
@@ -81,7 +81,7 @@ const ofEvents = {
   why: 'because',
 } as const;
 
-/** Every name in the audit trail, as a reader would say it. */
+/** Every name in the audit trail, in readable form. */
 export const auditNames: Readonly<Record<string, string>> = {
   ...ofPages,
   ...ofDemographics,

@@ -1,6 +1,6 @@
 import type { FundingBlock } from '#rules/funding/decide-funding.ts';
 
-/** Words of closing and funding, as staff reads them. */
+/** Text for closing and funding, for staff. */
 export const closingDesk = {
   appointment: 'Closing appointment',
   booked: (day: string, time: string, place: string) => `${day}, ${time.toLowerCase()}, ${place.toLowerCase()}.`,

@@ -1,7 +1,7 @@
 import type { StaffDecision } from '#entities/contract/staff-decision.ts';
 import type { DecisionBlock } from '#rules/decision/decision-options.ts';
 
-/** Words of the decision: trace, difference, answers, what-if. */
+/** Text for the decision: trace, differences, choices, what-if. */
 export const decisionDesk = {
   title: 'Decision trace',
   run: (run: number, of: number) => `Run ${run} of ${of}`,

@@ -1,6 +1,6 @@
 import type { EventKind } from '#entities/contract/event-kind.ts';
 
-/** What happened to an application, in a few words each. */
+/** The events of an application, in a few words each. */
 export const eventWords: Readonly<Record<EventKind, string>> = {
   leadStarted: 'Started',
   stepSaved: 'Page answered',

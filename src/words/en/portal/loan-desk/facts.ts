@@ -1,7 +1,7 @@
 import type { CountedAs } from '#rules/debts/counted-payment.ts';
 import type { IncomePart } from '#rules/income/monthly-income.ts';
 
-/** Words of what is known about the people, the home and the money. */
+/** Text for the facts about the applicants, the home and the finances. */
 export const loanFacts = {
   unknown: 'Not known',
   yes: 'Yes',

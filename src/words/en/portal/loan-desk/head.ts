@@ -2,7 +2,7 @@ import type { PropertyUsage } from '#entities/application/property-usage.ts';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import type { LoanEnd, StaffDecision } from '#entities/contract/staff-decision.ts';
 
-/** Words around a loan in the portal. */
+/** Text around a loan in the portal. */
 export const loanDesk = {
   tabsLabel: 'Parts of the loan',
   loading: 'Opening the loan',
@@ -61,7 +61,7 @@ export const loanDesk = {
     closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
     counterLapsed: 'The counteroffer was not taken, and it was the notice. This application stays as it is.',
   } satisfies Record<LoanEnd, string>,
-  /** What became of a yes. */
+  /** The outcome of an approval. */
   ended: {
     funded: 'Funded',
     cancelled: 'Cancelled',

@@ -1,4 +1,4 @@
-/** Words of messages, notes, audit and the applicant's view. */
+/** Text for messages, notes, audit and the applicant's view. */
 export const messageDesk = {
   with: (name: string) => `With ${name}`,
   none: (name: string) => `No messages yet. When ${name} writes, it lands here.`,

@@ -1,4 +1,4 @@
-/** Words for working on conditions and documents. */
+/** Text for working on conditions and documents. */
 export const conditionDesk = {
   cleared: (met: number, all: number) => `${met} of ${all} cleared`,
   rest: ({ review, open, overdue }: { review: number; open: number; overdue: number }) =>

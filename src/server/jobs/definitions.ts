@@ -10,7 +10,7 @@ const nothing = z.object({});
 export const jobDefinitions = {
   sendMail: mailMessage,
   sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
-  /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
+  /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
   /** After the last signature at closing: the certificate, and the account where no one else has to sign. */
   finishClosing: z.object({
@@ -30,13 +30,13 @@ export const jobDefinitions = {
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
   forgetOldSpools: nothing,
   remindIdle: nothing,
-  /** Looks whether what people wished to be told of has come. */
+  /** Checks whether any eligibility alert is now met. */
   lookAgain: nothing,
-  /** Sends the notices whose time has come. */
+  /** Sends the notices that are due. */
   sendDueNotices: nothing,
-  /** Tells who has to sign that a closing is ready. */
+  /** Notifies the signers that a closing is ready. */
   tellReadyClosings: nothing,
-  /** Marks what ran out, once, and tells who answers for it. */
+  /** Marks each expired clock once and notifies the staff responsible. */
   markLateClocks: nothing,
   /** Adds up the changes of the pipeline's counts. */
   foldCounts: nothing,

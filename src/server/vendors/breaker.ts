@@ -1,4 +1,4 @@
-/** Whether a vendor that keeps failing is asked at all. Times are milliseconds of whatever clock the caller has. */
+/** Decides whether a repeatedly failing vendor is called at all. Times are milliseconds on the caller's clock. */
 export type Breaker =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }

@@ -3,7 +3,7 @@ import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
 
-/** What the process lends to every choice, whichever it is. */
+/** Process resources available to every choice. */
 export type Surroundings = {
   dataDir: string;
   secret: string;
@@ -29,11 +29,11 @@ export type Capability<Part> = {
   setting: string;
   meaning: string;
   choices: Record<string, Choice<Part>>;
-  /** The choice of someone who says nothing; null where the mode has no good one. */
+  /** The default choice; null where the mode has no good one. */
   usual: Record<'sandbox' | 'production', string | null>;
 };
 
-/** What the settings chose for a capability. */
+/** The choice the settings made for a capability. */
 export type Chosen<Part> = { choice: string; make: (surroundings: Surroundings) => Part };
 
 /** A choice with its own settings, which are read only where it is chosen. */
@@ -48,7 +48,7 @@ export const choice = <Settings extends z.ZodObject, Part>(
 
 const noSettings = z.object({});
 
-/** No one is asked: the loan goes on by documents and by hand. */
+/** No vendor is called: the loan proceeds on documents and manual review. */
 export const none: Choice<null> = choice(noSettings, () => null);
 
 /** The made-up vendor that the sandbox hands in. */

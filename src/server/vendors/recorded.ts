@@ -12,9 +12,9 @@ type Recording<Request, Answer> = {
   ring: KeyRing;
   port: Port<Request, Answer>;
   answer: z.ZodType<Answer>;
-  /** Which word of the person a question needs; null where it is about the property only. */
+  /** The applicant's consent a request needs; null where it is about the property only. */
   consentFor: (request: Request) => ConsentKind | null;
-  /** What makes two questions the same one where no consent tells them apart. */
+  /** Identifies repeats of the same request where no consent distinguishes them. */
   sameness?: (request: Request) => unknown;
 };
 

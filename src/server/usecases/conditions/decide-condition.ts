@@ -42,7 +42,7 @@ const judged = (uploads: readonly Upload[], condition: Condition, decision: Cond
   });
 };
 
-/** What staff says of an answer. Who is asked again is told why, by mail and on the page. */
+/** Staff's review of an answer. A repeated request states the reason, by mail and on the page. */
 export const decideCondition = async (
   container: Container,
   {

@@ -51,7 +51,7 @@ const codeOf = (code: number): DeskFacts['opened'][number]['code'] => {
   return known;
 };
 
-/** Doubts of the identity vendor are a question for the person; a later answer that fits ends them. */
+/** The identity vendor's doubts become a request to the applicant; a later matching answer ends them. */
 const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] =>
   (['borrower', 'coborrower'] as const).filter((person) => {
     const last = reports.findLast((row) => row.kind === 'identity' && row.person === person && row.answeredAt);

@@ -19,7 +19,7 @@ export async function* followApplication(
   }
 }
 
-/** Whether staff who follow a loan may see it by now: they, it or their grants may have gone elsewhere since. */
+/** Whether staff following a loan may still see it: they, the loan or their grants may have changed since. */
 export const isStillSeen = async (
   { database: { db } }: Container,
   { staff, loanId }: { staff: Staff | null; loanId: string },

@@ -21,7 +21,7 @@ export const recheckEligibility = async (
   for (const alert of await openAlerts(container.database.db)) {
     if (await stillRefused(container, { wish: alert, policy })) continue;
     await container.database.transact(async (tx) => {
-      // First, as everyone does who writes an event: two who lock in another order wait for each other.
+      // Lock first, as every event writer does: two writers locking in different orders would deadlock.
       await lockApplication(tx, alert.applicationId);
       if (!(await claimAlert(tx, alert.id))) return;
       await notify(container, tx, alert);

@@ -11,13 +11,13 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
 export type AssignOutcome = {
   assigned: string[];
-  /** Someone else changed these meanwhile: they are left as they are. */
+  /** Changed by someone else since the page loaded: left as they are. */
   changed: string[];
 };
 
 type Assignment = { loans: readonly { loanId: string; ownerId: string | null }[]; to: string | null };
 
-/** Who may be given loans: staff at work whose work on loans lies within the reach of who gives them. */
+/** Possible assignees: active staff whose loan grants lie within the assigner's reach. */
 export const colleagues = async (
   { database: { db } }: Container,
   staff: Staff,

@@ -10,7 +10,7 @@ export async function* followPipeline(
   for await (const { id, ...place } of live.pipelineChanges(signal)) {
     const staff = await staffNow();
     const reach = staff && reachOf(staff, 'seePipeline');
-    // Whoever opens it again is told why it is over.
+    // Reopening the stream returns the reason it ended.
     if (reach === null) return;
     if (isWithin(reach, place)) yield id;
   }

@@ -23,7 +23,7 @@ export const acceptedPolicy = ({ policyVersion }: Pick<AcceptedOffer, 'policyVer
   return found;
 };
 
-/** The offer the person accepted last, as it was stored; null before acceptance. */
+/** The offer the borrower accepted last, as stored; null before acceptance. */
 export const findAcceptedOffer = async (db: Reader, applicationId: string): Promise<AcceptedOffer | null> => {
   const row = await findAccepted(db, applicationId);
   if (row === null) return null;

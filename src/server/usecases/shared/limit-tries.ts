@@ -11,9 +11,9 @@ const limits = {
   openLead: { minutes: 15, byAccount: null, byAddress: 30 },
   enrol: { minutes: 15, byAccount: 10, byAddress: 30 },
   join: { minutes: 15, byAccount: null, byAddress: 60 },
-  /** How often one may look at one's own number. */
+  /** How often applicants may view their own SSN. */
   showSecret: { minutes: 60, byAccount: 20, byAddress: 60 },
-  /** No one corrects their own number all day: more than this is someone trying other people's. */
+  /** Applicants do not correct their own SSN all day: more than this is someone trying other SSNs. */
   creditPull: { minutes: 1440, byAccount: 6, byAddress: 40 },
   storeFile: { minutes: 60, byAccount: 200, byAddress: 400 },
   eConsent: { minutes: 15, byAccount: 20, byAddress: 60 },
@@ -44,7 +44,7 @@ type Try = {
   what: What;
   account: string | null;
   address: string | null;
-  /** Whoever is in a transaction counts within it: one that waits for a second connection may wait for itself. */
+  /** A caller in a transaction counts within it: waiting for a second connection could deadlock on itself. */
   tx?: Tx;
 };
 

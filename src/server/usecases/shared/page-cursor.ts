@@ -15,7 +15,7 @@ const withoutNul = z.string().refine((text) => !text.includes('\0'));
 export const encodeCursor = (position: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** A place in the list that someone made up is an error of theirs, not ours. */
+/** A made-up cursor is the caller's error, not ours. */
 export const decodeCursor = <Cursor>(text: string, cursor: z.ZodType<Cursor>): Cursor => {
   try {
     const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString(), (_, value) =>

@@ -38,7 +38,7 @@ export const resumeWhenComplete = async (
   await startClock(tx, { applicationId, kind: 'creditDecision', on });
 };
 
-/** Who goes on with an application that was closed as incomplete applies again that day; what they answered is still there. */
+/** Resuming an application closed as incomplete is a new application as of that day; earlier answers are kept. */
 export const resumeWhenBack = async (tx: Tx, { stored, on }: { stored: Stored; on: Day }): Promise<void> => {
   const last = await lastDecision(tx, stored.id);
   if (last?.kind !== 'closedIncomplete') return;

@@ -38,7 +38,7 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Proof of work, self-hosted: no third party, no puzzle for a person. */
+/** Proof of work, self-hosted: no third party, no puzzle for the user. */
 export const altchaBotCheck = ({ secret, cost }: { secret: string; cost: number }): BotCheck => {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
   // A browser sends the same token with many calls; whether it is right does not change.

@@ -100,7 +100,7 @@ const fileOf = (
   };
 };
 
-/** A MISMO 3.4 credit response in our terms. One response holds one person; a joint order is answered with one a person. */
+/** A MISMO 3.4 credit response in our terms. One response covers one applicant; a joint order returns one per applicant. */
 export const creditAnswerFromMismo = (xml: string, request: CreditRequest): CreditAnswer | Unavailable => {
   const message = readXml(xml);
   if (!message) return { kind: 'unavailable', reason: 'garbage' };

@@ -13,7 +13,7 @@ const decoded = (text: string): string =>
     return entities[name] ?? whole;
   });
 
-/** Prefixes are dropped: in a message of one vocabulary they only tell apart what is already apart. */
+/** Prefixes are dropped: in a message with a single vocabulary they carry no information. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const attributesIn = (text: string): Record<string, string> =>

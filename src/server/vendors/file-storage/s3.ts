@@ -22,7 +22,7 @@ export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileS
     region,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Newer checksums need a trailer that not every server reads; what we store proves itself when it is opened.
+    // Newer checksums need a trailer that not every server reads; our sealed bytes are authenticated when opened.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -11,7 +11,7 @@ export const mailMessage = z.object({
   text: z.string().min(1).max(20_000),
   html: z.string().max(100_000).optional(),
   attachments: z.array(mailAttachment).max(5).optional(),
-  /** Where whoever does not want such mail can say so, for the mail program's own button. */
+  /** The opt-out address for this kind of mail, for the mail program's own unsubscribe button. */
   optOutUrl: z.url().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

@@ -49,8 +49,8 @@ export const embeddedDataFolder = (dataDir: string): string =>
 const rootBase = (dataDir: string): string => join('/var/lib/hearthline', databaseName(dataDir));
 
 /**
- * What root's database is called is kept in the folder it belongs to, so that a new folder at an old place begins with an empty one: the
- * old one's keys are gone with the old folder. A folder that was filled before names were kept has its by where it stands.
+ * The name of root's database is kept in its folder, so that a new folder at an old path starts with an empty one: the old
+ * database's keys are gone with the old folder. A folder filled before names were kept is named by its path.
  */
 export const databaseName = (dataDir: string): string => {
   const file = join(dataDir, 'database-name');

@@ -21,8 +21,8 @@ export class InUseError extends Error {
 }
 
 /**
- * The embedded server belongs to one product process at a time: whoever holds the lock also stops it, and starts it again when it dies.
- * The lock is the database's own, so that it is free the moment its holder is gone, however that went.
+ * The embedded server belongs to one product process at a time: the lock holder also stops it, and restarts it when it dies.
+ * The lock is the database's own, so that it is released the moment its holder is gone, for any reason.
  */
 export const openOwnDatabase = async ({
   dataDir,

@@ -33,8 +33,8 @@ const openChunk = (key: Buffer, sealed: Buffer, nonce: Buffer): Buffer => {
 export const sealedSize = (size: number): number => size + Math.ceil(size / PLAIN) * TAG;
 
 /**
- * Cuts whatever arrives into pieces of one size; only the last may be shorter. Two buffers take turns, so that a large file costs no more
- * memory than a small one: a piece is good until the one after the next.
+ * Cuts the input into chunks of one size; only the last may be shorter. Two buffers alternate, so that a large file takes no more
+ * memory than a small one: a chunk is valid until the one after the next.
  */
 async function* piecesOf(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let [filling, resting] = [Buffer.allocUnsafe(size), Buffer.allocUnsafe(size)];

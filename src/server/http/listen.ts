@@ -23,8 +23,8 @@ const closeConnections = (server: ServerType): Promise<void> =>
   });
 
 /**
- * Resolves once the port is open, to a function that closes it and lets everything finish that was begun, also for a caller who has
- * left meanwhile and whose connection is gone.
+ * Resolves once the port is open, to a function that closes it and lets all work in progress finish, even for a caller that has
+ * since disconnected.
  */
 export const listen = (fetch: Fetch, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {

@@ -19,8 +19,8 @@ type Recording<Request, Answer> = {
 };
 
 /**
- * The only door to a vendor: looks for the person's consent itself, asks a question once however often it is put, and keeps every
- * answer as a report. Callers cannot leave any of it out, since the bare port never leaves the container.
+ * The only access to a vendor: checks the applicant's consent itself, sends a repeated request only once, and stores every
+ * answer as a report. Callers cannot skip any of it, since the bare port never leaves the container.
  */
 export const recorded =
   <Request, Answer extends { kind: string }>({

@@ -74,8 +74,8 @@ const readFacts = {
 };
 
 /**
- * The facts of these loans as this transaction leaves them, read under the lock of each: whoever projects a loan last has seen what all
- * others wrote. A loan that was purged has none.
+ * The facts of these loans as this transaction leaves them, read under each loan's lock: the last writer to project a loan sees every
+ * other write. A purged loan has none.
  */
 export const readLoanFacts = async (
   client: ClientBase,

@@ -21,7 +21,7 @@ import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
 
-/** What was learned may ask for something, or make it needless. */
+/** A new answer may open a condition or make one unnecessary. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
   const outcome = await ask(container, asked);
   await container.database.transact(async (tx) => {

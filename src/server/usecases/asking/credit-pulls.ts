@@ -64,8 +64,8 @@ const consentPulls = async (
 };
 
 /**
- * How far each question is that concerns the caller: the home's and their own, never the other person's. With the step they
- * come from, `next` is where what is known by now leads.
+ * The status of each request that concerns the caller: the home's and their own, never the other applicant's. Given the step they
+ * come from, `next` is the step the facts known by now lead to.
  */
 export const creditPulls = async (
   container: Container,

@@ -8,7 +8,7 @@ import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
 type Received = {
   subject: Subject;
   report: { key: string; kind: StoredReportKind; outcome: string };
-  /** What the answer changes in the document; safe to repeat. */
+  /** Applies the answer to the document; safe to repeat. */
   change?: (application: Application) => Application;
 };
 

@@ -70,8 +70,8 @@ const isOffered = async (
 };
 
 /**
- * Staff's word on an application. Reasons come from the run's trace and nowhere else; a decision that policy wants from two people
- * waits for the second; of two people who decide at once the first wins and the other is told.
+ * Staff's decision on an application. Reasons come from the run's trace and nowhere else; a decision that policy requires from two
+ * members of staff waits for the second; when two decide at once, the first wins and the other gets an error.
  */
 export const recordDecision = async (
   container: Container,

@@ -77,7 +77,7 @@ const hashOf = (facts: WritingFacts, packet: Packet): string =>
     : termsHashOf(facts);
 
 /**
- * The packet's papers of one person, written once and kept as they were shown. Where the terms are no longer those of a paper it is
+ * One signer's packet documents, written once and kept as shown. A document whose terms no longer apply is
  * replaced; the old one stays as it was. Null: there is no offer to write about.
  */
 export const prepareDocuments = async (

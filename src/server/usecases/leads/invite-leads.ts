@@ -22,7 +22,7 @@ const toldOf = ({ firstName, lastName, email, phone, zip, value, mortgageBalance
   estimatedMortgageBalance: dollars(mortgageBalance),
 });
 
-/** Mails one lead its link; one that was sent before stops working. Who has opened it goes on by themselves. */
+/** Mails one lead its link; an earlier link stops working. A lead that was opened continues on its own. */
 export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): Promise<string | null> => {
   if (lead.state !== 'new' && lead.state !== 'invited') return null;
   const { id, partner, email, firstName, companyId, branchId, broughtBy } = lead;
@@ -54,7 +54,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
 export type InviteOutcome = {
   invited: { id: string; url: string }[];
   started: string[];
-  /** Someone else invited these meanwhile: their link stays good. */
+  /** Invited by someone else since the page loaded: their link stays valid. */
   changed: string[];
 };
 

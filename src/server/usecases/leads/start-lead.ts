@@ -18,7 +18,7 @@ export type LeadAnswers = { firstName: string; lastName: string; email: string }
 export type ShownTexts = { terms: string; privacy: string };
 
 /**
- * The first answers open a session on this device that holds only what was typed here, whoever else may have used the address before.
+ * The first answers open a session on this device that holds only the answers typed here, even if the address was used before.
  * Returns the session's secret.
  */
 export const startLead = async (

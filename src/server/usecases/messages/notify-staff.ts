@@ -31,8 +31,8 @@ const mailAssignee = async (container: Container, tx: Tx, { stored, person }: No
 };
 
 /**
- * Something a person did that someone of ours has to act on: it stands among the loan's messages, unread, and in its history, and
- * whoever has the loan hears of it by mail. What it says stays inside.
+ * An applicant's action that staff must act on: it appears among the loan's messages, unread, and in its history, and
+ * the loan's assignee is notified by mail. The content is never in the mail.
  */
 export const notifyStaff = async (
   container: Container,

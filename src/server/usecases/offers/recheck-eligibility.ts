@@ -11,7 +11,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 /**
- * Weighs again what people wished to be told of, by today's policy and what is known, and writes once to whom it concerns. The claim and
+ * Rechecks eligibility alerts under today's policy and known facts, and mails each affected applicant once. The claim and
  * the mail are one transaction, so that a process that dies leaves either both or neither.
  */
 export const recheckEligibility = async (

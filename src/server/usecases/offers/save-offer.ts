@@ -59,7 +59,7 @@ export const changesSinceOffer = async (db: Reader, known: Known): Promise<Offer
 };
 
 /**
- * The standing offer, or a new one in its place: because there was none, because what it rests on changed, or because its time was over. The
+ * The standing offer, or a new one in its place: because there was none, its facts changed, or it expired. The
  * caller holds the application's lock.
  */
 export const saveOffer = async (tx: Tx, known: Known): Promise<SavedOffer> => {

@@ -42,8 +42,8 @@ export type TermsCheck =
 type Checked = Pick<StoredApplication, 'id' | 'document'>;
 
 /**
- * Computes the accepted terms again from what is stored now, under the policy and on the day they were accepted: a later policy changes
- * nothing, other answers or facts do.
+ * Recomputes the accepted terms from the stored facts, under the policy and on the day they were accepted: a later policy changes
+ * nothing; changed answers or facts do.
  */
 export const checkAcceptedTerms = async (db: Reader, stored: Checked): Promise<TermsCheck> => {
   const accepted = await findAcceptedOffer(db, stored.id);

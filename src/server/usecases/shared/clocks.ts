@@ -7,8 +7,8 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts';
 
 /**
- * What ends a duty: the notice of a decision went out, or the one that names what is missing; a yes took the place of the no, the person
- * withdrew, the application became complete, staff decided, the papers were received, or a counteroffer that already was the notice ran out.
+ * Events that meet a clock: the notice of a decision or of incompleteness went out, an approval replaced the denial, the applicant
+ * withdrew, the application became complete, staff decided, the documents were received, or a counteroffer that was the notice expired.
  */
 export type ClockEnd =
   | 'noticeSent'

@@ -9,7 +9,7 @@ import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { storeRecoveryCodes } from './store-recovery-codes.ts';
 
-/** What the invited person needs to set up their authenticator app. */
+/** The data an invited staff member needs to set up their authenticator app. */
 export const showEnrollment = async (container: Container, token: string) => {
   const enrolment = await findEnrollment(container.database.db, token);
   if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');

@@ -51,7 +51,7 @@ export const renewRecoveryCodes = async (
 
 type NewPassword = Me & { password: string; newPassword: string; code: string; address: string };
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session, so that a known old password no longer gives access. */
 export const changeStaffPassword = async (
   container: Container,
   { accountId, sessionId, password, newPassword, code, address }: NewPassword,

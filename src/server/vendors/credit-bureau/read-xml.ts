@@ -28,8 +28,8 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 
 /**
- * Elements, attributes and text, which is all that a data message has. A document type is refused: it is how XML reads other people's
- * files and grows without bound. Null when the text is not one whole, well-nested element.
+ * Elements, attributes and text, which is all a data message has. A DOCTYPE is refused: it lets XML read external
+ * files and expand without bound. Null when the text is not one whole, well-nested element.
  */
 export const readXml = (xml: string): XmlElement | null => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };

@@ -71,8 +71,8 @@ export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRo
   });
 
 /**
- * Merges the heads of the cells the filter allows: the first rows of all lie in the cells whose own first rows come first. What this takes
- * grows with the cells and never with the loans, wherever in the order the wanted ones lie.
+ * Merges the heads of the cells the filter allows: the first rows overall lie in the cells whose own first rows come first. The cost
+ * grows with the cells and never with the loans, wherever the matching rows lie in the order.
  */
 const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
   const { of, order } = places[asked.sort];

@@ -39,7 +39,7 @@ export type SavedOutcome = {
 export type UnsavedOutcome =
   | { kind: 'conflict'; theirs: Record<string, unknown>; version: number; application: Application }
   | { kind: 'invalid'; issues: Issue[] }
-  /** The page showed other figures than these; null when there is no offer on what is known now. */
+  /** The page showed different figures; null when there is no offer on the current facts. */
   | { kind: 'offerDiffers'; computed: OfferFigures | null };
 export type StepOutcome = SavedOutcome | UnsavedOutcome;
 

@@ -18,7 +18,7 @@ export type ApiContext = {
   checkSender: () => Promise<void>;
 };
 
-/** What the transport knows of the call. */
+/** Transport facts about the call. */
 export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
   headers: Headers;
   secretOf: (realm: SessionKind) => string | undefined;

@@ -14,7 +14,7 @@ let staff: TestBrowser & { accountId: string };
 const query = async (text: string, values: unknown[] = []) =>
   (await server.container.database.pool.query(text, values)).rows;
 
-/** Every row written anywhere from here on leaves the name of its table; views of a loan are logged by law, whoever asks. */
+/** Records the table name of every row written from here on; loan views are logged by law, for every caller. */
 const watchWrites = `
   CREATE TABLE written (name text NOT NULL);
   CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -40,7 +40,7 @@ beforeAll(async () => {
       scopeKind: 'lender',
     })),
   );
-  // Days pass, and no one has saved anything since: what a page would have to bring up to date is due.
+  // Days pass without a save, so that any update a page would have to make is due.
   passDays(server, 40);
   // No one works beside the queries.
   await server.container.jobs.stop();

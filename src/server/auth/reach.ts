@@ -6,7 +6,7 @@ type Grant = { role: PortalRole; scopeKind: GrantScope; scopeId: string | null }
 /** How far a member of staff reaches with one action: everything, or the loans of these companies and branches and their own. */
 export type Reach = { kind: 'all' } | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
 
-/** Where a loan belongs. Its own people in the portal are who works on it and who brought it. */
+/** A loan's office. Its own staff are its assignee and the one who brought it. */
 export type LoanOffice = {
   companyId: string | null;
   branchId: string | null;

@@ -23,7 +23,7 @@ const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '_
 export const sessionCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(realmFacts[realm].cookie, isSecure);
 
-/** next-auth takes every cookie whose name begins like the session's for a piece of it: these must not. */
+/** next-auth treats every cookie whose name starts like the session's as a chunk of it: these must not. */
 export const csrfCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(`csrf-${realmFacts[realm].cookie}`, isSecure);
 export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>

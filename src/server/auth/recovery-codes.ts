@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters and digits that look alike on paper. */
+/** Without letters and digits that look alike in print. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const COUNT = 10;
 
@@ -10,7 +10,7 @@ const group = (): string => Array.from({ length: 4 }, () => ALPHABET[randomInt(A
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => [group(), group(), group(), group()].join('-'));
 
-/** As typed from paper: small letters, spaces and missing dashes are fine. Null when it cannot be one. */
+/** As typed from a printout: lowercase, spaces and missing dashes are fine. Null when it cannot be one. */
 export const recoveryCodeHash = (typed: string): Buffer | null => {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return plain.length === 16 ? createHash('sha256').update(plain).digest() : null;

@@ -15,7 +15,7 @@ const hasZeros = (bytes: Uint8Array, from: 0 | 1): boolean => {
 const candidates = (bytes: Uint8Array): TextEncoding[] => {
   if (startsWith(bytes, 0xff, 0xfe) || hasZeros(bytes, 1)) return ['utf-16le'];
   if (startsWith(bytes, 0xfe, 0xff) || hasZeros(bytes, 0)) return ['utf-16be'];
-  // What is not UTF-8 was most likely saved by an older spreadsheet.
+  // Text that is not UTF-8 was most likely saved by an older spreadsheet.
   return ['utf-8', 'windows-1252'];
 };
 

@@ -52,7 +52,7 @@ const endOf = (bytes: Buffer, type: FileType): number => {
   }
 };
 
-/** One file that is two kinds at once reads differently to whoever checks it and to whoever opens it. */
+/** A file of two kinds at once may read differently to its checker and to its reader. */
 export const holdsSecondFile = (bytes: Buffer, type: FileType): boolean => {
   const pdfAt = bytes.subarray(0, PDF_WITHIN).indexOf(PDF_START);
   if (pdfAt > 0 || (pdfAt === 0 && type !== 'application/pdf')) return true;

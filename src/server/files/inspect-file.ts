@@ -9,7 +9,7 @@ export type Inspection = { kind: 'fine'; type: FileType; pages: number } | { kin
 
 const refused = (reason: FileRefusal): Inspection => ({ kind: 'refused', reason });
 
-/** What the content is, whatever its name says, and whether the people who have to read it will be able to. */
+/** The actual content type, regardless of the name, and whether reviewers will be able to read it. */
 export const inspectFile = async (bytes: Buffer): Promise<Inspection> => {
   if (bytes.length === 0) return refused('empty');
   const type = await contentType(bytes);

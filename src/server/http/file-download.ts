@@ -13,7 +13,7 @@ import { webStream } from './web-stream.ts';
 
 const link = z.object({ realm: sessionKind, until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 
-/** Serves a file through a link that was made for this person's session a moment ago. */
+/** Serves a file through a link made moments ago for this session. */
 export const fileDownload =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

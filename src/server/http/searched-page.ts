@@ -3,7 +3,7 @@ import { matchesWords } from '#entities/text/matches-words.ts';
 import type { Words } from '#words';
 
 export type SiteQuestion = {
-  /** What was typed. */
+  /** The search text. */
   q: string;
   topic: string;
   /** The item a link wants opened. */

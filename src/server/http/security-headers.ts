@@ -10,7 +10,7 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
 
 type PolicyFacts = { isHttps: boolean /** Whom else the page may load from. */; others: readonly string[] };
 
-/** Only what the page itself carries may run: its own files, and inline parts by their hash. */
+/** Only the page's own content may run: its own files, and inline parts by their hash. */
 export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyFacts): string =>
   [
     "default-src 'none'",

@@ -20,7 +20,7 @@ export type Site = {
   find: (path: string) => SiteFile | null;
   /** The empty shell for an address of the product that has no finished page. */
   shellFor: (path: string) => SiteFile | null;
-  /** What is sent for an address that is none: the shell where that part of the product has words of its own for it. */
+  /** The response for an unknown address: the shell where that part of the product has its own text for it. */
   notFoundFor: (path: string) => SiteFile;
   landing: SiteFile;
   searchIndex: SearchIndex;

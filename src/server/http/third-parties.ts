@@ -22,6 +22,6 @@ export const withThirdParties = (
     );
 };
 
-/** Whom a page that holds the question may load from. */
+/** The origins a page with the consent prompt may load from. */
 export const originsOf = (html: string, { origins }: Settings['thirdParties']): readonly string[] =>
   QUESTION.test(html) ? origins : [];

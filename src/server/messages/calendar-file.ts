@@ -8,7 +8,7 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, (mark) => `
 /** Lines longer than 75 bytes go on behind a blank (RFC 5545, 3.1). */
 const fold = (line: string): string => line.replace(/.{70}(?=.)/gu, '$&\r\n ');
 
-/** A whole day for the person's own calendar. The id stays, so that a changed day replaces the earlier one. */
+/** An all-day entry for the applicant's own calendar. The id stays, so that a changed day replaces the earlier one. */
 const dayEvent = ({ id, title, description, day }: CalendarDay): string[] => [
   'BEGIN:VEVENT',
   `UID:${id}@hearthline`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type MessageName, messages } from './messages.ts';
 
-/** `short` is what goes out as a text message, where one does. */
+/** `short` is the text message, where one is sent. */
 export type MessageSource = { subject: string; short: string | null; body: string };
 
 const read = new Map<MessageName, MessageSource>();

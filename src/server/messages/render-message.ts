@@ -10,7 +10,7 @@ const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Values are put in after the Markdown was read: what a person typed as their name stays text. */
+/** Values are inserted after the Markdown is parsed: a typed name stays plain text. */
 export const renderMessage = <Name extends MessageName>(
   name: Name,
   variables: MessageVariables<Name>,
@@ -47,7 +47,7 @@ const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
-/** Links become their words and their address, which nothing may stick to: who copies it would take a full stop along. */
+/** Links become their text and URL, with nothing attached: copying it would pick up a period. */
 const asPlainText = (body: string): string =>
   body
     .replace(/(\]\([^)]+\))[.,;:!?]+( +|$)/gm, (_, link: string, gap: string) => link + (gap && '\n'))

@@ -5,7 +5,7 @@ import { takeBotCheckUse } from '#server/db/repos/accounts/rate-limits.ts';
 /** How many calls one solved bot check is good for. */
 const CALLS_PER_TOKEN = 200;
 
-/** Our own pages only: a browser tells the origin of what it sends, and other sites cannot set our header without asking first. */
+/** Our own pages only: a browser sends the origin of its requests, and other sites cannot set our header without a preflight. */
 export const checkOrigin = ({ env }: Pick<Container, 'env'>, headers: Headers): void => {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');

@@ -19,7 +19,7 @@ export type OwnApplication = {
 const placeOf = ({ property: { line1, city, state, zip } }: Application): string | null =>
   line1 && city ? `${line1}, ${city}` : state && zip ? `${state} ${zip}` : state;
 
-/** What this account has begun, the one worked on last first. */
+/** The account's applications, the most recently worked on first. */
 export const ownApplications = async ({ database }: Container, session: SessionFacts): Promise<OwnApplication[]> => {
   const rows = await applicationsOf(database.db, session.accountId);
   return rows.map(({ id, status, document, createdAt, updatedAt }) => ({

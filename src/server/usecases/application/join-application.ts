@@ -32,8 +32,8 @@ export const showInvitation = async (
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };
 
 /**
- * The link was mailed to the address, so using it proves the address. The birth date tells two people who share one address
- * apart at every later sign-in.
+ * The link was mailed to the address, so using it verifies the address. The birth date distinguishes applicants who share one
+ * address at every later sign-in.
  */
 export const joinApplication = async (
   container: Container,

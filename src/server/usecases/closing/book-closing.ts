@@ -62,7 +62,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   return { kind: 'booked' };
 };
 
-/** Booked or moved by either person, until the account is open. */
+/** Booked or moved by either borrower, until the account is open. */
 export const bookClosing = (
   container: Container,
   { applicationId, actor }: Booker,
@@ -72,7 +72,7 @@ export const bookClosing = (
     book(container, tx, { stored: await lockOpenLoan(tx, applicationId), actor, appointment }),
   );
 
-/** By staff, who say which appointment their page showed: one that someone made meanwhile is not overwritten unseen. */
+/** By staff, who send the appointment their page showed: one made since then is not overwritten unseen. */
 export const bookClosingForThem = (
   container: Container,
   { applicationId, actor }: Booker,

@@ -11,7 +11,7 @@ import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
 
-/** How a closing stands by what is stored. The caller has brought the conditions in line. */
+/** A closing's status from stored facts. The caller has reconciled the conditions. */
 export const closingStanding = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,

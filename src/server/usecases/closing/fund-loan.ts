@@ -20,7 +20,7 @@ import { rescissionOf } from '../shared/rescission-of.ts';
 
 type Funding = { applicationId: string; staffId: string };
 
-/** What was agreed to: the payments and the account. Another account or amount needs agreeing again. */
+/** The approved payments and account. Another account or amount needs a new approval. */
 const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([payments, disbursement]))

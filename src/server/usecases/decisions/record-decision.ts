@@ -137,7 +137,7 @@ type Standing = {
   staffId: string;
 };
 
-/** Keeps a decision with all it was made from, and does what follows from it. */
+/** Stores a decision with all its inputs, and carries it out. */
 export const commitDecision = async (
   container: Container,
   tx: Tx,

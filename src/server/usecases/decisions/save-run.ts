@@ -21,7 +21,7 @@ export const runCause = z.object({
 export type RunCause = z.infer<typeof runCause>;
 export type DecisionRun = { run: number; ranAt: Date; decision: Decision; causes: RunCause[] };
 
-/** What can change the answer of the rules. */
+/** The inputs that can change the rules' result. */
 const causing: ReadonlySet<EventKind | string> = new Set<EventKind>([
   'stepSaved',
   'reportReceived',
@@ -52,7 +52,7 @@ const decideNow = async (
     asOf: clock.today(),
   });
 
-/** The run that speaks of what is stored now; a new one where the rules say something else. The caller holds the lock. */
+/** The run for the current facts; a new one where the rules' result differs. The caller holds the lock. */
 export const saveRun = async (
   container: Pick<Container, 'clock'>,
   tx: Tx,

@@ -27,7 +27,7 @@ const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): s
 type Owner = { applicationId: string; person: Person };
 export type DisclosureStatus = { paper: DisclosureName; version: string; receivedAt: Date | null; givenOn: Day | null };
 
-/** The papers in force, when this person received them, and the day they last got any version. */
+/** The disclosures in force, when this applicant received them, and the day they last received any version. */
 export const disclosuresOf = async (
   container: Container,
   { applicationId, person }: Owner,
@@ -41,7 +41,7 @@ export const disclosuresOf = async (
   });
 };
 
-/** The text as it was when this person got it, or as it is today. */
+/** The text as this applicant received it, or as it is today. */
 export const currentDisclosure = async (
   container: Container,
   { applicationId, person }: Owner,
@@ -70,7 +70,7 @@ export const disclosurePdf = async (
   return { base64: bytes.toString('base64') };
 };
 
-/** A receipt of any version once given counts: terms that change later are told again, not asked for again. */
+/** A receipt of any version counts: later changes in terms are disclosed again without a new receipt. */
 export const hasReceivedDisclosures = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
   return disclosureName.options.every((name) => receipts.some((each) => each.paper === name));
@@ -100,7 +100,7 @@ export const receiveDisclosures = async (
   });
 };
 
-/** For whoever walks a demo person through the pages. */
+/** For walking a demo applicant through the pages. */
 export const receiveCurrentDisclosures = (container: Container, owner: Owner): Promise<void> =>
   receiveDisclosures(container, {
     ...owner,

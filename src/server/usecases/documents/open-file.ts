@@ -11,7 +11,7 @@ export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'>
   bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
 };
 
-/** Reads through the seal; only the chunks that are asked for are fetched. */
+/** Reads through the seal; only the requested chunks are fetched. */
 export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, row: FileRow): OpenFile => {
   const sealed = {
     key: fileKeyOf(ring, row),
@@ -28,7 +28,7 @@ const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> 
   return row;
 };
 
-/** Only what was scanned and found clean. */
+/** Only files scanned and found clean. */
 export const openFile = async (container: Container, id: string): Promise<OpenFile> =>
   readStored(container, await cleanFile(container, id));
 

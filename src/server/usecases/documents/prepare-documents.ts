@@ -24,7 +24,7 @@ import { termsHashOf, writingFacts } from './writing-facts.ts';
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const CODE_LENGTH = 6;
 
-/** What the consent paper shows and only who opened it knows; the same each time, so that nothing has to be kept. */
+/** The code in the consent document, known only after opening it; derived the same way each time, so nothing has to be stored. */
 export const consentCode = ({ sessionSecret }: Container, { applicationId, person }: Subject): string =>
   [
     ...createHmac('sha256', sessionSecret)
@@ -70,7 +70,7 @@ export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): bo
 
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
-/** A closing's papers count days from the day they are to be signed on: another day makes other papers. */
+/** Closing documents count days from their signing day: another day makes new documents. */
 const hashOf = (facts: WritingFacts, packet: Packet): string =>
   packet === 'closing'
     ? `${termsHashOf(facts)}-${closingDay(facts.application.closing, facts.preparedOn)}`

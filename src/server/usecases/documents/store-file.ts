@@ -29,7 +29,7 @@ export type FilePurpose = {
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
 type NewFile = NewFileRow & { documentType: DocumentType };
 
-/** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
+/** Takes in a document: inspected, scanned, sealed, and added to the application's uploads. A refused file leaves nothing behind. */
 export const storeFile = async (
   container: Container,
   owner: Owner,

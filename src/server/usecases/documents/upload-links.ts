@@ -51,14 +51,14 @@ export const mailUploadLink = async (
   return { email };
 };
 
-/** Whose papers a link is for. */
+/** The applicant a link's documents belong to. */
 export const ownerOfUploadLink = async ({ database }: Container, token: string): Promise<Owner> => {
   const link = await findTaskLink(database.db, { token, task: 'upload' });
   if (!link) throw new AppError('linkNotValid');
   return { applicationId: link.applicationId, person: personSchema.parse(link.subject) };
 };
 
-/** The same list as inside, without a way to open what was sent. */
+/** The same list as when signed in, without a way to open the uploads. */
 export const linkedDocuments = async (container: Container, token: string) => {
   const owner = await ownerOfUploadLink(container, token);
   const stored = await findApplication(container.database.db, owner.applicationId);

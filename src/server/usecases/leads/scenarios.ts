@@ -57,7 +57,7 @@ export const ownScenarios = async ({ database }: Container, { accountId }: Staff
 
 type Invited = { id: string; who: Pick<PartnerLead, 'firstName' | 'lastName' | 'email'> };
 
-/** Turns a scenario into a lead: the applicant gets a link with the home's figures filled in. Prices are never sent: they are recomputed. */
+/** Turns a scenario into a lead: the applicant gets a link with the home's figures filled in. Prices are never sent, but recomputed. */
 export const inviteFromScenario = async (
   container: Container,
   staff: Staff,

@@ -16,7 +16,7 @@ export const deskCounts = async (
   staff: Staff,
 ): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
-  // Read-only staff have no open work.
+  // Read-only staff are not expected to reply to threads.
   const talks = reachOf(staff, 'workLoan');
   const filters = [{ ...standardViews.open, clock: 'today' } as const];
   const asked = { filters, me: staff.accountId, today: clock.today(), limit: MOST };

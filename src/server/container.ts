@@ -26,7 +26,7 @@ export type Container = {
   words: Words;
   lender: Lender;
   clock: Clock;
-  /** Its transactions carry the clock: what they write bears its time. */
+  /** Its transactions carry the clock, which dates their writes. */
   database: Database;
   ring: KeyRing;
   sessionSecret: string;

@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 12_000;
 
-/** A connection whose database died may never end; nothing acknowledged depends on it, so no one waits for it for ever. */
+/** A connection whose database died may never end; nothing acknowledged depends on it, so the wait is limited. */
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
 
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };

@@ -29,7 +29,7 @@ export const readKeys = (env: Settings): z.infer<typeof keyFile> => {
 
 const sealFile = z.object({ p12: z.base64(), passphrase: z.string() });
 
-/** Production gives its key by environment; the sandbox makes one when first asked, which only says that it is the same sandbox. */
+/** Production sets its key in the environment; the sandbox creates one on first use, which only proves that it is the same sandbox. */
 export const sealKeyOf = (env: Settings): (() => SealKey) => {
   let known: SealKey | null = null;
   const read = (): SealKey => {

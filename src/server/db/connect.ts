@@ -7,7 +7,7 @@ import { nothingTouched, type Touched, touched } from './touched.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
-/** One transaction, as only `transact` hands it out: what is read under its locks holds until it ends. */
+/** One transaction, as only `transact` hands it out: reads under its locks hold until it ends. */
 export type Tx = Db & { readonly [touched]: Touched; readonly clock: TxClock };
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
@@ -36,7 +36,7 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
 type Instants = Pick<Clock, 'now'>;
 const realTime: Instants = { now: () => new Date() };
 
-/** The same database, with what its transactions write dated by this clock. */
+/** The same database, with its transactions' writes dated by this clock. */
 export const withClock = (database: Database, clock: Instants): Database => ({
   ...database,
   transact: transactOn(database.pool, clock),

@@ -19,7 +19,7 @@ export type PipelineChange = z.infer<typeof placed>;
 export type LiveUpdates = {
   /** Yields the application's new version numbers, from whichever process saved them, until the signal aborts. */
   changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
-  /** Yields each loan whose row in the lists changed, with where it belongs. */
+  /** Yields each loan whose row in the lists changed, with its office. */
   pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange>;
   /** Ends every stream at once, so that a shutdown need not wait for open tabs. */
   endStreams: () => void;

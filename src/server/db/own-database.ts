@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 export type OwnDatabase = { url: string; stop: () => Promise<void> };
 type Instance = { url: string; pid: number };
 
-/** Another process uses this folder's database; `instance` says which, as far as it said so itself. */
+/** Another process uses this folder's database; `instance` identifies it, as far as it identified itself. */
 export class InUseError extends Error {
   readonly instance: Instance | null;
   constructor(instance: Instance | null) {

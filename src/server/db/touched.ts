@@ -1,4 +1,4 @@
-/** What a transaction has changed and the portal's lists show, and the loans whose row it holds locked. */
+/** A transaction's changes that the portal's lists show, and the loans whose row it holds locked. */
 export type Touched = { loans: Set<string>; threads: Set<string>; locked: Set<string> };
 
 export const touched: unique symbol = Symbol('touched');

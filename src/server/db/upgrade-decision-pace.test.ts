@@ -58,7 +58,7 @@ it('brings loans that are there along, and tells notices of what was missing fro
   ];
   const filled = await sums();
   expect(filled).toEqual([false, true].flatMap((is_total) => expected.map((each) => ({ is_total, ...each }))));
-  // What the triggers make of the same loans is the same, and the upgrade itself touched none of them.
+  // The triggers derive the same result for the same loans, and the upgrade itself touched none of them.
   expect(await query(touched)).toEqual(before);
   await query('DELETE FROM pipeline_rows');
   expect(await sums()).toEqual([]);

@@ -9,7 +9,7 @@ const THIS = '0023_stage_projection.sql';
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** A database of the release before, whose triggers derive the rows. */
+/** A database of the previous release, whose triggers derive the rows. */
 beforeAll(async () => {
   database = await createTestDatabase();
   await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');

@@ -9,7 +9,7 @@ export type SealCheck =
   | { kind: 'changed' }
   | { kind: 'unchanged'; sealedAt: Date };
 
-/** What node-forge keeps of a signed message beside its own reading of it. */
+/** The parts of a signed message node-forge keeps besides its parsed form. */
 const captured = z.object({
   rawCapture: z.object({
     signature: z.string(),
@@ -24,7 +24,7 @@ const derOf = (value: forge.asn1.Asn1): Buffer => bytesOf(forge.asn1.toDer(value
 type Seal = { certificate: Buffer; signature: Buffer; attributes: Buffer; digest: Buffer; at: Date | null };
 
 const readSeal = (padded: Buffer): Seal | null => {
-  // The room for a signature is larger than it: what follows its own length is filled up with zeros.
+  // The space reserved for a signature is larger than it: the rest is padded with zeros.
   const der = padded.subarray(0, 4 + padded.readUInt16BE(2));
   const parsed = captured.safeParse(forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der.toString('binary'))));
   const certificate = parsed.data?.certificates[0];

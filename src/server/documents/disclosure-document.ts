@@ -39,7 +39,7 @@ const generalValues = (facts: HomeFacts): SlotValues => {
   };
 };
 
-/** A paper that is handed over before page 1: the text that is signed or receipted later, with nothing to sign. */
+/** A disclosure delivered before page 1: the text later signed or receipted, without signature fields. */
 export const disclosureDocument = (facts: HomeFacts, name: HandedName): WrittenDocument => {
   const values = name === 'earlyDisclosures' ? generalValues(facts) : commonValues(facts);
   const paper = fillTemplate(name, { head: headOf(facts), values, on: facts.preparedOn });

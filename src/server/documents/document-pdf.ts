@@ -4,7 +4,7 @@ import type { DocumentSection, WrittenDocument } from '#entities/contract/writte
 import { inLongDate } from '#words/figures.ts';
 import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './document-layout.ts';
 
-/** What was pressed at each place so far, by the id of its part. */
+/** The marks made in each field so far, by the id of its part. */
 export type SignatureMarks = Readonly<Record<string, SignatureMark>>;
 export type DocumentPdf = { bytes: Buffer; pages: number };
 
@@ -84,7 +84,7 @@ const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): 
   return count;
 };
 
-/** The paper as a searchable, tagged PDF with bookmarks. The same paper and marks make the same bytes: its dates are its own. */
+/** The document as a searchable, tagged PDF with bookmarks. The same document and marks give the same bytes: its dates are its own. */
 export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks = {}): Promise<DocumentPdf> => {
   const madeAt = new Date(`${paper.preparedOn}T12:00:00Z`);
   const doc = new PDFDocument({

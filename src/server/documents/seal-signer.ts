@@ -3,7 +3,7 @@ import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 import { openSealKey, type SealKey } from './seal-key.ts';
 
-/** What stands before a SHA-256 digest inside an RSA signature (RFC 8017, section 9.2). */
+/** The prefix of a SHA-256 digest inside an RSA signature (RFC 8017, section 9.2). */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** The message that readers of PDF files expect (PKCS#7, detached), with the arithmetic left to the platform, which is much faster at it. */

@@ -78,7 +78,7 @@ export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
     decisionStarted: deciding?.startedOn ?? null,
     decisionDue: deciding?.dueOn ?? null,
     decisionMet: deciding?.metOn ?? null,
-    // Every row has its place in the order of deadlines, those without one at the end.
+    // Every row has a position in the deadline order, those without a deadline at the end.
     nextDue: nextDue ?? 'infinity',
     openedOn: accountOpenedOn,
     termsKey: termsKeyOf(facts),

@@ -45,7 +45,7 @@ const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT a.id, 'row', w.term, a.company_id, a.branch_id, a.assigned_to, a.brought_by FROM wanted w JOIN applications a USING (id)
   ON CONFLICT DO NOTHING`;
 
-/** These are all the terms these loans are found by, apart from what only the vault knows. */
+/** All search terms of these loans, apart from those only the vault knows. */
 export const writeSearchTerms = async (
   client: ClientBase,
   { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
@@ -53,7 +53,7 @@ export const writeSearchTerms = async (
   await client.query(writeTerms, [JSON.stringify(terms), ids]);
 };
 
-/** Everything listed by company, branch or person follows a loan that is handed over. */
+/** Everything listed by company, branch or assignee follows a reassigned loan. */
 export const writeOffices = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
   for (const table of ['pipeline_terms', 'loan_talks'])
     await client.query(

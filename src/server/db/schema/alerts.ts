@@ -15,7 +15,7 @@ export const alerts = pgTable('news_wishes', {
   withdrawnAt: moment('withdrawn_at'),
 });
 
-/** A partner's single-use link for one person, stored as a hash. */
+/** A partner's single-use link for one applicant, stored as a hash. */
 export const leadLinks = pgTable('lead_links', {
   tokenHash: bytea('token_hash').primaryKey(),
   applicationId: uuid('application_id').notNull(),

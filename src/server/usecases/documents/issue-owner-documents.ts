@@ -73,7 +73,7 @@ export const inviteOwner = async (
   });
 };
 
-/** Owners who signed before the account opened have notices dated too early: they get two with the right date. */
+/** Borrowers who signed before the account opened have notices dated too early: they get two with the right date. */
 export const correctNotices = async (
   container: Container,
   tx: Tx,

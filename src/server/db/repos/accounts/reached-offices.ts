@@ -25,7 +25,7 @@ export const armsOf = (reach: ReachedOffices): Arm[] =>
         ...(reach.ownOf === null ? [] : [equals('assigned_to', reach.ownOf), equals('brought_by', reach.ownOf)]),
       ];
 
-/** A lead has no owner yet: one's own are those one brought. */
+/** A lead has no assignee yet: a caller's own leads are those they brought. */
 export const leadArmsOf = (reach: ReachedOffices): Arm[] =>
   reach.kind === 'all'
     ? armsOf(reach)

@@ -52,7 +52,7 @@ const lockQuery = preparedOnce((tx: Tx) =>
     .prepare('lock_application'),
 );
 
-/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
+/** The row stays locked until the transaction ends: a save always applies to the stored state. */
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
   const [row] = await lockQuery(tx).execute({ id });
   noteLocked(tx, id);

@@ -45,7 +45,7 @@ export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<
   return known !== undefined;
 };
 
-/** For what may be noticed twice. The caller holds the application's lock, so that no one notices it in between. */
+/** For events that may be detected twice. The caller holds the application's lock, so that no other caller adds it in between. */
 export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
@@ -67,7 +67,7 @@ export const submittedAt = async (db: Reader, applicationId: string): Promise<Da
   return row?.at ?? null;
 };
 
-/** The last save of each page by each who saved it. */
+/** The last save of each page by each author. */
 export const lastSaves = async (db: Reader, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
   db
     .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
@@ -81,7 +81,7 @@ export const lastSaves = async (db: Reader, applicationId: string): Promise<{ st
 
 export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' | 'kind' | 'body'> & { hash: Buffer };
 
-/** The newest first, from before a given one; `after` leaves out what came up to it. */
+/** Newest first, from before a given event; `after` leaves out everything up to it. */
 export const eventsOf = (
   db: Reader,
   { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },

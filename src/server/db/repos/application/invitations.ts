@@ -8,7 +8,7 @@ export type Invited = Pick<Invitation, 'applicationId' | 'email' | 'firstName' |
 const isOpen = () =>
   and(isNull(invitations.usedAt), isNull(invitations.revokedAt), sql`${invitations.expiresAt} > now()`);
 
-/** Only the hash is kept: whoever reads the table cannot use a link. */
+/** Only the hash is stored: reading the table does not give a usable link. */
 export const addInvitation = async (
   db: Tx,
   { token, days, ...invited }: Invited & { token: string; days: number },

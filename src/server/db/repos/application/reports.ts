@@ -9,12 +9,12 @@ export type ReportAt = { applicationId: string; person: Person; kind: string; id
 type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'rawSealed'>;
 
-/** After this long a question that no one answered was asked by a process that is gone. */
+/** After this long, an unanswered request came from a process that is gone. */
 const LEASE = sql`interval '2 minutes'`;
 
 const rawContext = (key: string): string => `report/${key}`;
 
-/** Null unless the question is the caller's to ask: never asked before, or asked in vain. */
+/** Null unless the request is the caller's to send: never sent before, or sent without an answer. */
 export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> => {
   const [row] = await db
     .insert(reports)
@@ -65,7 +65,7 @@ const reportsQuery = preparedOnce((db: Reader) =>
 export const reportsOf = (db: Reader, applicationId: string): Promise<StoredReport[]> =>
   reportsQuery(db).execute({ applicationId });
 
-/** The vendor's own words, for whoever has to prove them. */
+/** The vendor's raw response, for proof. */
 export const rawOf = (ring: KeyRing, { rawSealed, idempotencyKey }: ReportRow): string | null =>
   rawSealed ? open(ring, rawSealed, rawContext(idempotencyKey)) : null;
 

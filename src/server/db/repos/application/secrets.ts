@@ -48,7 +48,7 @@ export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<
           .update(secrets)
           .set({ keyName: ring.current, sealed: seal(ring, plain, contextOf(row)) })
           .where(isAt(row));
-        // What a person is found by hangs on the key as well.
+        // The applicant's search term depends on the key as well.
         const { applicationId, person } = row;
         if (row.kind === 'ssn') await keepLastFourTerm(tx, { ring, applicationId, person, lastFour: plain.slice(-4) });
       }

@@ -48,7 +48,7 @@ const columns = {
   borrowerName: applications.borrowerName,
 };
 
-/** The most urgent first. With an application its met ones too; without, what still runs everywhere. */
+/** Most urgent first. With an application, met clocks too; without, all running clocks. */
 export const listClocks = (db: Reader, { applicationId }: { applicationId: string | null }) =>
   db
     .select(columns)

@@ -92,7 +92,7 @@ export const addProposal = async (
   return row.id;
 };
 
-/** What one has said and no one has answered, in the form of what is decided. */
+/** The open proposal of one member of staff, in the form of a decision. */
 export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
   const [row] = await db
     .select()

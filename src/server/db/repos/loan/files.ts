@@ -6,7 +6,7 @@ import { type FileRow, files } from '#server/db/schema/index.ts';
 
 export type { FileRow };
 
-/** As it is stored: when it came, was checked and belonged to someone who left is for later. */
+/** As first stored: the times of arrival, check and retirement come later. */
 export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt'>;
 
 const contextOf = (id: string): string => `file/${id}`;
@@ -62,7 +62,7 @@ export const findFile = async (db: Reader, id: string): Promise<FileRow | null> 
 export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
 
-/** True for the one who moved it out of quarantine. */
+/** True for the caller that moved it out of quarantine. */
 export const settleFile = async (
   tx: Tx,
   { id, state }: { id: string; state: Exclude<FileState, 'quarantined'> },

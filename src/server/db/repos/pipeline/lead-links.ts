@@ -48,7 +48,7 @@ export const spendLeadLink = async (tx: Tx, token: string): Promise<boolean> => 
   return used.rowCount === 1;
 };
 
-/** A new invitation takes the place of those before. */
+/** A new invitation replaces the earlier ones. */
 export const endLeadLinks = async (tx: Tx, applicationId: string): Promise<void> => {
   await tx
     .update(leadLinks)

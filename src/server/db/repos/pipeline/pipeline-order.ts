@@ -17,7 +17,7 @@ export const ordersOfFound = {
   line: sql`f.line DESC, f.loan_number DESC`,
 } as const satisfies Record<PipelineSort, SQL>;
 
-/** What an index of the order holds of a row, and the order of that. */
+/** The columns of a row in each order's index, and their sort order. */
 export const places = {
   clock: { of: sql`r.next_due AS place, r.loan_number`, order: sql`place, loan_number` },
   touched: { of: sql`r.touched_at AS place, r.loan_number`, order: sql`place DESC, loan_number DESC` },

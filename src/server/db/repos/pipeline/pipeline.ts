@@ -62,7 +62,7 @@ const pageOf = async (
 
 const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
 
-/** Walks along the order and leaves out what is not wanted: for all of a view, however large. */
+/** Walks the order and skips rows outside the filter: for an entire view of any size. */
 export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
   pageOf(db, {
     asked,

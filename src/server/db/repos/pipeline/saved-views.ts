@@ -6,7 +6,7 @@ import { deskSettings, savedViews } from '#server/db/schema/index.ts';
 export const savedViewsOf = (db: Reader, accountId: string) =>
   db.select().from(savedViews).where(eq(savedViews.accountId, accountId)).orderBy(asc(savedViews.createdAt));
 
-/** The same name again replaces what it stood for. */
+/** Saving under the same name replaces the view. */
 export const keepView = async (
   db: Reader,
   { accountId, name, view }: { accountId: string; name: string; view: unknown },

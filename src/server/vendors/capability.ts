@@ -15,10 +15,10 @@ export type Surroundings = {
 
 export type Problem = { setting: string; problem: string };
 
-/** One answer to "which one do we use?": a brand, the sandbox, or no one. */
+/** One choice for a capability: a brand, the sandbox, or none. */
 export type Choice<Part> = {
   settings: z.ZodObject;
-  /** Checks the choice's own settings; the part is made later, once the process has its surroundings. */
+  /** Checks the choice's own settings; the part is built later, once the process resources exist. */
   read: (source: Source) => z.ZodSafeParseResult<(surroundings: Surroundings) => Part>;
 };
 
@@ -51,12 +51,12 @@ const noSettings = z.object({});
 /** No vendor is called: the loan proceeds on documents and manual review. */
 export const none: Choice<null> = choice(noSettings, () => null);
 
-/** The made-up vendor that the sandbox hands in. */
+/** The simulated vendor that the sandbox provides. */
 export const fromSandbox = <Part>(pick: (vendors: SandboxVendors) => Part): Choice<Part> =>
   choice(noSettings, (_, { sandbox }) => {
     if (!sandbox) throw new Error('The sandbox answers in sandbox mode only.');
     return pick(sandbox);
   });
 
-/** The usual answer of a vendor we ask: its sandbox in the sandbox, no one in production. */
+/** The default for a vendor we call: its sandbox in the sandbox, none in production. */
 export const sandboxOrNone: Capability<unknown>['usual'] = { sandbox: 'sandbox', production: 'none' };

@@ -4,7 +4,7 @@ import { reportKind } from '#entities/facts/report-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Tx } from '../db/connect.ts';
 
-/** No answer, and why: the only outcome that is worth asking again. */
+/** No answer, and why: the only outcome worth retrying. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
   reason: z.enum(['down', 'timeout', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
@@ -45,7 +45,7 @@ export type Question<Request, Answer> = {
 /** `asking`: the same request is under way elsewhere. `noConsent`: the applicant has not consented, so no vendor was called. */
 export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
 
-/** `key` names the report that holds the answer; null where none was made. */
+/** `key` names the report that holds the answer; null where there is none. */
 export type Recorded<Request, Answer> = (
   question: Question<Request, Answer>,
 ) => Promise<{ key: string | null; answer: Answer | NotTold }>;

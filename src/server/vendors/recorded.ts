@@ -56,6 +56,6 @@ export const recorded =
 const isAnswer = <Answer extends { kind: string }>(told: Answer | Unavailable): told is Answer =>
   told.kind !== 'unavailable';
 
-/** Stands for a question about a home: the same words, the same mark. */
+/** Identifies a request about a home: the same words give the same hash. */
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

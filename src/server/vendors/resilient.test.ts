@@ -30,7 +30,7 @@ const world = (replies: readonly (Told | 'throws' | 'silence')[]) => {
       random: () => 0.5,
       sleep: async (milliseconds) => {
         if (milliseconds < usualPatience.timeoutMs) seen.pauses.push(milliseconds);
-        // Answers that are there come before the time runs out.
+        // Available answers come before the timeout.
         else await new Promise((done) => setImmediate(done));
       },
     },

@@ -33,7 +33,7 @@ export const ownApplications = async ({ database }: Container, session: SessionF
   }));
 };
 
-/** Turns the session to another application of the same account; any other is not found. Returns the page to go on at. */
+/** Switches the session to another application of the same account; any other is not found. Returns the page to resume. */
 export const continueWith = async (container: Container, session: SessionFacts, id: string): Promise<string> => {
   const chosen = (await ownApplications(container, session)).find((each) => each.id === id);
   if (!chosen) throw new AppError('notFound');

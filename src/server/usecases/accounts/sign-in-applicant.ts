@@ -20,7 +20,7 @@ export const signInWithPassword = async (
 ): Promise<Account | null> => {
   await limitTries(container, { what: 'signIn', account: email, address });
   const candidates = await accountsAtAddress(container.database.db, email);
-  // Only an address that was proved can have a password that counts: a stranger may have begun a lead with it.
+  // Only a verified address can have a valid password: a stranger may have started a lead with it.
   const protectedOnes = candidates.filter(({ emailConfirmedAt, passwordHash }) => emailConfirmedAt && passwordHash);
   if (protectedOnes.length === 0) await isPasswordRight(password, null);
   const right: Account[] = [];

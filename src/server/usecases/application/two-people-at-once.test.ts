@@ -54,7 +54,7 @@ const saveBy = (person: Person) =>
       person: fc.constant(person),
       key: fc.constant(key),
       answers: answersArbitrary(stepOf(key)),
-      /** Now and then a page was loaded long before it is saved. */
+      /** Some pages are loaded long before they are saved. */
       isStale: fc.boolean(),
     }),
   );
@@ -102,7 +102,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
           round.map(({ person, key, answers, isStale }) => {
             const base = stepOf(key).read(isStale ? start : seen, person);
             const saving = submitStep(container, { applicationId: id, person }, { key, answers, base, asOf });
-            // A save that is refused, as after a state that is not served, acknowledges nothing.
+            // A refused save, as for an unserved state, acknowledges nothing.
             return saving.catch((error: unknown) => {
               if (!(error instanceof AppError)) throw error;
             });

@@ -15,7 +15,7 @@ const questionOf = {
 
 export type LooseConsent = keyof typeof questionOf;
 
-/** Each word given covers one question; the queue keeps it if no one answers at once. */
+/** Each consent covers one request; the queue keeps it if it is not answered at once. */
 export const consentAndAsk = async (
   container: Container,
   { kind, ...given }: Omit<GivenConsent, 'kind'> & { kind: LooseConsent },

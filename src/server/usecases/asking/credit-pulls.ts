@@ -18,7 +18,7 @@ export type Pulls = { pulls: Pull[]; isSettled: boolean; next: string };
 
 const withAddress = z.object({ address: z.unknown() });
 
-/** A row without an answer yet may be of this home; one with another home's answer is not. */
+/** A row without an answer yet may be for this home; one with another home's answer is not. */
 const isOfHome = ({ answer }: StoredReport, home: unknown): boolean => {
   const told = withAddress.safeParse(answer);
   return !told.success || told.data.address === undefined || isDeepStrictEqual(told.data.address, home);

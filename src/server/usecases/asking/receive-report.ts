@@ -12,7 +12,7 @@ type Received = {
   change?: (application: Application) => Application;
 };
 
-/** Joins an answer to the application and writes down that it came. Doing it again changes nothing. */
+/** Merges an answer into the application and logs its arrival. Repeating it changes nothing. */
 export const receiveReport = async (
   tx: Tx,
   { subject: { applicationId, person }, report, change = (application) => application }: Received,

@@ -28,7 +28,7 @@ type Known = { stored: Pick<StoredApplication, 'id' | 'document'>; conditions: r
   'decided'
 >;
 
-/** The same for a caller that has read the conditions and the decision already. */
+/** The same for a caller that has already read the conditions and the decision. */
 export const closingStandingBy = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,

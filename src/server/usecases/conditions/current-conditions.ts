@@ -54,7 +54,7 @@ type Surroundings = {
   links: Awaited<ReturnType<typeof taskLinksOf>>;
 };
 
-/** One request in the words of the interface, with the files that were sent for it. */
+/** One request in the API's terms, with the files submitted for it. */
 export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
   { document, files, links }: Surroundings,

@@ -23,9 +23,9 @@ export type ConditionDecision =
 
 export type DecideOutcome =
   | { kind: 'decided' }
-  /** Nothing was sent yet, so there is nothing to judge. */
+  /** Nothing was submitted yet, so there is nothing to review. */
   | { kind: 'nothingToJudge' }
-  /** The law or the money asks for it. */
+  /** Required by law or for funding. */
   | { kind: 'cannotBeWaived' }
   | Meanwhile;
 
@@ -87,7 +87,7 @@ export const decideCondition = async (
 
 type Told = { stored: StoredApplication; condition: Condition; reason: string };
 
-/** By mail, and by text where that is allowed. */
+/** By mail, and by text where allowed. */
 export const notifyOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
   const { key, request } = condition;
   const { person } = conditionSubject(request, stored.document);

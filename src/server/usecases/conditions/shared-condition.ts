@@ -54,7 +54,7 @@ export const sharedCondition = async (container: Container, token: string) => {
   };
 };
 
-/** The answer uses the link up; a second answer needs a second mail. */
+/** The answer uses up the link; a second answer needs a second mail. */
 export const answerSharedCondition = async (
   container: Container,
   { token, name, text, address }: { token: string; name: string; text: string; address: string },

@@ -18,7 +18,7 @@ import { recordAcceptedOffer } from '../shared/record-accepted-offer.ts';
 import { counterTerms } from './counter-terms.ts';
 import { saveRun } from './save-run.ts';
 
-/** Counter-offers stored before their terms were have none: theirs are computed when they are accepted. */
+/** Counteroffers stored before terms were have none: theirs are computed on acceptance. */
 const countered = z.object({ amount: dollars, terms: acceptedOffer.nullable().default(null) });
 type Counter = z.infer<typeof countered>;
 const CLOCK = 'counterOffer';

@@ -22,14 +22,14 @@ export type DecisionAsked = {
   kind: StaffDecision;
   /** The run the page showed. */
   run: number;
-  /** The last word of staff the page showed. */
+  /** Staff's last decision the page showed. */
   seenDecisionId: string | null;
-  /** Of a counteroffer. */
+  /** For a counteroffer. */
   amount: Dollars | null;
   note: string | null;
 };
 
-/** Someone else was quicker, or the rules say something else by now. */
+/** Another decision came first, or the rules' result has changed. */
 export type Overtaken =
   | { kind: 'ended'; end: LoanEnd }
   | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }
@@ -83,7 +83,7 @@ export const recordDecision = async (
     const run = await saveRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
     if (overtaken) return overtaken;
-    // One of two has spoken: the other answers that first.
+    // A proposal is open: it must be answered first.
     if ((await loanStanding(tx, stored)).proposed) return { kind: 'blocked', blocks: ['proposalOpen'] };
     const { decision } = run;
     const asOf = container.clock.today();

@@ -15,9 +15,9 @@ export type RefusalView = {
   wish: 'none' | 'waiting' | 'told';
   email: string | null;
   hasCreditFile: boolean;
-  /** The day by which the reasons come in writing; null when nothing was decided. */
+  /** The day by which the written reasons are due; null when nothing was decided. */
   noticeDueOn: Day | null;
-  /** The day they went out in writing. */
+  /** The day the written reasons went out. */
   noticeSentOn: Day | null;
 };
 

@@ -81,7 +81,7 @@ export const saveRun = async (
   return { run, ranAt: new Date(), decision, causes };
 };
 
-/** Every run, newest first. Days pass without anyone saving, so a read may have to add one. */
+/** Every run, newest first. Days pass without a save, so a read may have to add one. */
 export const currentRuns = async (container: Container, applicationId: string): Promise<DecisionRun[]> => {
   const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);

@@ -22,7 +22,7 @@ export type SecondOutcome =
   | { kind: 'samePerson' }
   /** Already settled by someone else. */
   | { kind: 'settledBefore' }
-  /** The rules say something else than when it was proposed: it is dropped, to be decided again. */
+  /** The rules' result has changed since the proposal: it is dropped, to be decided again. */
   | { kind: 'rulesChanged'; run: number };
 
 type Second = {

@@ -30,10 +30,10 @@ export type Notice =
 export type NoticeOutcome =
   /** `byPost`: applicants without an email address, or who chose paper, and also need a letter. */
   | { kind: 'sent'; byPost: Person[] }
-  /** The line that is to be offered instead does not pass either. */
+  /** The counteroffer's line does not pass either. */
   | { kind: 'noOffer' };
 
-/** Which duties a notice fulfills. A counteroffer is the notice too: it says that it counts as one if it is not taken. */
+/** The clocks a notice meets. A counteroffer is the notice too: it states that it counts as one if not accepted. */
 const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
   adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
   counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],

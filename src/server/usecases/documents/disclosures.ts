@@ -17,7 +17,7 @@ import { documentPdf } from '#server/documents/document-pdf.ts';
 import { templateOn } from '#server/documents/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
-/** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
+/** The figures of the early disclosures come from the policy, so its version is part of theirs. */
 const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): string => {
   const today = clock.today();
   const { version } = templateOn(name, today);
@@ -60,7 +60,7 @@ export const currentDisclosure = async (
   );
 };
 
-/** The same text to keep. */
+/** The same text as a PDF to keep. */
 export const disclosurePdf = async (
   container: Container,
   owner: Owner,
@@ -78,7 +78,7 @@ export const hasReceivedDisclosures = async (db: Reader, { applicationId, person
 
 type Receipt = Owner & { versions: Readonly<Record<DisclosureName, string>>; address: string | null };
 
-/** Written down with version, time and address; saying it again changes nothing. */
+/** Recorded with version, time and IP address; repeating it changes nothing. */
 export const receiveDisclosures = async (
   container: Container,
   { applicationId, person, versions, address }: Receipt,
@@ -93,7 +93,7 @@ export const receiveDisclosures = async (
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
     const on = container.clock.today();
-    // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
+    // Delivered with the form, the clock is met as it starts; by partner or phone it has been running.
     if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
       await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });
     await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });

@@ -17,7 +17,7 @@ type OwnDocument = {
   title: string;
   state: 'prepared' | 'signed' | 'declined' | 'issued';
   at: Date;
-  /** The lender's day it was signed or is from. */
+  /** The lender's day it was signed or issued. */
   on: Day;
 };
 

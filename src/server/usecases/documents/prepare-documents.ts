@@ -20,7 +20,7 @@ import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without easily confused letters and digits. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const CODE_LENGTH = 6;
 

@@ -16,7 +16,7 @@ const MAIL_DAYS = 7;
 
 const urlOf = ({ env }: Container, token: string): string => `${env.PUBLIC_URL}/app/upload?token=${token}`;
 
-/** For a phone's camera: with it one can send documents, and nothing else. */
+/** For a phone's camera: it allows sending documents, and nothing else. */
 export const makeUploadLink = async (
   container: Container,
   { applicationId, person }: Owner,

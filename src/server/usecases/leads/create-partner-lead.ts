@@ -60,7 +60,7 @@ export const newLeadLink = async (
   return { url: `${container.env.PUBLIC_URL}${steps.mcr.path}?lead=${signed}`, expiresAt };
 };
 
-/** A lead as a partner tells it and its link. Nothing is mailed from here: the partner hands the link over. */
+/** A lead as a partner submits it, and its link. Nothing is mailed from here: the partner delivers the link. */
 export const createPartnerLead = (
   container: Container,
   { partner, lead }: { partner: string; lead: PartnerLead },

@@ -60,7 +60,7 @@ export async function* importLeads(
     }
     if (counts.lines % AT_ONCE !== 0) continue;
     await keep();
-    // Others want the processor too.
+    // Yields the CPU to other requests.
     await breathe();
     yield { kind: 'progress', counts: { ...counts }, share: found.share };
   }

@@ -58,10 +58,10 @@ export type InviteOutcome = {
   changed: string[];
 };
 
-/** A lead, and when it was last invited as the page showed it. */
+/** A lead, and its last invitation as the page showed it. */
 type SeenLead = { id: string; invitedAt: Date | null };
 
-/** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
+/** Invites leads by mail. One out of reach refuses the whole call, without saying which. */
 export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
   const reach = requireReach(staff, 'createLead');
   return container.database.transact(async (tx) => {

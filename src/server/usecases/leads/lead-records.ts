@@ -12,7 +12,7 @@ const delimiterOf = (text: string): string => {
   return counts.reduce((best, each) => (each.times > best.times ? each : best)).mark;
 };
 
-/** `share`: how much of the file was taken up to here. */
+/** `share`: the fraction of the file consumed so far. */
 export type LeadRecord = { line: number; share: number } & (
   | { kind: 'cells'; cells: string[] }
   | { kind: 'broken'; code: string }

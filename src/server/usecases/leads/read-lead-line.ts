@@ -34,10 +34,10 @@ export const leadColumns = (header: readonly string[]): LeadColumns | null => {
   return ['firstName', 'lastName', 'email'].every((name) => name in found) ? found : null;
 };
 
-/** A name never begins like this; a spreadsheet that opens it later would run it. */
+/** A name never starts like this; a spreadsheet opening it later would run it as a formula. */
 const isFormula = (text: string): boolean => /^[=+\-@\t|]/.test(text);
 
-/** ZIP+4 counts by its first five; a spreadsheet drops the zeros in front. */
+/** ZIP+4 counts by its first five digits; a spreadsheet drops leading zeros. */
 const zipFromCell = (text: string): string =>
   /^\d{3,5}$/.test(text) ? text.padStart(5, '0') : (/^(\d{5})-?\d{4}$/.exec(text)?.[1] ?? text);
 

@@ -14,7 +14,7 @@ import { limitTries } from '../shared/limit-tries.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
 
-/** Which versions of the texts the page showed that the lead came from. */
+/** The versions of the texts on the page the lead came from. */
 export type ShownTexts = { terms: string; privacy: string };
 
 /**

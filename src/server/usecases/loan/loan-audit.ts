@@ -5,7 +5,7 @@ import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { checkChain, eventsOf } from '#server/db/repos/application/events.ts';
 
 export const loanAudit = z.object({
-  /** Computed from the first event to the last, just now. */
+  /** Just recomputed from the first event to the last. */
   chain: z.object({ length: z.int(), brokenAt: z.int().nullable() }),
   events: z.array(
     z.object({

@@ -40,7 +40,7 @@ export const staffMessagesWith = async ({ database }: Container, { applicationId
     isUnread: readAt === null,
   }));
 
-/** By whomever of the staff: one reader is enough. */
+/** By any member of staff: one reader is enough. */
 export const readAsStaff = async (
   container: Container,
   { staffId, ...at }: With & { staffId: string },

@@ -12,7 +12,7 @@ import { sendMessage } from './send-message.ts';
 
 type Notified = { stored: StoredApplication; person: Person };
 
-/** Once for all that is unread: the delivery has the key of the first, and goes out again only after that one was read. */
+/** One mail for all unread messages: the delivery has the key of the first, and goes out again only after that one was read. */
 const mailAssignee = async (container: Container, tx: Tx, { stored, person }: Notified): Promise<void> => {
   const office = await officeOf(tx, stored.id);
   const assignee = office?.assignedTo ? await findAccount(tx, office.assignedTo) : null;

@@ -11,7 +11,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { changesSinceOffer, evaluateOffer, findStandingOffer, type SavedOffer, saveOffer } from './save-offer.ts';
 
 export type OpenedOffer = {
-  /** The lender's day the page has to compute with. */
+  /** The lender's day the page must compute with. */
   asOf: Day;
   policyVersion: string;
   offer: Omit<SavedOffer, 'changes'> | null;

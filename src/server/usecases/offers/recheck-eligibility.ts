@@ -31,7 +31,7 @@ export const recheckEligibility = async (
   }
 };
 
-/** The home may have been moved on the page since: the state that was wished for counts. */
+/** The home may have changed on the page since: the state the alert was set for counts. */
 const stillRefused = async (
   { database: { db }, clock }: Container,
   { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },

@@ -14,7 +14,7 @@ export type AlertOutcome = { kind: 'noted'; email: string } | { kind: 'nothingIn
 
 type Alert = { applicationId: string; about: NewsTopic };
 
-/** In the caller's transaction, for an application that is locked and an address that is known. */
+/** In the caller's transaction, for a locked application and a known address. */
 export const recordAlert = async (
   tx: Tx,
   {

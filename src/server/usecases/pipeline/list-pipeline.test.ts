@@ -113,7 +113,7 @@ const reached = (staff: Staff): Row[] => {
   return reach === null ? [] : rows.filter((row) => isWithin(reach, row));
 };
 
-/** One row after the other, as someone would do it by hand. */
+/** Row by row, as a reference implementation. */
 const naively = (staff: Staff, view: PipelineView): string[] => {
   const today = container.clock.today();
   const inBand = {

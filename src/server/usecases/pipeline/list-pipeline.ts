@@ -8,7 +8,7 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 export const PAGE = 25;
-/** More than so many no one counts. */
+/** Counts stop here. */
 export const MOST_COUNTED = 1000;
 
 const keys = {

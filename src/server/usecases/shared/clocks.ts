@@ -22,14 +22,14 @@ export type ClockEnd =
 
 type At = { applicationId: string; kind: ClockKind };
 
-/** Starts a duty unless it runs already: the first moment counts. */
+/** Starts a clock unless it is already running: the first start counts. */
 export const startClock = async (tx: Tx, { applicationId, kind, on }: At & { on: Day }): Promise<void> => {
   const dueOn = dueDay(kind, on);
   if (!(await addClock(tx, { applicationId, kind, startedOn: on, dueOn }))) return;
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockStarted', body: { kind, startedOn: on, dueOn } });
 };
 
-/** Ends a duty that runs; where none does there is nothing to end. */
+/** Meets a running clock; does nothing where none is running. */
 export const meetClock = async (
   tx: Tx,
   { applicationId, kind, on, by }: At & { on: Day; by: ClockEnd },
@@ -51,7 +51,7 @@ export const clockKindOf = (name: string): ClockKind => {
   return kind;
 };
 
-/** Every running duty of every application, or all of one, read as of today. */
+/** Every running clock of every application, or all clocks of one, as of today. */
 export const clocksOf = async (
   { database, clock }: Container,
   { applicationId }: { applicationId: string | null },

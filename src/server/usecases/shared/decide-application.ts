@@ -6,7 +6,7 @@ import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 
-/** `policy`: for terms that were accepted, the one they were accepted under. */
+/** `policy`: for accepted terms, the policy they were accepted under. */
 type Known = { application: Application; facts: OutsideFacts; asOf: Day; policy?: Policy };
 
 /** Runs the rules on an application for a given day, under the policy then in force and on the vendor answers so far. */

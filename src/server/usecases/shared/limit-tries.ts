@@ -3,7 +3,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { takeUse, usedUp } from '#server/db/repos/accounts/rate-limits.ts';
 
-/** How often something may be tried, by account and by address. An account that does not exist counts the same. */
+/** Attempt limits by account and by IP address. An account that does not exist counts the same. */
 const limits = {
   signIn: { minutes: 15, byAccount: 10, byAddress: 60 },
   requestCode: { minutes: 15, byAccount: 5, byAddress: 30 },
@@ -25,7 +25,7 @@ type What = keyof typeof limits;
 
 export const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
 
-/** Which of these accounts may not try again yet. */
+/** Which of these accounts are still locked out. */
 export const lockedAccounts = async (
   { database }: Pick<Container, 'database'>,
   { what, accounts }: { what: 'signIn'; accounts: readonly string[] },
@@ -36,7 +36,7 @@ export const lockedAccounts = async (
   return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
 };
 
-/** How long it is until one may try again, at the most. */
+/** The longest wait until another attempt is allowed. */
 const refusalOf = (minutes: number): AppErrorCode =>
   minutes <= 15 ? 'tooManyTries' : minutes <= 60 ? 'tooManyThisHour' : 'tooManyToday';
 

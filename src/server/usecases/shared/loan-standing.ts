@@ -13,13 +13,13 @@ import {
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 
 export type LoanStanding = {
-  /** The last word of staff that counts. */
+  /** Staff's latest decision in effect. */
   decided: StaffDecisionRow | null;
-  /** When anything was decided last, by whomever. */
+  /** The day of the latest decision, by staff or by the rules. */
   lastOn: Day | null;
   /** Proposed by one member of staff, waiting for a second. */
   proposed: StaffDecisionRow | null;
-  /** Why nothing can be decided any more. */
+  /** Why no further decision is possible. */
   end: LoanEnd | null;
 };
 

@@ -20,7 +20,7 @@ const resume = async (tx: Tx, { stored, on, why }: Resumed): Promise<void> => {
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'resumed', body: { why, on } });
 };
 
-/** Everything the notice named is here within its time: the application is complete, and its 30 days to be decided run again. */
+/** Everything the notice named arrived in time: the application is complete, and its 30 days to be decided run again. */
 export const resumeWhenComplete = async (
   { clock }: Pick<Container, 'clock'>,
   tx: Tx,

@@ -48,7 +48,7 @@ const completionOf = (
 
 type Finished = { packet: Packet; sender: Sender };
 
-/** The certificate, once a packet; in the funnel also the score notice and the summary. False while something is not signed. */
+/** The certificate, once per packet; in the funnel also the score notice and the summary. False while any document is unsigned. */
 const certify = (container: Container, subject: Subject, { packet, sender }: Finished): Promise<boolean> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);

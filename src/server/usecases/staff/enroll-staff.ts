@@ -18,7 +18,7 @@ export const showEnrollment = async (container: Container, token: string) => {
   return { email, firstName, secret, uri: timeBasedUri({ issuer: container.lender.displayName, email, secret }) };
 };
 
-/** Sets the password once the app shows the right code; the link is used up in the same step. Returns the recovery codes, this once. */
+/** Sets the password once the app shows the right code, and uses up the link. Returns the recovery codes, this one time. */
 export const enrollStaff = async (
   container: Container,
   { token, password, code, address }: { token: string; password: string; code: string; address: string },

@@ -1,4 +1,4 @@
-/** Which challenge was solved, by a hash that counts its uses, and until when it is good. */
+/** The solved challenge, by a hash that counts its uses, and its expiry. */
 export type SolvedCheck = { tokenHash: Buffer; expiresAt: Date };
 
 /** A challenge is opaque to us; the browser sends the token back in `x-bot-check`. */

@@ -7,7 +7,7 @@ import { reportedDebt } from './reported-debt.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 
-/** Amounts come as `31206.00`; nothing at all is not zero. */
+/** Amounts come as `31206.00`; a missing amount is not zero. */
 export const dollarsAt = (element: XmlElement, ...path: string[]): number | null => {
   const text = textAt(element, ...path);
   const amount = text === null ? Number.NaN : Number(text);

@@ -54,7 +54,7 @@ export const readXml = (xml: string): XmlElement | null => {
   return isWhole && read === xml.replace(/^\uFEFF/, '').length ? (root.children[0] ?? null) : null;
 };
 
-/** All elements at the end of a path of names, from anywhere below. */
+/** All elements at the end of a path of names, at any depth. */
 export const elementsAt = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
   path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

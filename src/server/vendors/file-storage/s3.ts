@@ -16,7 +16,7 @@ export const s3Settings = z.object({
 
 type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
 
-/** Any server that speaks S3; with `url` its own address and the bucket in the path. */
+/** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
 export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({
     region,

@@ -16,5 +16,5 @@ export const mailMessage = z.object({
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** Rejects when the message could not be handed over; the job tries again. */
+/** Rejects when the message could not be delivered to the server; the job retries. */
 export type MailPort = { deliver: (message: MailMessage) => Promise<void> };

@@ -5,7 +5,7 @@ import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
-/** One model at a time: the cascade, in the policy's order, is the caller's. */
+/** One model at a time: the caller runs the cascade, in the policy's order. */
 export const valuationRequest = z.object({
   model: z.string().min(1),
   address,

@@ -10,7 +10,7 @@ import { decideApplication } from '../../shared/decide-application.ts';
 import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
 import type { SavedOutcome, SavedStep } from './submission.ts';
 
-/** How long a page waits for vendors before it goes on and shows their progress. */
+/** How long a page waits for vendors before it moves on and shows their progress. */
 const PATIENCE_MS = 2_500;
 
 type Waiting = { saved: SavedStep; outcome: SavedOutcome; questions: readonly OutsideQuestion[] };

@@ -19,7 +19,7 @@ const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PAT
 
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
-/** config → database → vendors → http → jobs; stop undoes it in the opposite order. */
+/** config → database → vendors → http → jobs; stop reverses the order. */
 export const startServer = async (env: Settings, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

@@ -104,7 +104,7 @@ const holdsNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };
 
-/** PostgreSQL keeps every character in a text but this one, and no one has a key for it. */
+/** PostgreSQL accepts every character in text except this one, and no keyboard types it. */
 const refuseNul = t.middleware(async ({ getRawInput, next }) => {
   if (holdsNul(await getRawInput())) throw new AppError('invalidInput');
   return next();

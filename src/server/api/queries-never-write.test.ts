@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   // Days pass without a save, so that any update a page would have to make is due.
   passDays(server, 40);
-  // No one works beside the queries.
+  // Nothing else runs alongside the queries.
   await server.container.jobs.stop();
   await query(watchWrites);
 });
@@ -93,7 +93,7 @@ it.each(readable)('%s writes nothing', async (path) => {
   const about = area === 'loanFile' ? { loanId: loan.loanId, ...given } : given;
   const { status, reason } = await browser.query(path, about);
   expect([200, 404]).toContain(reason === 'linkNotValid' ? 404 : status);
-  // The run of the rules that staff decide upon is put on record as it is shown to them.
+  // The rules run that staff decide on is recorded as it is shown to them.
   const allowed = path === 'loanFile.decision' ? ['decision_runs'] : [];
   const written = (await query('SELECT DISTINCT name FROM written')).map(({ name }) => name);
   expect(written.filter((name) => !allowed.includes(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/
 
 export type { Realm };
 
-/** Where each realm lives. Cookies get the `__Host-` prefix where the product is served over https. */
+/** Each realm's paths. Cookies get the `__Host-` prefix where the product is served over https. */
 export const realmFacts = {
   applicant: {
     base: sessionBasePaths.applicant,

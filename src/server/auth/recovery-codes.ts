@@ -6,7 +6,7 @@ const COUNT = 10;
 
 const group = (): string => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Eighty bits each: guessing is no way in, and neither is a stolen table of their hashes. */
+/** Eighty bits each: neither guessing nor a stolen table of their hashes gives access. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: COUNT }, () => [group(), group(), group(), group()].join('-'));
 

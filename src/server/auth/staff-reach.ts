@@ -16,6 +16,6 @@ export const coversScope = (reach: Reach, { scopeKind, scopeId }: Scope, branche
   return reach.branches.includes(scopeId) || (companyId !== null && reach.companies.includes(companyId));
 };
 
-/** A colleague within reach holds something there and nothing beyond it. */
+/** A colleague within reach holds a grant there and none beyond it. */
 export const coversColleague = (reach: Reach, grants: readonly Scope[], branches: readonly Branch[]): boolean =>
   reach.kind === 'all' || (grants.length > 0 && grants.every((grant) => coversScope(reach, grant, branches)));

@@ -15,7 +15,7 @@ export const parseKeyRing = (text: string): KeyRing => {
 };
 
 /**
- * AES-256-GCM. Layout: one byte for the length of the key's name, the name, 12 bytes nonce, 16 bytes tag, the rest.
+ * AES-256-GCM. Layout: one byte for the length of the key's name, the name, 12-byte nonce, 16-byte tag, the ciphertext.
  * `context` is bound to the text, so that a value moved to another row or applicant does not open.
  */
 export const seal = (ring: KeyRing, plain: string, context: string): Buffer => {

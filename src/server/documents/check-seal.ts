@@ -42,7 +42,7 @@ const readSeal = (padded: Buffer): Seal | null => {
   const digest = textOf(forge.pki.oids.messageDigest);
   const at = textOf(forge.pki.oids.signingTime);
   const { Class, Type, create } = forge.asn1;
-  // Signed as a SET, kept in the message under another tag.
+  // Signed as a SET, stored in the message under another tag.
   const attributes = derOf(create(Class.UNIVERSAL, Type.SET, true, authenticatedAttributes));
   if (digest === null) return null;
   return {
@@ -56,7 +56,7 @@ const readSeal = (padded: Buffer): Seal | null => {
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
-/** Whether a file carries one of our seals, over all of it, and whether it still fits. Trusts nothing the file says. */
+/** Whether a file carries one of our seals, over all of it, and whether it is still valid. Trusts nothing in the file itself. */
 export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): SealCheck => {
   const ranges = [...pdf.toString('latin1').matchAll(RANGE)];
   const [, ...numbers] = ranges.at(-1) ?? [];
@@ -68,7 +68,7 @@ export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): Seal
   try {
     seal = readSeal(Buffer.from(hex, 'hex'));
   } catch {
-    // A signature that cannot be read is one that was tampered with, or someone else's kind.
+    // An unreadable signature was tampered with, or is of a foreign kind.
     return { kind: 'changed' };
   }
   if (!seal) return { kind: 'foreign' };

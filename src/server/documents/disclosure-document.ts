@@ -28,7 +28,7 @@ const textsOf = ({ policy, preparedOn }: HomeFacts, figures: EarlyDisclosureFigu
   };
 };
 
-/** The early disclosures as they are before there is an offer (1026.40(d)): every line we have, with the figures of the dearest. */
+/** The early disclosures before there is an offer (1026.40(d)): every line we have, with the figures of the most expensive. */
 const generalValues = (facts: HomeFacts): SlotValues => {
   const common = commonValues(facts);
   const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn);

@@ -15,7 +15,7 @@ export const registerFonts = (doc: Doc): void => {
 type Style = { font: FontStyle; size: number; colour?: string };
 type Written = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; gap?: number };
 
-/** A run of pieces set as one paragraph, each in the file that has its letters. */
+/** A run of pieces set as one paragraph, each in the font file that has its letters. */
 export const writeRuns = (
   doc: Doc,
   runs: readonly { text: string; style: Style }[],

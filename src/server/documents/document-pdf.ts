@@ -18,7 +18,7 @@ const drawSignature = (doc: Doc, { mark, x, y }: { mark: SignatureMark; x: numbe
     writeText(doc, text, { style: { font: 'italic', size }, x, y, width: BOX.signature - 16 });
     return;
   }
-  // Strokes are in a field of 1000 by 300.
+  // Strokes are on a 1000 by 300 grid.
   const scale = (BOX.signature - 16) / 1000;
   doc.save().lineWidth(1.2).strokeColor(INK.text).lineJoin('round').lineCap('round');
   for (const stroke of signature.strokes) {
@@ -74,7 +74,7 @@ const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): 
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin a line would begin a new page.
+    // Below the margin a line would start a new page.
     doc.page.margins.bottom = 0;
     const said = `${lender.name}, NMLS ${lender.nmls}, Equal Housing Lender · Loan ${loanNumber} · text of ${version} · page ${page + 1} of ${count}`;
     doc.markContent('Artifact', { type: 'Pagination' });

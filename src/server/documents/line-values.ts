@@ -127,7 +127,7 @@ const ownPayments = (facts: WritingFacts): DocumentTable => {
   return { kind: 'table', caption: `Your payments on a balance of ${inDollars(offer.amount)}`, columns, rows };
 };
 
-/** The terms stand for as long as the offer does. */
+/** The terms hold as long as the offer does. */
 const validUntil = (facts: WritingFacts): Day => addDays(facts.preparedOn, lineOf(facts).validDays);
 
 /** Values for the documents about a line. */

@@ -54,6 +54,6 @@ export const openSealKey = (key: SealKey): Opened => {
   return found;
 };
 
-/** The certificate as it stands in every seal, to know our own again. */
+/** The certificate as embedded in every seal, to recognize our own. */
 export const sealCertificate = (key: SealKey): Buffer =>
   Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(openSealKey(key).certificate)).getBytes(), 'binary');

@@ -6,7 +6,7 @@ export type TemplateBlock =
   | { kind: 'text' | 'list'; lines: string[]; counsel: string | null }
   | { kind: 'table'; name: string };
 
-/** `only` keeps a part for lines it is true of, such as those with a variable rate. */
+/** `only` limits a part to the lines it applies to, such as those with a variable rate. */
 export type TemplateSection = {
   title: string;
   only: string | null;
@@ -24,7 +24,7 @@ export const templateVersions = (kind: WrittenDocumentKind): Day[] =>
     .map((name) => day.parse(name.replace(/\.md$/, '')))
     .sort();
 
-/** The text in force on a day; the first one stands in for the time before it. Read once. */
+/** The text in force on a day; the first one also covers the time before it. Read once. */
 export const templateOn = (kind: WrittenDocumentKind, on: Day): Template => {
   const versions = templateVersions(kind);
   const version = versions.findLast((each) => each <= on) ?? versions[0];
@@ -40,7 +40,7 @@ export const templateOn = (kind: WrittenDocumentKind, on: Day): Template => {
 
 const SECTION = /^## (.+?)(?: \{(\w+)\})?$/;
 
-/** A part per `##`, with `>` for plain words, `:::counsel name` around statutory wording, `{{table:name}}`, and `[initial]` or `[sign]` at its end. */
+/** A part per `##`, with `>` for plain language, `:::counsel name` around statutory wording, `{{table:name}}`, and `[initial]` or `[sign]` at its end. */
 export const parseTemplate = (text: string, path: string): Pick<Template, 'title' | 'sections'> => {
   const [, title, body] = /^---\ntitle: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
   if (!title || !body) throw new Error(`${path} has no title or no text.`);

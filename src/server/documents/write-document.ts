@@ -31,7 +31,7 @@ export type DocumentToWrite =
   /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
 
-/** The receipt names the booklet that is in force. */
+/** The receipt names the booklet in force. */
 const brochureValues = (facts: WritingFacts): SlotValues => {
   const values = commonValues(facts);
   const { title, version } = templateOn('brochure', facts.preparedOn);

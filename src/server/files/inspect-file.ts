@@ -42,7 +42,7 @@ const pagesOf = async (bytes: Buffer, type: FileType): Promise<number | FileRefu
 
 const pdfPages = async (bytes: Buffer): Promise<number | FileRefusal> => {
   try {
-    // The parser takes the memory it is given with it, so it gets a copy.
+    // The parser takes over the memory it is given, so it gets a copy.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     const { numPages } = document;
     if (numPages > 0) await document.getPage(1);
@@ -56,7 +56,7 @@ const pdfPages = async (bytes: Buffer): Promise<number | FileRefusal> => {
 const imagePages = async (bytes: Buffer): Promise<number | FileRefusal> => {
   try {
     const { pages = 1 } = await sharp(bytes).metadata();
-    // Decoding is the only proof that there is a picture.
+    // Only decoding proves that there is a picture.
     await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
     return pages;
   } catch {

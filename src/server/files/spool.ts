@@ -37,7 +37,7 @@ export const withSpooled = async <Result>(
   }
 };
 
-/** One piece at a time, so that a slow disk slows the sender down instead of filling the memory. */
+/** One chunk at a time, so that a slow disk slows the sender down instead of filling the memory. */
 const writeAll = async (path: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
   const file = await open(path, 'w', 0o600);
   try {

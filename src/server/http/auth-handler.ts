@@ -23,7 +23,7 @@ const browserLog = z
 const refusal = (context: Context, status: 400 | 404, code: string) =>
   context.json({ error: { code, message: code } }, status);
 
-/** next-auth's browser code sends its log to the path it was built with, whichever realm the page belongs to. */
+/** next-auth's browser code sends its log to the path it was built with, regardless of the page's realm. */
 export const strayBrowserLog =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

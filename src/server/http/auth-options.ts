@@ -21,7 +21,7 @@ import { signInStaff } from '../usecases/staff/sign-in-staff.ts';
 type Provider = AuthOptions['providers'][number];
 type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;
 
-/** A form that does not fit its schema is a wrong sign-in like any other, not an error. */
+/** A form that does not fit its schema is a failed sign-in like any other, not an error. */
 const credentials = <Form extends z.ZodObject>({
   id,
   name,
@@ -50,7 +50,7 @@ const credentials = <Form extends z.ZodObject>({
       const account = await signIn({ ...parsed.data, address });
       return account && { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
     } catch (error) {
-      // next-auth passes a thrown message on as the error code of its answer.
+      // next-auth passes a thrown message on as the error code of its response.
       if (error instanceof Error && error.message === 'choosePerson') throw error;
       if (error instanceof AppError) throw new Error(error.reason);
       log.error({ error, provider: id }, 'signing in failed');

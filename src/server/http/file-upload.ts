@@ -29,7 +29,7 @@ const purposeHeaders = z.object({
   'x-id-side': idSide.nullable(),
 });
 
-/** The body is the file itself, never held in memory as a whole on its way in. */
+/** The body is the file itself, never held in memory as a whole while it arrives. */
 export const fileUpload =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -54,7 +54,7 @@ export const fileUpload =
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
 
-/** Node's own stream where there is one: the web stream over it copies every piece. */
+/** Node's own stream where there is one: the web stream over it copies every chunk. */
 const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 

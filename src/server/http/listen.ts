@@ -7,7 +7,7 @@ const DRAIN_MS = 10_000;
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 const options = {
-  // Long enough for the largest file over a slow line; headers still have to come at once.
+  // Long enough for the largest file over a slow connection; headers must still arrive at once.
   requestTimeout: 600_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,

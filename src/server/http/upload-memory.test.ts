@@ -55,7 +55,7 @@ const headers = async () => ({
   'x-document-type': 'paystub',
 });
 
-/** Sends until it is all sent or the server hangs up, as a browser does. */
+/** Sends until done or the server hangs up, as a browser does. */
 const attempt = async (bytes: number): Promise<{ status: number; sent: number }> => {
   const call = request(`${origin}/api/files`, { method: 'POST', headers: await headers() });
   const piece = Buffer.alloc(64 * 1024, 65);

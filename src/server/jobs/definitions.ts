@@ -48,7 +48,7 @@ export type JobName = keyof typeof jobDefinitions;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
-/** The delay before a job's first run, in seconds, for jobs another process tries first. */
+/** Start delays in seconds, for jobs whose work the calling process attempts first. */
 export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forgetAbandonedUpload: 900 };
 
 /** Scheduled jobs, on the lender's clock. Their payload is empty. */

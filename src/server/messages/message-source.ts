@@ -6,7 +6,7 @@ export type MessageSource = { subject: string; short: string | null; body: strin
 
 const read = new Map<MessageName, MessageSource>();
 
-/** The text as it was written, with its variables in double braces. Read once. */
+/** The source text, with its variables in double braces. Read once. */
 export const messageSource = (name: MessageName): MessageSource => {
   const source = read.get(name) ?? parse(name);
   read.set(name, source);

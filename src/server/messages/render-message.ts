@@ -5,7 +5,7 @@ import type { MessageName, MessageVariables } from './messages.ts';
 
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
-/** Marked writes braces inside an address percent-encoded. */
+/** Marked percent-encodes braces inside a URL. */
 const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
@@ -42,7 +42,7 @@ export const renderMessage = <Name extends MessageName>(
   };
 };
 
-/** Every text has to say how to end them. */
+/** Every text message must say how to opt out. */
 const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;

@@ -35,7 +35,7 @@ const loanFacts = z.object({
     }),
   ),
   leads: z.array(z.object({ id: z.string(), state: leadState })),
-  /** The row as it was projected last. */
+  /** The row as last projected. */
   before: z.object({ termsKey: z.string(), place }).nullable(),
 });
 export type LoanFacts = z.infer<typeof loanFacts>;

@@ -3,7 +3,7 @@ import type { LeadState } from '#entities/contract/lead.ts';
 import type { PipelineRowValues } from './pipeline-row.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-/** Columns that are the loan's own are copied, the derived ones are given. Triggers on the rows only count and notify. */
+/** The loan's own columns are copied, the derived ones are passed in. Triggers on the rows only count and notify. */
 const writeRows = {
   name: 'write_pipeline_rows',
   text: `INSERT INTO pipeline_rows AS r (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, state,

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
 
-/** Where a loan belongs, beside everything that is listed by it. */
+/** A loan's office, repeated on everything listed by it. */
 const office = () => ({
   companyId: uuid('company_id'),
   branchId: uuid('branch_id'),
@@ -22,7 +22,7 @@ export const loanFigures = pgTable('loan_figures', {
   decidedOn: day('decided_on').notNull(),
 });
 
-/** Written by the database itself as a transaction that changed the loan commits; never by hand. */
+/** Written by the database itself as a transaction that changed the loan commits; never directly. */
 export const pipelineRows = pgTable('pipeline_rows', {
   applicationId: uuid('application_id').primaryKey(),
   loanNumber: bigint('loan_number', { mode: 'number' }).notNull(),

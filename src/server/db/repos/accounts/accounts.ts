@@ -14,7 +14,7 @@ export const addAccount = async (db: Db, account: NewAccount): Promise<string> =
   return row.id;
 };
 
-/** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
+/** Confirmed accounts first: a stranger's unconfirmed lead never comes before the owner's. */
 export const accountsWithEmail = (
   db: Reader,
   { realm, email }: { realm: SessionKind; email: string },
@@ -51,7 +51,7 @@ export const changeAccount = async (db: Db, id: string, change: Partial<Account>
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };
 
-/** Remembers the step of a time-based code; false when it was used already, also by another process. */
+/** Records the step of a time-based code; false when already used, even by another process. */
 export const spendTotpStep = async (db: Db, id: string, step: number): Promise<boolean> => {
   const changed = await db
     .update(accounts)
@@ -98,7 +98,7 @@ export const findEnrollment = async (db: Reader, token: string) => {
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendEnrollment = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(enrollments)

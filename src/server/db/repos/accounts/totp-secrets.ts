@@ -6,7 +6,7 @@ import { accounts, enrollments } from '#server/db/schema/index.ts';
 /** The context a TOTP secret is bound to. */
 export const totpContext = (accountId: string): string => `totp/${accountId}`;
 
-/** Whether the keys are those the database was filled with, as far as one secret of it tells. */
+/** Whether the keys are those the database was filled with, judging by one of its secrets. */
 export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
   const [row] = await db
     .select({ id: accounts.id, totpSecret: accounts.totpSecret })

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import { coborrowerProgress } from '#server/db/schema/index.ts';
 import type { StoredApplication } from './applications.ts';
 
-/** Where the co-borrower's own pages begin. */
+/** Where the coborrower's own pages begin. */
 const FIRST: ApplicationStatus = 'isSelfEmployed';
 
 /** The coborrower's progress: the application's status is the borrower's. */

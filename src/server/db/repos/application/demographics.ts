@@ -17,7 +17,7 @@ export const keepDemographics = async (
     });
 };
 
-/** For the report on lending alone. */
+/** For the lending report only. */
 export const demographicsOf = async (
   db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },

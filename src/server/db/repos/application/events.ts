@@ -114,7 +114,7 @@ export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly 
     .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.seq));
 
-/** Computes the whole chain again: how long it is, and the first link that does not fit. */
+/** Recomputes the whole chain: its length, and the first link that does not match. */
 export const checkChain = async (
   db: Reader,
   applicationId: string,
@@ -125,7 +125,7 @@ export const checkChain = async (
   return { length: rows[0]?.length ?? 0, brokenAt: rows[0]?.broken ?? null };
 };
 
-/** Looking twice within a while is one look. */
+/** Repeated views within a short time are one view. */
 export const hasLookedLately = async (
   db: Reader,
   { applicationId, actor, kind, body, minutes }: Told & { minutes: number },

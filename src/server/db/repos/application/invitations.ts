@@ -21,7 +21,7 @@ export const addInvitation = async (
   return row.expiresAt;
 };
 
-/** An invitation that still works. */
+/** A valid invitation. */
 export const findInvitation = async (db: Reader, token: string): Promise<Invitation | null> => {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export const findInvitation = async (db: Reader, token: string): Promise<Invitat
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendInvitation = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(invitations)

@@ -10,7 +10,7 @@ import { touchLoan } from '#server/db/touched.ts';
 
 export type OfferReason = (typeof offers.$inferSelect)['reason'];
 
-/** Everything the decision behind an offer or a refusal was made from. */
+/** All inputs of the decision behind an offer or a refusal. */
 export type DecidedFacts = { application: Application; outside: OutsideFacts };
 
 const offerRow = z.object({ basis: z.unknown(), changes: z.array(z.unknown()) });

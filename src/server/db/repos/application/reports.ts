@@ -28,7 +28,7 @@ export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> 
   return row?.id ?? null;
 };
 
-/** The first answer stays: one that comes a second time changes nothing. */
+/** The first answer stays: a second one changes nothing. */
 export const answerReport = async (
   db: Tx,
   { id, key, ring, answer, raw }: { id: string; key: string; ring: KeyRing; answer: { kind: string }; raw: string },
@@ -69,7 +69,7 @@ export const reportsOf = (db: Reader, applicationId: string): Promise<StoredRepo
 export const rawOf = (ring: KeyRing, { rawSealed, idempotencyKey }: ReportRow): string | null =>
   rawSealed ? open(ring, rawSealed, rawContext(idempotencyKey)) : null;
 
-/** Seals every original under the current key again, a few at a time; safe to stop and repeat. */
+/** Reseals every original under the current key, a few at a time; safe to stop and repeat. */
 export const rotateReports = async (db: Db, ring: KeyRing): Promise<number> => {
   const rows = await db.select().from(reports).where(ne(reports.keyName, ring.current)).limit(20);
   for (const row of rows) {

@@ -31,7 +31,7 @@ export const findSecret = async (db: Reader, { ring, at }: { ring: KeyRing; at: 
   return row ? open(ring, row.sealed, contextOf(at)) : null;
 };
 
-/** Seals everything under the current key again, a few rows at a time; safe to stop and repeat. */
+/** Reseals everything under the current key, a few rows at a time; safe to stop and repeat. */
 export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   let rotated = 0;
   for (;;) {

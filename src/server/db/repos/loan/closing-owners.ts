@@ -33,7 +33,7 @@ export const keepClosingOwner = async (
     });
 };
 
-/** True for the first time this owner says so. */
+/** True the first time this owner confirms. */
 export const cancelAsOwner = async (tx: Tx, { applicationId, owner, on }: At & { on: Day }): Promise<boolean> => {
   const cancelled = await tx
     .update(closingOwners)

@@ -22,7 +22,7 @@ export const wrapFileKey = (
 export const fileKeyOf = (ring: KeyRing, { id, wrappedKey }: Pick<FileRow, 'id' | 'wrappedKey'>): Buffer =>
   Buffer.from(open(ring, wrappedKey, contextOf(id)), 'base64');
 
-/** Null when the same content is already there for the same purpose. */
+/** Null when the same content is already stored for the same purpose. */
 export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> => {
   const [added] = await tx
     .insert(files)
@@ -75,7 +75,7 @@ export const settleFile = async (
   return settled.length > 0;
 };
 
-/** Wraps every file's key under the current one again; the files themselves stay as they are. */
+/** Rewraps every file's key under the current one; the files themselves stay as they are. */
 export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => {
   const rows = await db.select().from(files).where(ne(files.keyName, ring.current));
   for (const row of rows) {

@@ -30,7 +30,7 @@ export const runningClocks = async (
   { reach, cursor, limit }: { reach: ReachedOffices; cursor: Cursor | null; limit: number },
 ): Promise<RunningClock[]> => {
   const arms = armsOf(reach).flatMap((place: Arm) =>
-    // Each by its own index: a duty of an idle file runs on.
+    // Each by its own index: an idle file's clocks keep running.
     [sql`r.is_open`, sql`NOT r.is_open`].map(
       (
         openness,
@@ -75,7 +75,7 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
   return row ?? null;
 };
 
-/** Submitted and not over. */
+/** Submitted and not ended. */
 export const loansInProgress = async (db: Reader): Promise<string[]> => {
   const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows
     WHERE stage IN ('documents', 'review', 'conditions', 'counterOffer', 'suspended', 'closing', 'rescission', 'funding')`);

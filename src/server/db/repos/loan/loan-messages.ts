@@ -47,7 +47,7 @@ export const unreadFromPeople = async (db: Reader, applicationId: string): Promi
   return row?.unread ?? 0;
 };
 
-/** The first of them: it stands for all until they are read. */
+/** The first unread message: it stands for all until they are read. */
 export const firstUnreadFromPeople = async (db: Reader, applicationId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: loanMessages.id })

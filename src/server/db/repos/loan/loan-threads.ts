@@ -39,7 +39,7 @@ const orders = {
   },
 } as const satisfies Record<ThreadView, unknown>;
 
-/** One page, from where the last one ended. */
+/** One page, continuing after the last. */
 export const threadPage = async (
   db: Reader,
   {

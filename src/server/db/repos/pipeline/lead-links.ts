@@ -37,7 +37,7 @@ export const findLeadLink = async (db: Reader, token: string) => {
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendLeadLink = async (tx: Tx, token: string): Promise<boolean> => {
   const used = await tx
     .update(leadLinks)

@@ -85,7 +85,7 @@ const matches = ({ state, typed }: Asked): SQL =>
     sql` AND `,
   );
 
-/** Newest first, from where the last page ended. */
+/** Newest first, continuing after the last page. */
 export const leadPage = async (
   db: Reader,
   { cursor, limit, ...asked }: Asked & { cursor: { at: string; id: string } | null; limit: number },

@@ -51,7 +51,7 @@ export const wantedOf = (listed: Listed): SQL => {
   ]);
 };
 
-/** Whether so much is filtered that walking along an order might pass many rows for each that is wanted. */
+/** Whether the filter is so selective that walking an order might pass many rows for each match. */
 export const isNarrow = ({
   filter: { stage, state, owner, line, waitingOn, clock },
   sort,

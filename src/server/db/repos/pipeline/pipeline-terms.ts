@@ -52,7 +52,7 @@ export const rangesOf = (typed: string, ring: KeyRing): Range[] => {
 const between = (range: Range) => {
   if (range.kind === 'exact') return sql`t.term = ${range.term}`;
   const { of, text } = range;
-  // Letters are spelled one way in the index; a mail address and digits already are.
+  // Letters are normalized in the index; an email address and digits already are.
   const start =
     of === 'n' || of === 'a' ? sql`(${`${of}:`} || search_text(${text}::text))` : sql`${`${of}:${text}`}::text`;
   return sql`t.term >= ${start} COLLATE "C" AND t.term < (${start} || chr(1114111)) COLLATE "C"`;

@@ -22,7 +22,7 @@ export const dropView = async (db: Db, { accountId, id }: { accountId: string; i
   return gone.rowCount === 1;
 };
 
-/** Single letters do something unless one turned them off. */
+/** Single-key shortcuts are on unless turned off. */
 export const hasLetterKeys = async (db: Reader, accountId: string): Promise<boolean> => {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.accountId, accountId));
   return row?.hasLetterKeys ?? true;

@@ -6,7 +6,7 @@ const THIS = '0021_decision_pace.sql';
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** A database as of the previous day, with loans and their clocks. */
+/** A database as of the previous migration; loans are added with the clocks they had. */
 beforeAll(async () => {
   database = await createTestDatabase();
   await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');

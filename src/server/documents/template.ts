@@ -40,7 +40,7 @@ export const templateOn = (kind: WrittenDocumentKind, on: Day): Template => {
 
 const SECTION = /^## (.+?)(?: \{(\w+)\})?$/;
 
-/** A part per `##`, with `>` for plain language, `:::counsel name` around statutory wording, `{{table:name}}`, and `[initial]` or `[sign]` at its end. */
+/** A part per `##`, with `>` for plain words, `:::counsel name` around statutory wording, `{{table:name}}`, and `[initial]` or `[sign]` at its end. */
 export const parseTemplate = (text: string, path: string): Pick<Template, 'title' | 'sections'> => {
   const [, title, body] = /^---\ntitle: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
   if (!title || !body) throw new Error(`${path} has no title or no text.`);

@@ -49,7 +49,7 @@ export type ExtraQueue<Payload> = {
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
   enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>;
-  /** For jobs that must be queued even if the caller fails. On the queue's own connections: a caller holding one of ours must not wait. */
+  /** For jobs queued even if the caller fails. On the queue's own connections: a caller holding one of ours must not wait for another. */
   enqueueAtOnce: <Name extends JobName>(name: Name, payload: JobPayload<Name>) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
   /** A queue that only some installations have, worked from now on; returns a function to fill it. */

@@ -19,7 +19,7 @@ export const rebuildPipeline = async ({ transact }: Pick<Database, 'transact'>):
         sql`SELECT id FROM applications WHERE id > ${after} ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`,
       );
       const loans = ids.parse(found.rows).map(({ id }) => id);
-      // Without a key the terms are rewritten as well.
+      // An empty terms key makes the terms be rewritten as well.
       if (loans.length > 0)
         await tx.execute(sql`UPDATE pipeline_rows SET terms_key = '' WHERE application_id IN ${loans}`);
       for (const id of loans) {

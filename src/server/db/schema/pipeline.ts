@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
 
-/** A loan's office, repeated on everything listed by it. */
+/** A loan's office, stored with everything listed by it. */
 const office = () => ({
   companyId: uuid('company_id'),
   branchId: uuid('branch_id'),

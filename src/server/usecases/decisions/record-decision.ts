@@ -71,7 +71,7 @@ const isOffered = async (
 
 /**
  * Staff's decision on an application. Reasons come from the run's trace and nowhere else; a decision that policy requires from two
- * members of staff waits for the second; when two decide at once, the first wins and the other gets an error.
+ * members of staff waits for the second; when two decide at once, the first wins and the other is informed.
  */
 export const recordDecision = async (
   container: Container,

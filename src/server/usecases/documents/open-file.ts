@@ -32,7 +32,7 @@ const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> 
 export const openFile = async (container: Container, id: string): Promise<OpenFile> =>
   readStored(container, await cleanFile(container, id));
 
-/** By a link, which may be older than the loan's leaving the staff member's reach. */
+/** By a link, which may have been made before the loan left the staff member's reach. */
 export const openLinkedFile = async (
   container: Container,
   { fileId, viewer: { realm, accountId } }: { fileId: string; viewer: FileViewer },

@@ -50,7 +50,7 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
 
-/** When the last question was answered first. */
+/** When the last step was first answered. */
 export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ at: events.at })

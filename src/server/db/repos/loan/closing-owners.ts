@@ -33,7 +33,7 @@ export const keepClosingOwner = async (
     });
 };
 
-/** True the first time this owner confirms. */
+/** True the first time this owner cancels. */
 export const cancelAsOwner = async (tx: Tx, { applicationId, owner, on }: At & { on: Day }): Promise<boolean> => {
   const cancelled = await tx
     .update(closingOwners)

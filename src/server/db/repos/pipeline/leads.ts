@@ -9,7 +9,7 @@ import { type Arm, countFound, leadArmsOf, type ReachedOffices, unionOf } from '
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
 
-/** The ids of the new leads; the same applicant from the same source is already known. One parameter, regardless of the count. */
+/** The ids of the new leads; the same applicant from the same company is already known. One parameter, regardless of the count. */
 export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added =

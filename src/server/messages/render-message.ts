@@ -47,7 +47,7 @@ const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
-/** Links become their text and URL, with nothing attached: copying it would pick up a period. */
+/** Links become their text and URL, with no punctuation after it: copying the URL would pick up a period. */
 const asPlainText = (body: string): string =>
   body
     .replace(/(\]\([^)]+\))[.,;:!?]+( +|$)/gm, (_, link: string, gap: string) => link + (gap && '\n'))

@@ -15,7 +15,7 @@ import { limitTries } from '../shared/limit-tries.ts';
 
 export type ShownInvitation = { firstName: string; lastName: string; email: string; inviterName: string };
 
-/** The page behind the link shows the invitee and the inviter. */
+/** The content of the page behind the link: the invitee and the inviter. */
 export const showInvitation = async (
   container: Container,
   { token, address }: { token: string; address: string },

@@ -11,7 +11,7 @@ const namesOf = ({ borrower, coborrower }: Application): string[] =>
     owner?.firstName && owner.lastName ? [`${owner.firstName} ${owner.lastName}`] : [],
   );
 
-/** The home's land records. */
+/** Orders the home's land records. */
 export const orderTitle = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,

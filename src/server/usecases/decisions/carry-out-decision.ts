@@ -29,7 +29,7 @@ export type Decided = {
 
 type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decided: Decided };
 
-/** The outstanding items, in the responsible applicant's terms. */
+/** The outstanding items, named as the applicant knows them. */
 const missingOf = (
   { words }: Pick<Container, 'words'>,
   { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,

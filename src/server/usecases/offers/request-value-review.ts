@@ -26,7 +26,7 @@ export const homeValueOf = async (
 
 export type ValueReviewOutcome = 'noted' | 'alreadyOpen' | 'notMore' | 'noValuation';
 
-/** Stores the dispute with the value it disputes. The value stays: applicants may not set their own home's value. */
+/** Stores the dispute with the value it disputes. The value stays: applicants who want to borrow more may not set their home's value. */
 export const requestValueReview = (
   container: Container,
   subject: Subject,

@@ -36,7 +36,7 @@ export const lockedAccounts = async (
   return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
 };
 
-/** The longest wait until another attempt is allowed. */
+/** The error by the longest possible wait until another attempt is allowed. */
 const refusalOf = (minutes: number): AppErrorCode =>
   minutes <= 15 ? 'tooManyTries' : minutes <= 60 ? 'tooManyThisHour' : 'tooManyToday';
 

@@ -1,7 +1,7 @@
 import { finished, type Readable } from 'node:stream';
 
 /**
- * A stream's chunks, one by one, with backpressure on the sender. The stream's own iterator joins the backlog into copies, which for a large
+ * A stream's chunks, one by one, with backpressure on the sender. The stream's own iterator copies the backlog, which for a large
  * upload takes several times its memory. Left open after reading, so that a response can still be sent.
  */
 export async function* piecesAsTheyCome(stream: Readable): AsyncGenerator<Uint8Array> {

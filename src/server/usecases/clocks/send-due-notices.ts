@@ -59,7 +59,7 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
   });
 
-/** Handles the clocks that are due: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
+/** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
   const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });

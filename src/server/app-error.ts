@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong that a caller may learn of; its sentences are in words/en/app-errors.ts. */
+/** The closed list of errors a caller may see; their wording is in words/en/app-errors.ts. */
 export const appErrorCodes = [
   'signInRequired',
   'notAllowed',

@@ -22,15 +22,15 @@ import { chosenParts } from './vendors/registry.ts';
 export type Container = {
   env: Settings;
   log: Logger;
-  /** The words of the language this lender writes in. */
+  /** The words of the lender's language. */
   words: Words;
   lender: Lender;
   clock: Clock;
-  /** Its transactions carry the clock: what they write bears its time. */
+  /** Its transactions carry the clock, which dates their writes. */
   database: Database;
   ring: KeyRing;
   sessionSecret: string;
-  /** The key that seals documents; made or read when the first one is sealed. */
+  /** The key that seals documents; created or read when the first one is sealed. */
   sealKey: () => SealKey;
   jobs: Jobs;
   live: LiveUpdates;
@@ -39,13 +39,13 @@ export type Container = {
   malwareScan: MalwareScan;
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
-  /** The same questions, with their answers kept through this database. */
+  /** The same vendors, with their answers stored through this database. */
   gatewayOn: (database: Database) => VendorGateway;
   /** Null in production. */
   sandbox: SandboxPart | null;
 };
 
-/** Puts the chosen parts together; the registry of vendors knows the brands, this does not. */
+/** Assembles the chosen parts; the vendor registry knows the brands, this does not. */
 export const createContainer = async ({
   env,
   log,

@@ -4,7 +4,7 @@ import { type Day, day } from '#entities/values/day.ts';
 
 const read = new Map<AgreedText, readonly Day[]>();
 
-/** The days of every version of a text, newest first. Read once: texts change with the product. */
+/** The dates of every version of a text, newest first. Read once: texts change with the product. */
 export const legalVersions = (text: AgreedText): readonly Day[] => {
   const known = read.get(text);
   if (known) return known;

@@ -5,7 +5,7 @@ export type { Logger };
 const SSN = /\b\d{3}-?\d{2}-?\d{4}\b/g;
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 
-/** Personal data must not reach a log even inside a message that someone else wrote. */
+/** Personal data must not reach a log, even inside a message from other code. */
 export const redact = (text: string): string => text.replace(EMAIL, '[email]').replace(SSN, '[number]');
 
 const redactDeep = (value: unknown): unknown => {

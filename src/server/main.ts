@@ -14,12 +14,12 @@ import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 12_000;
 
-/** A connection whose database died may never end; nothing acknowledged depends on it, so no one waits for it for ever. */
+/** A connection whose database died may never end; nothing acknowledged depends on it, so the wait is limited. */
 const patience = (): Promise<void> => new Promise((done) => setTimeout(done, PATIENCE_MS).unref());
 
 export type RunningServer = { url: string; container: Container; stop: () => Promise<void> };
 
-/** config → database → vendors → http → jobs; stop undoes it in the opposite order. */
+/** config → database → vendors → http → jobs; stop reverses the order. */
 export const startServer = async (env: Settings, { siteFolder }: { siteFolder: string }): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

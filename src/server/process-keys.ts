@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 const keyFile = z.object({ SESSION_SECRET: z.string(), ENCRYPTION_KEYS: z.string() });
 
-/** Production gives its keys by environment; the sandbox makes its own once and keeps them for its owner only. */
+/** Production sets its keys in the environment; the sandbox creates its own once, readable by its owner only. */
 export const readKeys = (env: Settings): z.infer<typeof keyFile> => {
   if (env.SESSION_SECRET && env.ENCRYPTION_KEYS)
     return { SESSION_SECRET: env.SESSION_SECRET, ENCRYPTION_KEYS: env.ENCRYPTION_KEYS };
@@ -29,7 +29,7 @@ export const readKeys = (env: Settings): z.infer<typeof keyFile> => {
 
 const sealFile = z.object({ p12: z.base64(), passphrase: z.string() });
 
-/** Production gives its key by environment; the sandbox makes one when first asked, which only says that it is the same sandbox. */
+/** Production sets its key in the environment; the sandbox creates one on first use, which only proves that it is the same sandbox. */
 export const sealKeyOf = (env: Settings): (() => SealKey) => {
   let known: SealKey | null = null;
   const read = (): SealKey => {

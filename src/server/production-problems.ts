@@ -9,7 +9,7 @@ const NEEDED = [
   'PAPER_SEAL_PASSPHRASE',
 ] as const;
 
-/** What production cannot do without, beside its vendors. */
+/** Settings production requires, besides its vendors. */
 export const productionProblems = (source: Source): Problem[] => [
   ...NEEDED.filter((setting) => !(setting in source)).map((setting) => ({
     setting,

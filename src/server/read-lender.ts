@@ -9,7 +9,7 @@ const LENDERS = fileURLToPath(new URL('../../lender', import.meta.url));
 /** A plain name is a folder below `lender/`, anything else the path of a folder. */
 export const lenderFolder = (name: string): string => (name.includes('/') ? resolve(name) : join(LENDERS, name));
 
-/** The lender of a folder, checked; a text says what is wrong with it. */
+/** Reads and checks the lender in a folder; returns a string describing the problem if it is invalid. */
 export const readLender = (name: string): Lender | string => {
   const file = join(lenderFolder(name), 'lender.json');
   if (!existsSync(file)) return `there is no ${file}`;

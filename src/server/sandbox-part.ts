@@ -11,11 +11,11 @@ export type MovableClock = Clock & { offsetDays: () => number; move: (offsetDays
 export type SandboxPart = {
   vendors: SandboxVendors;
   clock: MovableClock;
-  /** Follows the business clock that another process moved. */
+  /** Follows the business clock when another process moves it. */
   clockMoves: Listener;
-  /** The product's calls with the sandbox's own beside them. */
+  /** The product's calls plus the sandbox's own. */
   router: AnyTRPCRouter;
   signIns: { password: string; accounts: { email: string; roles: string[] }[] };
-  /** Adds the demo accounts and, where wanted, begins to fill the pipeline in the background. */
+  /** Adds the demo accounts and, where configured, starts filling the pipeline in the background. */
   start: (container: Container) => Promise<void>;
 };

@@ -13,7 +13,7 @@ const rowsOf = (schema: z.ZodObject, note = ''): SettingRow[] =>
     return { name, usual: quoted(usual), meaning: `${field.description ?? ''}${isNeeded(schema, name) ? note : ''}` };
   });
 
-/** A setting without a default that has to be given once its choice is made. */
+/** A setting without a default, required once its choice is made. */
 const isNeeded = (schema: z.ZodObject, name: string): boolean =>
   schema.safeParse({}).error?.issues.some(({ path }) => path[0] === name) === true;
 

@@ -7,12 +7,12 @@ import { readLender } from './read-lender.ts';
 import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
 import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
 
-/** Third-party scripts on public pages; visitors agree before they load, and they never load beside personal details. */
+/** Third-party scripts on public pages; visitors consent before they load, and they never load next to personal information. */
 const thirdPartySettings = { analytics: 'ANALYTICS_URL', replay: 'REPLAY_URL', chat: 'CHAT_URL' } as const;
 export type ThirdParties = {
   names: (keyof typeof thirdPartySettings)[];
   scripts: string[];
-  /** Where they may connect: the origins of the scripts, and those `THIRD_PARTY_ORIGINS` adds. */
+  /** The origins they may connect to: those of the scripts, and those `THIRD_PARTY_ORIGINS` adds. */
   origins: string[];
 };
 
@@ -32,7 +32,7 @@ export class SettingError extends Error {
 
 type Mode = CoreSettings['HEARTHLINE_MODE'];
 
-/** The only reader of the environment. Everything wrong, missing or contradictory is named at once, a line each. */
+/** The only reader of the environment. Reports every invalid, missing or contradictory setting at once, one per line. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const source = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
@@ -68,11 +68,11 @@ export const readSettings = (environment: Record<string, string | undefined>): S
 const problemsOf = (error: z.ZodError): Problem[] =>
   error.issues.map(({ path, message }) => ({ setting: path.join('.'), problem: message }));
 
-/** The first problem of each setting is enough to mend it. */
+/** The first problem of each setting is enough to fix it. */
 const onceEach = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ setting }, at) => problems.findIndex((other) => other.setting === setting) === at);
 
-/** Never made: a start with problems ends before anything is. */
+/** Never built: a start with problems ends before anything is created. */
 const wrong: Chosen<never> = {
   choice: 'wrong',
   make: () => {
@@ -80,7 +80,7 @@ const wrong: Chosen<never> = {
   },
 };
 
-/** Reads the choice of a capability and that choice's own settings; settings of other choices only have to be well formed. */
+/** Reads the choice for a capability and that choice's own settings; settings of other choices only have to be well formed. */
 const chosenOf = <Part>(
   { setting, choices, usual }: Capability<Part>,
   { source, mode, problems }: { source: Source; mode: Mode; problems: Problem[] },

@@ -6,19 +6,19 @@ import { readSession, type SessionFacts, workingSession } from '../usecases/acco
 export type ApiContext = {
   container: Container;
   address: string;
-  /** The browser as it calls itself. */
+  /** The browser's user agent. */
   agent: string;
   requestId: string;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
-  /** The same as it is by now, for a stream that goes on long after it was opened. It keeps nothing alive. */
+  /** The current session, for a stream open long after the call. It does not extend the session. */
   sessionNow: (realm: SessionKind) => Promise<SessionFacts | null>;
-  /** Hands the browser the secret of a new session. */
+  /** Sends the browser the secret of a new session. */
   openSession: (realm: SessionKind, secret: string) => void;
-  /** Throws unless the call came from our own page and brought a solved bot check. Once per request, however many calls it holds. */
+  /** Throws unless the call came from our own page with a solved bot check. Once per request, regardless of the number of calls in it. */
   checkSender: () => Promise<void>;
 };
 
-/** What the transport knows of the call. */
+/** Transport facts about the call. */
 export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
   headers: Headers;
   secretOf: (realm: SessionKind) => string | undefined;
@@ -30,7 +30,7 @@ export const createApiContext = (
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
-  // A page that no one is at asks when something changes elsewhere; that is no work, and leaves the session to run out.
+  // An unattended page refetches when something changes elsewhere; that is not activity, and lets the session expire.
   const read = headers.get('x-unattended') === '1' ? readSession : workingSession;
   const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
     const secret = secretOf(realm);

@@ -10,7 +10,7 @@ import type { Staff } from '../usecases/shared/staff-reach.ts';
 import { staffGrants } from '../usecases/staff/staff-grants.ts';
 import type { ApiContext } from './context.ts';
 
-/** The one map from what went wrong to the interface's codes. */
+/** The only map from errors to the API's codes. */
 const trpcCodes = {
   signInRequired: 'UNAUTHORIZED',
   notAllowed: 'FORBIDDEN',
@@ -29,7 +29,7 @@ const trpcCodes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;
 
-/** What a call of staff needs, told by the procedure itself: the test of every role goes by it. */
+/** The permission a staff call needs, declared by the procedure itself: the test of every role relies on it. */
 export type ProcedureMeta = { action: Action; isOfLoan: boolean };
 
 const t = initTRPC
@@ -84,7 +84,7 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { session } });
 });
 
-/** Proved: an application that is the caller's, and which of its people the caller is. */
+/** Proved: an application of the caller's, and which of its applicants the caller is. */
 export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const { application } = ctx.session;
   if (!application) throw new AppError('notFound');
@@ -93,7 +93,7 @@ export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) =>
   });
 });
 
-/** Proved: the caller is the borrower of their application. What these tell could give away the borrower's score to the other person. */
+/** Proved: the caller is the borrower of their application. These replies could reveal the borrower's score to the coborrower. */
 export const borrowerProcedure = applicantProcedure.use(({ ctx, next }) => {
   if (ctx.writer.person !== 'borrower') throw new AppError('notAllowed');
   return next();
@@ -104,7 +104,7 @@ const holdsNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };
 
-/** PostgreSQL keeps every character in a text but this one, and no one has a key for it. */
+/** PostgreSQL accepts every character in text except this one, and no keyboard types it. */
 const refuseNul = t.middleware(async ({ getRawInput, next }) => {
   if (holdsNul(await getRawInput())) throw new AppError('invalidInput');
   return next();
@@ -116,7 +116,7 @@ export const portalProcedure = publicProcedure
     const session = await ctx.sessionOf('portal');
     if (!session) throw new AppError('signInRequired');
     const grants = await staffGrants(ctx.container, session.accountId);
-    /** Who it is by now, in a stream; null once the session is over. */
+    /** The current caller, in a stream; null once the session is over. */
     const staffNow = async (): Promise<Staff | null> => {
       const now = await ctx.sessionNow('portal');
       return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
@@ -132,13 +132,13 @@ export const staffProcedure = (action: Action) =>
     return next();
   });
 
-/** Who asks, for use-cases that list: from the session and the stored grants alone. */
+/** The caller, for use cases that list: from the session and the stored grants alone. */
 export const staffOf = ({ session, grants }: { session: SessionFacts; grants: Staff['grants'] }): Staff => ({
   accountId: session.accountId,
   grants,
 });
 
-/** Proved: a member of staff with a grant that carries the action and covers the loan that is asked for. */
+/** Proved: a member of staff with a grant that carries the action and covers the requested loan. */
 export const loanProcedure = (action: Action) =>
   staffProcedure(action)
     .meta({ action, isOfLoan: true })

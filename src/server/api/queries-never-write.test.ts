@@ -14,7 +14,7 @@ let staff: TestBrowser & { accountId: string };
 const query = async (text: string, values: unknown[] = []) =>
   (await server.container.database.pool.query(text, values)).rows;
 
-/** Every row written anywhere from here on leaves the name of its table; views of a loan are logged by law, whoever asks. */
+/** Records the table name of every row written from here on; loan views are logged by law, for every caller. */
 const watchWrites = `
   CREATE TABLE written (name text NOT NULL);
   CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -40,9 +40,9 @@ beforeAll(async () => {
       scopeKind: 'lender',
     })),
   );
-  // Days pass, and no one has saved anything since: what a page would have to bring up to date is due.
+  // Days pass without a save, so that any update a page would have to make is due.
   passDays(server, 40);
-  // No one works beside the queries.
+  // Nothing else runs alongside the queries.
   await server.container.jobs.stop();
   await query(watchWrites);
 });
@@ -93,7 +93,7 @@ it.each(readable)('%s writes nothing', async (path) => {
   const about = area === 'loanFile' ? { loanId: loan.loanId, ...given } : given;
   const { status, reason } = await browser.query(path, about);
   expect([200, 404]).toContain(reason === 'linkNotValid' ? 404 : status);
-  // The run of the rules that staff decide upon is put on record as it is shown to them.
+  // The rules run that staff decide on is recorded as it is shown to them.
   const allowed = path === 'loanFile.decision' ? ['decision_runs'] : [];
   const written = (await query('SELECT DISTINCT name FROM written')).map(({ name }) => name);
   expect(written.filter((name) => !allowed.includes(name))).toEqual([]);

@@ -24,7 +24,7 @@ const follow = async (browser: TestBrowser, path: string) => {
     until: async (text: string) => {
       while (!heard.includes(text)) await read();
     },
-    /** Whether it ends by itself before it tells this. */
+    /** Whether it ends by itself before yielding this. */
     endsBefore: async (text: string): Promise<boolean> => {
       while (!heard.includes(text)) if (!(await read())) return true;
       return false;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's argon2id floor: 19 MiB, two passes, one lane. Kept in the text, so that it can be raised later. */
+/** OWASP's argon2id minimum: 19 MiB, two passes, one lane. Stored in the hash, so that it can be raised later. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

@@ -4,7 +4,7 @@ import { type Action, actions, may, permissions } from './permissions.ts';
 
 const roles = portalRole.options;
 
-/** The same table again, read the other way round: who may, action by action. */
+/** The same table the other way round: the roles allowed, action by action. */
 const whoMay: Record<Action, PortalRole[]> = {
   seePipeline: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],
   seeLoan: ['manager', 'loanOfficer', 'processor', 'underwriter', 'auditor'],

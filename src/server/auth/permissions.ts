@@ -4,7 +4,7 @@ import type { PortalRole } from '#entities/contract/portal-role.ts';
 export const actions = portalAction.options;
 export type Action = PortalAction;
 
-/** Role by action, the whole of it: what is not here is refused. Demographics are never readable by a role that decides. */
+/** The complete table of roles by action: anything not listed is refused. Demographics are never readable by a role that decides. */
 export const permissions = {
   admin: ['seeUsers', 'manageUsers', 'manageSettings', 'seeAudit'],
   manager: [

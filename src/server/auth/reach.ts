@@ -3,10 +3,10 @@ import { type Action, may } from './permissions.ts';
 
 type Grant = { role: PortalRole; scopeKind: GrantScope; scopeId: string | null };
 
-/** How far a member of staff reaches with one action: everything, or the loans of these companies and branches and their own. */
+/** A staff member's reach for one action: everything, or the loans of these companies and branches and their own. */
 export type Reach = { kind: 'all' } | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
 
-/** Where a loan belongs. Its own people in the portal are who works on it and who brought it. */
+/** A loan's office. Its own staff are its assignee and the one who brought it. */
 export type LoanOffice = {
   companyId: string | null;
   branchId: string | null;
@@ -17,7 +17,7 @@ export type LoanOffice = {
 const idsOf = (grants: readonly Grant[], kind: GrantScope): string[] =>
   grants.flatMap(({ scopeKind, scopeId }) => (scopeKind === kind && scopeId !== null ? [scopeId] : []));
 
-/** Only the grants that carry the action count: a wide grant for one thing widens nothing else. Null when there is none. */
+/** Only grants that carry the action count: a wide grant for one action widens no other. Null when there is none. */
 export const reachOf = (
   { accountId, grants }: { accountId: string; grants: readonly Grant[] },
   action: Action,

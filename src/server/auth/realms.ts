@@ -2,7 +2,7 @@ import { type SessionKind as Realm, sessionBasePaths } from '#entities/contract/
 
 export type { Realm };
 
-/** Where each realm lives. Cookies get the `__Host-` prefix where the product is served over https. */
+/** Each realm's paths. Cookies get the `__Host-` prefix where the product is served over https. */
 export const realmFacts = {
   applicant: {
     base: sessionBasePaths.applicant,
@@ -23,7 +23,7 @@ const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '_
 export const sessionCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(realmFacts[realm].cookie, isSecure);
 
-/** next-auth takes every cookie whose name begins like the session's for a piece of it: these must not. */
+/** next-auth treats every cookie whose name starts like the session's as a chunk of it: these must not. */
 export const csrfCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(`csrf-${realmFacts[realm].cookie}`, isSecure);
 export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Signed = { secret: string; purpose: string; parts: readonly string[] };
 
-/** Parts are counted in, so that moving a letter from one to the next gives another signature. */
+/** Parts stay separate in the signed text, so that moving a letter from one part to the next gives another signature. */
 export const signParts = ({ secret, purpose, parts }: Signed): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))

@@ -5,8 +5,8 @@ type Scope = { scopeKind: GrantScope; scopeId: string | null };
 type Branch = { id: string; companyId: string | null };
 
 /**
- * Whether someone whose administration reaches this far may hand out or take away a grant over that scope: never more than one's
- * own. "Own loans" may come from anywhere, so it is the whole lender's to give.
+ * Whether an administrator with this reach may grant or revoke a role over that scope: never beyond their own
+ * reach. "Own loans" may come from anywhere, so only an administrator of the whole lender may grant it.
  */
 export const coversScope = (reach: Reach, { scopeKind, scopeId }: Scope, branches: readonly Branch[]): boolean => {
   if (reach.kind === 'all') return true;
@@ -16,6 +16,6 @@ export const coversScope = (reach: Reach, { scopeKind, scopeId }: Scope, branche
   return reach.branches.includes(scopeId) || (companyId !== null && reach.companies.includes(companyId));
 };
 
-/** A colleague within reach holds something there and nothing beyond it. */
+/** A colleague within reach holds a grant there and none beyond it. */
 export const coversColleague = (reach: Reach, grants: readonly Scope[], branches: readonly Branch[]): boolean =>
   reach.kind === 'all' || (grants.length > 0 && grants.every((grant) => coversScope(reach, grant, branches)));

@@ -9,7 +9,7 @@ export const timeBasedUri = ({ issuer, email, secret }: { issuer: string; email:
 
 export const currentTimeBasedCode = (secret: string): string => generateSync({ secret });
 
-/** What the app shows half a minute on: a used code is no good a second time. */
+/** The code for the following 30-second step: a used code is not valid a second time. */
 export const nextTimeBasedCode = (secret: string): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + PERIOD_SECONDS });
 

@@ -7,7 +7,7 @@ import { nothingTouched, type Touched, touched } from './touched.ts';
 
 /** The pool: each statement on its own. Only `transact` begins a transaction. */
 export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
-/** One transaction, as only `transact` hands it out: what is read under its locks holds until it ends. */
+/** One transaction, as only `transact` hands it out: reads under its locks hold until it ends. */
 export type Tx = Db & { readonly [touched]: Touched; readonly clock: TxClock };
 /** `began` is one instant for all of a transaction, as PostgreSQL's own `now()`. */
 export type TxClock = { readonly now: () => Date; readonly began: () => Date };
@@ -19,7 +19,7 @@ export type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  /** The one way to begin a transaction. The portal's rows of every loan it touched are written before it commits. */
+  /** The only way to begin a transaction. The portal's rows of every loan it touched are written before it commits. */
   transact: Transact;
   close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
   // An idle connection that dies (database restarted) is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one that dies at work: its query fails, which is enough.
+  // The same for one that dies in use: its query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, transact: transactOn(pool, realTime), close: () => pool.end() };
 };
@@ -36,7 +36,7 @@ export const connect = ({ url, poolSize }: { url: string; poolSize: number }): D
 type Instants = Pick<Clock, 'now'>;
 const realTime: Instants = { now: () => new Date() };
 
-/** The same database, with what its transactions write dated by this clock. */
+/** The same database, with its transactions' writes dated by this clock. */
 export const withClock = (database: Database, clock: Instants): Database => ({
   ...database,
   transact: transactOn(database.pool, clock),
@@ -57,7 +57,7 @@ const openTx = (client: pg.PoolClient, { now }: Instants): Open => {
 };
 
 const transactOn = (pool: pg.Pool, clock: Instants): Transact => {
-  // A connection keeps its queries built and prepared from one transaction to the next.
+  // A connection keeps its queries built and prepared between transactions.
   const known = new WeakMap<pg.PoolClient, Open>();
   return async (work) => {
     const client = await pool.connect();
@@ -79,7 +79,7 @@ const transactOn = (pool: pg.Pool, clock: Instants): Transact => {
       throw error;
     } finally {
       for (const ids of Object.values(tx[touched])) ids.clear();
-      // A connection that could not even roll back is thrown away.
+      // A connection that could not even roll back is discarded.
       client.release(lost);
     }
   };

@@ -29,7 +29,7 @@ export type EmbeddedPostgres = { url: (database: string) => string; stop: () => 
 type Owner = { uid: number; gid: number } | null;
 type Home = { binaries: string; data: string; socket: string; owner: Owner };
 
-/** A real PostgreSQL as a child process: a local socket only, fsync on, found again after a crash. */
+/** A real PostgreSQL as a child process: a local socket only, fsync on, recovered after a crash. */
 export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const home = process.getuid?.() === 0 ? rootHome(dataDir) : userHome(dataDir);
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home);
@@ -42,15 +42,15 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
   };
 };
 
-/** Where the data of the server for this folder is kept. */
+/** The server's data directory for this folder. */
 export const embeddedDataFolder = (dataDir: string): string =>
   process.getuid?.() === 0 ? join(rootBase(dataDir), 'data') : join(dataDir, 'postgres', 'data');
 
 const rootBase = (dataDir: string): string => join('/var/lib/hearthline', databaseName(dataDir));
 
 /**
- * What root's database is called is kept in the folder it belongs to, so that a new folder at an old place begins with an empty one: the
- * old one's keys are gone with the old folder. A folder that was filled before names were kept has its by where it stands.
+ * The name of root's database is kept in its folder, so that a new folder at an old path starts with an empty one: the old
+ * database's keys are gone with the old folder. A folder filled before names were kept is named by its path.
  */
 export const databaseName = (dataDir: string): string => {
   const file = join(dataDir, 'database-name');
@@ -117,7 +117,7 @@ const copyBinaries = (target: string): void => {
   else renameSync(aside, target);
 };
 
-/** npm packages cannot carry links; the package lists them and its install script would make them. */
+/** npm packages cannot carry symlinks; the package lists them and its install script would create them. */
 const linkLibraries = (source: string, target = source): void => {
   const links = z.array(z.object({ source: z.string(), target: z.string() }));
   for (const link of links.parse(JSON.parse(readFileSync(join(source, 'native/pg-symlinks.json'), 'utf8')))) {
@@ -159,7 +159,7 @@ const isRunning = (home: Home): Promise<boolean> =>
     () => false,
   );
 
-/** After a kill -9 the old server's workers may need a moment to go before its files are free. */
+/** After a kill -9 the old server's workers may need a moment to exit before its files are free. */
 const start = async (home: Home, tries = 20): Promise<void> => {
   const log = join(home.data, 'server.log');
   const settings = Object.entries({ ...SETTINGS, ...memorySettings(), unix_socket_directories: home.socket })
@@ -175,12 +175,12 @@ const start = async (home: Home, tries = 20): Promise<void> => {
   }
 };
 
-/** The defaults are for disks that turn and for reports: nothing here reads so much that compiling a plan would pay. */
+/** The defaults are for spinning disks and reports: nothing here reads enough to make compiling a plan worthwhile. */
 const SETTINGS = { listen_addresses: '', max_connections: '200', random_page_cost: '1.1', jit: 'off' };
 
 const MEGABYTE = 2 ** 20;
 
-/** A part of the machine's memory, so that the lists of a large lender are read from it and a small machine keeps its own. */
+/** A share of the machine's memory, so that a large lender's lists are read from it and a small machine keeps enough. */
 const memorySettings = (): Record<string, string> => {
   const megabytes = totalmem() / MEGABYTE;
   const buffers = Math.round(Math.min(Math.max(megabytes / 16, 128), 1024));

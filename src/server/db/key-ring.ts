@@ -15,8 +15,8 @@ export const parseKeyRing = (text: string): KeyRing => {
 };
 
 /**
- * AES-256-GCM. Layout: one byte for the length of the key's name, the name, 12 bytes nonce, 16 bytes tag, the rest.
- * `context` is bound to the text, so that a value moved to another row or person does not open.
+ * AES-256-GCM. Layout: one byte for the length of the key's name, the name, 12-byte nonce, 16-byte tag, the ciphertext.
+ * `context` is bound to the text, so that a value moved to another row or applicant does not open.
  */
 export const seal = (ring: KeyRing, plain: string, context: string): Buffer => {
   const nonce = randomBytes(12);
@@ -36,13 +36,13 @@ export const open = (ring: KeyRing, sealed: Buffer, context: string): string => 
   return Buffer.concat([decipher.update(sealed.subarray(nameEnd + 28)), decipher.final()]).toString('utf8');
 };
 
-/** How a value sealed under the current key begins: what begins otherwise is still to be sealed again. */
+/** The prefix of a value sealed under the current key: values with any other must be resealed. */
 export const sealedPrefix = ({ current }: KeyRing): Buffer => {
   const name = Buffer.from(current);
   return Buffer.concat([Buffer.from([name.length]), name]);
 };
 
-/** The same text in the same place, under the current key. */
+/** The same text in the same context, under the current key. */
 export const reseal = (ring: KeyRing, sealed: Buffer, context: string): Buffer =>
   seal(ring, open(ring, sealed, context), context);
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
 
-/** Written to by the trigger on `applications`, when the transaction commits and only then. */
+/** Notified by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
 const PIPELINE = 'pipeline_changed';
 
@@ -17,9 +17,9 @@ const placed = z.object({
 export type PipelineChange = z.infer<typeof placed>;
 
 export type LiveUpdates = {
-  /** Yields the application's new version numbers, from whichever process saved them, until the signal aborts. */
+  /** Yields the application's new version numbers, saved by any process, until the signal aborts. */
   changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
-  /** Yields each loan whose row in the lists changed, with where it belongs. */
+  /** Yields each loan whose row in the lists changed, with its office. */
   pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange>;
   /** Ends every stream at once, so that a shutdown need not wait for open tabs. */
   endStreams: () => void;
@@ -29,7 +29,7 @@ export type LiveUpdates = {
 /** Another channel of the database that a part of this process follows. */
 export type Listener = { channel: string; heard: (payload: string) => void };
 
-/** One connection per process listens for all; it reconnects for as long as the process lives. */
+/** One connection per process listens for all; it reconnects as long as the process lives. */
 export const listenForChanges = async ({
   url,
   log,

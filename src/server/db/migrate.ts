@@ -17,7 +17,7 @@ export const readMigrations = (): Migration[] =>
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     });
 
-/** Applies what is missing, in order, under a lock: any number of processes may start at once. */
+/** Applies missing migrations, in order, under a lock: any number of processes may start at once. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   const client = await pool.connect();
   try {

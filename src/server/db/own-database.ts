@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 export type OwnDatabase = { url: string; stop: () => Promise<void> };
 type Instance = { url: string; pid: number };
 
-/** Another process uses this folder's database; `instance` says which, as far as it said so itself. */
+/** Another process uses this folder's database; `instance` identifies it, as far as it identified itself. */
 export class InUseError extends Error {
   readonly instance: Instance | null;
   constructor(instance: Instance | null) {
@@ -21,8 +21,8 @@ export class InUseError extends Error {
 }
 
 /**
- * The embedded server belongs to one product process at a time: whoever holds the lock also stops it, and starts it again when it dies.
- * The lock is the database's own, so that it is free the moment its holder is gone, however that went.
+ * The embedded server belongs to one product process at a time: the lock holder also stops it, and restarts it when it dies.
+ * The lock is the database's own, so that it is released the moment its holder is gone, for any reason.
  */
 export const openOwnDatabase = async ({
   dataDir,

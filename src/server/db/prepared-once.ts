@@ -1,6 +1,6 @@
 import type { Reader } from './connect.ts';
 
-/** Keeps a prepared query for a pool or a connection as long as that lives. */
+/** Keeps a prepared query for the life of its pool or connection. */
 export const preparedOnce = <On extends Reader, Query>(prepare: (db: On) => Query): ((db: On) => Query) => {
   const made = new WeakMap<On, Query>();
   return (db) => {

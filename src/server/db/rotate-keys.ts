@@ -6,7 +6,7 @@ import { rotateReports } from './repos/application/reports.ts';
 import { rotateSecrets } from './repos/application/secrets.ts';
 import { rotateFileKeys } from './repos/loan/files.ts';
 
-/** Everything that hangs on a key, brought under the current one: afterwards the keys behind it open nothing any more. */
+/** Reseals everything under the current key: afterwards the earlier keys open nothing. */
 export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transact'>, ring: KeyRing) => ({
   secrets: await rotateSecrets(transact, ring),
   reports: await rotateReports(db, ring),

@@ -1,4 +1,4 @@
-/** What a transaction has changed and the portal's lists show, and the loans whose row it holds locked. */
+/** A transaction's changes that the portal's lists show, and the loans whose row it holds locked. */
 export type Touched = { loans: Set<string>; threads: Set<string>; locked: Set<string> };
 
 export const touched: unique symbol = Symbol('touched');
@@ -6,7 +6,7 @@ type Touching = { readonly [touched]: Touched };
 
 export const nothingTouched = (): Touched => ({ loans: new Set(), threads: new Set(), locked: new Set() });
 
-/** Every repo that writes a fact of a loan says so; the loan's row in the lists is written before the transaction commits. */
+/** Every repo that writes a fact of a loan marks it; the loan's row in the lists is written before the transaction commits. */
 export const touchLoan = (tx: Touching, applicationId: string): void => {
   tx[touched].loans.add(applicationId);
 };

@@ -6,7 +6,7 @@ const THIS = '0021_decision_pace.sql';
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** A database as it was the day before, with loans in it: each with the clocks it had. */
+/** A database as of the previous migration; loans are added with the clocks they had. */
 beforeAll(async () => {
   database = await createTestDatabase();
   await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
@@ -58,7 +58,7 @@ it('brings loans that are there along, and tells notices of what was missing fro
   ];
   const filled = await sums();
   expect(filled).toEqual([false, true].flatMap((is_total) => expected.map((each) => ({ is_total, ...each }))));
-  // What the triggers make of the same loans is the same, and the upgrade itself touched none of them.
+  // The triggers derive the same result for the same loans, and the upgrade itself touched none of them.
   expect(await query(touched)).toEqual(before);
   await query('DELETE FROM pipeline_rows');
   expect(await sums()).toEqual([]);

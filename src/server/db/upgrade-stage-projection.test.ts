@@ -9,7 +9,7 @@ const THIS = '0023_stage_projection.sql';
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** A database of the release before, whose triggers derive the rows. */
+/** A database of the previous release, whose triggers derive the rows. */
 beforeAll(async () => {
   database = await createTestDatabase();
   await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
@@ -21,7 +21,7 @@ const LOANS = 1500;
 const pick = (list: readonly (string | null)[], by: string) =>
   `(ARRAY[${list.map((each) => (each === null ? 'NULL' : `'${each}'`)).join(', ')}])[1 + ${by} % ${list.length}]`;
 
-/** Every fact the stage depends on, in combinations no two of which repeat soon: primes keep them apart. */
+/** Every fact the stage depends on, in combinations that rarely repeat: prime periods keep them apart. */
 const fill = async (): Promise<void> => {
   const company = "INSERT INTO companies (name) VALUES ('Partner') RETURNING id";
   const [{ id }] = await query(company);

@@ -9,7 +9,7 @@ export type SealCheck =
   | { kind: 'changed' }
   | { kind: 'unchanged'; sealedAt: Date };
 
-/** What node-forge keeps of a signed message beside its own reading of it. */
+/** The parts of a signed message node-forge keeps besides its parsed form. */
 const captured = z.object({
   rawCapture: z.object({
     signature: z.string(),
@@ -24,7 +24,7 @@ const derOf = (value: forge.asn1.Asn1): Buffer => bytesOf(forge.asn1.toDer(value
 type Seal = { certificate: Buffer; signature: Buffer; attributes: Buffer; digest: Buffer; at: Date | null };
 
 const readSeal = (padded: Buffer): Seal | null => {
-  // The room for a signature is larger than it: what follows its own length is filled up with zeros.
+  // The space reserved for a signature is larger than it: the rest is padded with zeros.
   const der = padded.subarray(0, 4 + padded.readUInt16BE(2));
   const parsed = captured.safeParse(forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der.toString('binary'))));
   const certificate = parsed.data?.certificates[0];
@@ -42,7 +42,7 @@ const readSeal = (padded: Buffer): Seal | null => {
   const digest = textOf(forge.pki.oids.messageDigest);
   const at = textOf(forge.pki.oids.signingTime);
   const { Class, Type, create } = forge.asn1;
-  // Signed as a SET, kept in the message under another tag.
+  // Signed as a SET, stored in the message under another tag.
   const attributes = derOf(create(Class.UNIVERSAL, Type.SET, true, authenticatedAttributes));
   if (digest === null) return null;
   return {
@@ -56,7 +56,7 @@ const readSeal = (padded: Buffer): Seal | null => {
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
-/** Whether a file carries one of our seals, over all of it, and whether it still fits. Trusts nothing the file says. */
+/** Whether a file carries one of our seals, over all of it, and whether it is still valid. Trusts nothing in the file itself. */
 export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): SealCheck => {
   const ranges = [...pdf.toString('latin1').matchAll(RANGE)];
   const [, ...numbers] = ranges.at(-1) ?? [];
@@ -68,7 +68,7 @@ export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): Seal
   try {
     seal = readSeal(Buffer.from(hex, 'hex'));
   } catch {
-    // A signature that cannot be read is one that was tampered with, or someone else's kind.
+    // An unreadable signature was tampered with, or is of a foreign kind.
     return { kind: 'changed' };
   }
   if (!seal) return { kind: 'foreign' };

@@ -21,7 +21,7 @@ const table = (caption: string, labels: readonly [string, string], rows: string[
 /** In groups of eight, so that two can be compared by eye. */
 const grouped = (hash: string): string => hash.replace(/.{8}(?=.)/g, '$& ');
 
-/** Who signed what, when, from where, and the fingerprints of what was shown and of what was sealed. */
+/** The signers, the documents, the times and origins, and the fingerprints of the shown and the sealed versions. */
 export const completionCertificate = (
   facts: WritingFacts,
   { signer, verifyUrl, papers, events }: Completion,

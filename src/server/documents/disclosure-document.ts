@@ -28,7 +28,7 @@ const textsOf = ({ policy, preparedOn }: HomeFacts, figures: EarlyDisclosureFigu
   };
 };
 
-/** The early disclosures as they are before there is an offer (1026.40(d)): every line we have, with the figures of the dearest. */
+/** The early disclosures before there is an offer (1026.40(d)): every line we have, with the figures of the most expensive. */
 const generalValues = (facts: HomeFacts): SlotValues => {
   const common = commonValues(facts);
   const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn);
@@ -39,7 +39,7 @@ const generalValues = (facts: HomeFacts): SlotValues => {
   };
 };
 
-/** A paper that is handed over before page 1: the text that is signed or receipted later, with nothing to sign. */
+/** A disclosure delivered before page 1: the text later signed or receipted, without signature fields. */
 export const disclosureDocument = (facts: HomeFacts, name: HandedName): WrittenDocument => {
   const values = name === 'earlyDisclosures' ? generalValues(facts) : commonValues(facts);
   const paper = fillTemplate(name, { head: headOf(facts), values, on: facts.preparedOn });

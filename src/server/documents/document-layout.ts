@@ -15,7 +15,7 @@ export const registerFonts = (doc: Doc): void => {
 type Style = { font: FontStyle; size: number; colour?: string };
 type Written = { x?: number; y?: number; width?: number; align?: 'left' | 'right'; gap?: number };
 
-/** A run of pieces set as one paragraph, each in the file that has its letters. */
+/** A run of pieces set as one paragraph, each in the font file that has its letters. */
 export const writeRuns = (
   doc: Doc,
   runs: readonly { text: string; style: Style }[],
@@ -46,7 +46,7 @@ const styled = (runs: readonly TextRun[], size: number) =>
     style: { font: isStrong ? ('strong' as const) : ('regular' as const), size },
   }));
 
-/** Marks what follows for programs that read aloud. */
+/** Tags the following content for screen readers. */
 export const as = (doc: Doc, tag: string, write: () => void): PDFKit.PDFStructureElement => doc.struct(tag, {}, write);
 
 const BULLET = { indent: 14, size: 10 };
@@ -144,7 +144,7 @@ const writePlain = (doc: Doc, text: string, part: PDFKit.PDFStructureElement): v
   doc.y = top + height + 8;
 };
 
-/** Heading with its bookmark, plain words, text. What is signed there is drawn by the caller. */
+/** Heading with its bookmark, plain-language summary, text. The caller draws the signature fields. */
 export const writeSection = (
   doc: Doc,
   { title, plain, blocks }: DocumentSection,

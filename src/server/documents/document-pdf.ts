@@ -4,7 +4,7 @@ import type { DocumentSection, WrittenDocument } from '#entities/contract/writte
 import { inLongDate } from '#words/figures.ts';
 import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './document-layout.ts';
 
-/** What was pressed at each place so far, by the id of its part. */
+/** The marks made in each field so far, by the id of its part. */
 export type SignatureMarks = Readonly<Record<string, SignatureMark>>;
 export type DocumentPdf = { bytes: Buffer; pages: number };
 
@@ -18,7 +18,7 @@ const drawSignature = (doc: Doc, { mark, x, y }: { mark: SignatureMark; x: numbe
     writeText(doc, text, { style: { font: 'italic', size }, x, y, width: BOX.signature - 16 });
     return;
   }
-  // Strokes are in a field of 1000 by 300.
+  // Strokes are on a 1000 by 300 grid.
   const scale = (BOX.signature - 16) / 1000;
   doc.save().lineWidth(1.2).strokeColor(INK.text).lineJoin('round').lineCap('round');
   for (const stroke of signature.strokes) {
@@ -74,7 +74,7 @@ const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): 
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin a line would begin a new page.
+    // Below the margin a line would start a new page.
     doc.page.margins.bottom = 0;
     const said = `${lender.name}, NMLS ${lender.nmls}, Equal Housing Lender · Loan ${loanNumber} · text of ${version} · page ${page + 1} of ${count}`;
     doc.markContent('Artifact', { type: 'Pagination' });
@@ -84,7 +84,7 @@ const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): 
   return count;
 };
 
-/** The paper as a searchable, tagged PDF with bookmarks. The same paper and marks make the same bytes: its dates are its own. */
+/** The document as a searchable, tagged PDF with bookmarks. The same document and marks give the same bytes: its dates are its own. */
 export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks = {}): Promise<DocumentPdf> => {
   const madeAt = new Date(`${paper.preparedOn}T12:00:00Z`);
   const doc = new PDFDocument({

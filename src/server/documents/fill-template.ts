@@ -9,7 +9,7 @@ import type {
 import type { Day } from '#entities/values/day.ts';
 import { type TemplateBlock, type TemplateSection, templateOn } from './template.ts';
 
-/** What a template may ask for: texts and tables by name, and which of its parts apply. A list is a text of several lines. */
+/** The inputs of a template: texts and tables by name, and which of its parts apply. A list is a text of several lines. */
 export type SlotValues = {
   texts: Readonly<Record<string, string>>;
   tables: Readonly<Record<string, DocumentTable>>;
@@ -36,7 +36,7 @@ const idOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Values go in after the marks were read, so that what a person typed stays text. */
+/** Values are inserted after the markup is parsed, so that typed text stays plain text. */
 export const fillTemplate = (
   kind: WrittenDocumentKind,
   { head, values, on }: { head: DocumentHead; values: SlotValues; on: Day },

@@ -14,7 +14,7 @@ const names = { regular: '400-normal', strong: '600-normal', italic: '400-italic
 >;
 const read = new Map<string, Buffer>();
 
-/** The face of the product. Letters beyond western Europe, as in many names, are in a file of their own. */
+/** The product's typeface. Letters beyond Western Europe, as in many names, are in a separate file. */
 export const fontFile = (style: FontStyle, letters: 'latin' | 'latin-ext'): Buffer => {
   const name = `${letters}-${names[style]}`;
   const known = read.get(name) ?? file(name);
@@ -25,7 +25,7 @@ export const fontFile = (style: FontStyle, letters: 'latin' | 'latin-ext'): Buff
 /** Latin Extended-A and beyond; the general punctuation is in the first file. */
 const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]+/;
 
-/** The text in pieces that one font file can show. */
+/** The text in pieces that a single font file can show. */
 export const piecesByLetters = (text: string): { text: string; letters: 'latin' | 'latin-ext' }[] =>
   text
     .split(new RegExp(`(${EXTENDED.source})`))

@@ -26,7 +26,7 @@ const left = (label: string) => ({ label, align: 'left' as const });
 const right = (label: string) => ({ label, align: 'right' as const });
 const EXAMPLE = toCents(1_000_000);
 
-/** What every paper may speak of, with or without an offer. */
+/** Values available to every document, with or without an offer. */
 export const commonValues = ({
   application,
   loanNumber,
@@ -127,10 +127,10 @@ const ownPayments = (facts: WritingFacts): DocumentTable => {
   return { kind: 'table', caption: `Your payments on a balance of ${inDollars(offer.amount)}`, columns, rows };
 };
 
-/** The terms stand for as long as the offer does. */
+/** The terms hold as long as the offer does. */
 const validUntil = (facts: WritingFacts): Day => addDays(facts.preparedOn, lineOf(facts).validDays);
 
-/** What the papers about a line say of it. */
+/** Values for the documents about a line. */
 export const lineValues = (facts: WritingFacts): SlotValues => {
   const { preparedOn } = facts;
   const line = lineOf(facts);

@@ -18,7 +18,7 @@ const withTexts = (values: SlotValues, texts: Record<string, string>, applies: r
   applies: [...values.applies, ...applies],
 });
 
-/** Only ever of this person's own file: no one reads the other's score. */
+/** From this applicant's own credit file only: applicants never see each other's score. */
 const scoreTexts = ({ outside, person }: WritingFacts): Record<string, string> | null => {
   const file = outside.credit[person];
   const notice = file && scoreNotice(file);
@@ -70,7 +70,7 @@ const inFull = (date: Day): string => inFullDate(date, weekdayOf(date));
 
 type Notified = { openedOn: Day; startsOn: Day; copy: 1 | 2 };
 
-/** `openedOn` is the day the account opens; the last day to cancel counts from the day whom it is for has everything. */
+/** `openedOn` is the day the account opens; the last day to cancel counts from the day the recipient has everything. */
 export const rescissionValues = (facts: WritingFacts, { openedOn, startsOn, copy }: Notified): SlotValues =>
   withTexts(commonValues(facts), {
     openedOn: inFull(openedOn),
@@ -96,7 +96,7 @@ const homeRows = ({ property, isInTrust }: Application): string[][] => [
   ['Held in a trust', isInTrust === null ? UNKNOWN : isInTrust ? 'Yes' : 'No'],
 ];
 
-/** What the person said of themselves, and of the home; never what the other person said of their own money. */
+/** The applicant's own answers, and those about the home; never the other applicant's answers about their finances. */
 export const summaryValues = (facts: WritingFacts): SlotValues => {
   const { application, person } = facts;
   const values = lineValues(facts);

@@ -3,10 +3,10 @@ import forge from 'node-forge';
 
 const YEARS = 10;
 
-/** The key papers are sealed with and its certificate, together in one PKCS#12 file. */
+/** The key documents are sealed with and its certificate, together in one PKCS#12 file. */
 export type SealKey = { p12: Buffer; passphrase: string };
 
-/** A key of its own for the sandbox. Whoever checks a seal made with it sees that no one vouches for it. */
+/** The sandbox's own key. Checking a seal made with it shows that it is not trusted. */
 export const makeSealKey = (lender: string, from: Date): SealKey => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -39,7 +39,7 @@ export const makeSealKey = (lender: string, from: Date): SealKey => {
 type Opened = { certificate: forge.pki.Certificate; privateKey: forge.pki.rsa.PrivateKey; pem: string };
 const opened = new WeakMap<SealKey, Opened>();
 
-/** Opening takes longer than writing a paper: done once a key. */
+/** Opening a key takes longer than writing a document: done once per key. */
 export const openSealKey = (key: SealKey): Opened => {
   const known = opened.get(key);
   if (known) return known;
@@ -54,6 +54,6 @@ export const openSealKey = (key: SealKey): Opened => {
   return found;
 };
 
-/** The certificate as it stands in every seal, to know our own again. */
+/** The certificate as embedded in every seal, to recognize our own. */
 export const sealCertificate = (key: SealKey): Buffer =>
   Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(openSealKey(key).certificate)).getBytes(), 'binary');

@@ -4,10 +4,10 @@ import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import type { SealKey } from './seal-key.ts';
 import { SealSigner } from './seal-signer.ts';
 
-/** Room for the signature with its certificate, in bytes. */
+/** Space for the signature with its certificate, in bytes. */
 const SIGNATURE_LENGTH = 8192;
 
-/** Closes a PDF with a digital signature over all of it and the time: one changed byte and every reader says so. */
+/** Closes a PDF with a digital signature over all of it and the time: readers report any changed byte. */
 export const sealPdf = (
   pdf: Buffer,
   { key, at, lender, phone, reason }: { key: SealKey; at: Date; lender: string; phone: string; reason: string },

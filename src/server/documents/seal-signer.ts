@@ -3,10 +3,10 @@ import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 import { openSealKey, type SealKey } from './seal-key.ts';
 
-/** What stands before a SHA-256 digest inside an RSA signature (RFC 8017, section 9.2). */
+/** The prefix of a SHA-256 digest inside an RSA signature (RFC 8017, section 9.2). */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/** The message that readers of PDF files expect (PKCS#7, detached), with the arithmetic left to the platform, which is much faster at it. */
+/** The message PDF readers expect (PKCS#7, detached), with the arithmetic left to the platform, which is much faster at it. */
 export class SealSigner extends Signer {
   readonly #key: SealKey;
 
@@ -32,7 +32,7 @@ export class SealSigner extends Signer {
       digestAlgorithm: oids.sha256 ?? '',
       authenticatedAttributes: [
         { type: oids.contentType ?? '', value: oids.data ?? '' },
-        // The type knows texts only; the library takes a date and writes it as one.
+        // The type allows strings only; the library takes a date and writes it as one.
         { type: oids.signingTime ?? '', value: at as unknown as string },
         { type: oids.messageDigest ?? '' },
       ],

@@ -6,7 +6,7 @@ export type TemplateBlock =
   | { kind: 'text' | 'list'; lines: string[]; counsel: string | null }
   | { kind: 'table'; name: string };
 
-/** `only` keeps a part for lines it is true of, such as those with a variable rate. */
+/** `only` limits a part to the lines it applies to, such as those with a variable rate. */
 export type TemplateSection = {
   title: string;
   only: string | null;
@@ -24,7 +24,7 @@ export const templateVersions = (kind: WrittenDocumentKind): Day[] =>
     .map((name) => day.parse(name.replace(/\.md$/, '')))
     .sort();
 
-/** The text in force on a day; the first one stands in for the time before it. Read once. */
+/** The text in force on a day; the first one also covers the time before it. Read once. */
 export const templateOn = (kind: WrittenDocumentKind, on: Day): Template => {
   const versions = templateVersions(kind);
   const version = versions.findLast((each) => each <= on) ?? versions[0];

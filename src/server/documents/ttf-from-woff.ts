@@ -4,7 +4,7 @@ const ENTRY = { woff: 20, ttf: 16 } as const;
 const HEADER = { woff: 44, ttf: 12 } as const;
 const padded = (length: number): number => (length + 3) & ~3;
 
-/** A WOFF file is a TrueType font with each table deflated (W3C WOFF 1.0): this puts it back together. */
+/** A WOFF file is a TrueType font with each table deflated (W3C WOFF 1.0): this rebuilds it. */
 export const ttfFromWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12);
   const power = 2 ** Math.floor(Math.log2(count));

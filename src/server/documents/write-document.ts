@@ -17,7 +17,7 @@ import { headOf, type WritingFacts } from './writing-facts.ts';
 
 type NoticeKind = 'adverseAction' | 'counterOffer' | 'incompleteness';
 
-/** Which paper, with what it needs beyond the application's facts. */
+/** The document's kind, with its inputs beyond the application's facts. */
 export type DocumentToWrite =
   | {
       kind: Exclude<
@@ -28,10 +28,10 @@ export type DocumentToWrite =
   | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
-  /** `startsOn`: the day the days to cancel begin for whom it is for. */
+  /** `startsOn`: the day the rescission period begins for the recipient. */
   | { kind: 'rescissionNotice'; openedOn: Day; startsOn: Day; copy: 1 | 2 };
 
-/** The receipt names the booklet that is in force. */
+/** The receipt names the booklet in force. */
 const brochureValues = (facts: WritingFacts): SlotValues => {
   const values = commonValues(facts);
   const { title, version } = templateOn('brochure', facts.preparedOn);
@@ -68,7 +68,7 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
   }
 };
 
-/** The paper filled in, or null when there is nothing to tell: a score notice without a score. */
+/** The completed document, or null when it has no content: a score notice without a score. */
 export const writeDocument = (facts: WritingFacts, asked: DocumentToWrite): WrittenDocument | null => {
   const values = valuesOf(facts, asked);
   return values && fillTemplate(asked.kind, { head: headOf(facts), values, on: facts.preparedOn });

@@ -7,10 +7,10 @@ import type { Policy } from '#policy/policy.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
 import type { DocumentHead } from './fill-template.ts';
 
-/** What papers of an application are written from, for one of its people. */
+/** The facts documents of an application are written from, for one of its applicants. */
 export type WritingFacts = HomeFacts & { outside: OutsideFacts; line: AcceptedOffer | null };
 
-/** What is known before anything was decided. */
+/** The facts known before any decision. */
 export type HomeFacts = {
   application: Application;
   loanNumber: string;
@@ -18,11 +18,11 @@ export type HomeFacts = {
   policy: Policy;
   lender: Lender;
   preparedOn: Day;
-  /** An owner of the home whose paper it is, when it is neither person's. */
+  /** The owner of the home the document is for, when it is neither applicant's. */
   owner?: string;
 };
 
-/** Whom a paper speaks to. */
+/** The document's addressee. */
 export const recipientOf = ({
   application,
   person,
@@ -42,7 +42,7 @@ export const propertyText = ({ property: { line1, line2, city, state, zip } }: P
     .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** The accepted terms; a paper that speaks of them cannot be written without. */
+/** The accepted terms; a document that states them cannot be written without. */
 export const lineOf = ({ line }: Pick<WritingFacts, 'line'>): AcceptedOffer => {
   if (line === null) throw new Error('There is no offer to write a paper about.');
   return line;

@@ -5,8 +5,8 @@ const TAG = 16;
 const SEALED = PLAIN + TAG;
 
 /**
- * A key seals one file only, so its nonces may count: the chunk's number, and in the first byte whether it is the last.
- * A chunk that was moved, or a file that was cut off, does not open.
+ * A key seals one file only, so its nonces may be counters: the chunk's number, and in the first byte whether it is the last.
+ * A moved chunk or a truncated file does not open.
  */
 const nonceOf = (index: number, place: 'inner' | 'last'): Buffer => {
   const nonce = Buffer.alloc(12);
@@ -33,8 +33,8 @@ const openChunk = (key: Buffer, sealed: Buffer, nonce: Buffer): Buffer => {
 export const sealedSize = (size: number): number => size + Math.ceil(size / PLAIN) * TAG;
 
 /**
- * Cuts whatever arrives into pieces of one size; only the last may be shorter. Two buffers take turns, so that a large file costs no more
- * memory than a small one: a piece is good until the one after the next.
+ * Cuts the input into chunks of one size; only the last may be shorter. Two buffers alternate, so that a large file takes no more
+ * memory than a small one: a chunk is valid until the one after the next.
  */
 async function* piecesOf(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let [filling, resting] = [Buffer.allocUnsafe(size), Buffer.allocUnsafe(size)];
@@ -54,7 +54,7 @@ async function* piecesOf(source: AsyncIterable<Uint8Array>, size: number): Async
   if (filled > 0) yield filling.subarray(0, filled);
 }
 
-/** Seals a stream piece by piece, one behind: only the end tells which piece was the last. */
+/** Seals a stream chunk by chunk, one behind: only the end shows which chunk was the last. */
 export async function* sealStream(source: AsyncIterable<Uint8Array>, key: Buffer): AsyncGenerator<Buffer> {
   let waiting: Buffer | null = null;
   let index = 0;
@@ -69,7 +69,7 @@ export type ByteRange = { start: number; end: number };
 
 type Sealed = { key: Buffer; size: number; read: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>> };
 
-/** Bytes `start` to `end`, both included; reads and opens only the chunks they lie in. */
+/** Bytes `start` to `end`, inclusive; reads and opens only the chunks they lie in. */
 export async function* openRange(
   { key, size, read }: Sealed,
   { start, end }: ByteRange,

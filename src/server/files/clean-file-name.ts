@@ -11,7 +11,7 @@ const extensions = {
   'image/webp': ['.webp'],
 } as const satisfies Record<FileType, readonly [string, ...string[]]>;
 
-/** What is shown and offered for saving: no folders, nothing invisible, and an ending that tells the truth. */
+/** The name shown and offered for download: no folders, nothing invisible, and an extension that matches the content. */
 export const cleanFileName = (given: string, type: FileType): string => {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = base.replace(/[\p{C}<>:"|?*]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');

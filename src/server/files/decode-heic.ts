@@ -4,7 +4,7 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
 const MAX_PIXELS = 100_000_000;
 
-/** The main picture, or null when there is none that can be read. */
+/** The main picture, or null when none can be read. */
 export const decodeHeic = async (bytes: Uint8Array): Promise<Pixels | null> => {
   // Large, and most files are not HEIC.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');

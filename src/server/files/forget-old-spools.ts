@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** What a process that died was taking in: its key died with it, so no one can read it, and no one else removes it. */
+/** Spools left by a process that died: its key died with it, so they are unreadable, and nothing else removes them. */
 export const forgetOldSpools = async (folder: string, now: number): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

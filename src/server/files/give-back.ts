@@ -1,12 +1,12 @@
 /**
- * Frees a used piece at once. The collector takes its time with bytes outside its heap: without this, a large file holds a multiple of what is
- * on its way. Only a piece that has its memory to itself is freed, and only by whoever owns it.
+ * Frees a used chunk at once. The garbage collector is slow with bytes outside its heap: without this, a large file holds several times
+ * the memory in transit. Only a chunk that does not share its memory is freed, and only by its owner.
  */
 export const giveBack = ({ buffer, byteLength }: Uint8Array): void => {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !buffer.detached) buffer.transfer(0);
 };
 
-/** Passes pieces on and frees each when the next is asked for. */
+/** Passes chunks on and frees each when the next is pulled. */
 export async function* givingBack(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of source) {
     yield piece;

@@ -4,7 +4,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 const ZIP_MAX_COMMENT = 65_535;
 const PDF_START = Buffer.from('%PDF-');
-/** Readers accept a PDF that begins anywhere in here. */
+/** Readers accept a PDF that starts anywhere within these bytes. */
 const PDF_WITHIN = 1024;
 const MARKS = [
   'pk\x03\x04',
@@ -20,7 +20,7 @@ const MARKS = [
 ];
 const PDF_SLACK = 1024;
 
-/** A zip is found from its end, so anything may stand before it. */
+/** A zip is found from its end, so anything may precede it. */
 const endsAsZip = (bytes: Buffer): boolean => {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_MAX_COMMENT);
   for (let at = bytes.lastIndexOf(ZIP_END); at >= from; at = bytes.lastIndexOf(ZIP_END, at - 1)) {
@@ -52,7 +52,7 @@ const endOf = (bytes: Buffer, type: FileType): number => {
   }
 };
 
-/** One file that is two kinds at once reads differently to whoever checks it and to whoever opens it. */
+/** A file of two kinds at once may read differently to its checker and to its reader. */
 export const holdsSecondFile = (bytes: Buffer, type: FileType): boolean => {
   const pdfAt = bytes.subarray(0, PDF_WITHIN).indexOf(PDF_START);
   if (pdfAt > 0 || (pdfAt === 0 && type !== 'application/pdf')) return true;
@@ -61,6 +61,6 @@ export const holdsSecondFile = (bytes: Buffer, type: FileType): boolean => {
   if (MARKS.some((mark) => tail.toLowerCase().includes(mark))) return true;
   const isBlank = tail.replaceAll('\0', ' ').trim() === '';
   if (type === 'application/pdf') return !isBlank && tail.length > PDF_SLACK;
-  // Phones put a second picture or a short film behind a JPEG.
+  // Phones append a second picture or a short video to a JPEG.
   return type !== 'image/jpeg' && !isBlank;
 };

@@ -9,7 +9,7 @@ export type Inspection = { kind: 'fine'; type: FileType; pages: number } | { kin
 
 const refused = (reason: FileRefusal): Inspection => ({ kind: 'refused', reason });
 
-/** What the content is, whatever its name says, and whether the people who have to read it will be able to. */
+/** The actual content type, regardless of the name, and whether reviewers will be able to read it. */
 export const inspectFile = async (bytes: Buffer): Promise<Inspection> => {
   if (bytes.length === 0) return refused('empty');
   const type = await contentType(bytes);
@@ -42,7 +42,7 @@ const pagesOf = async (bytes: Buffer, type: FileType): Promise<number | FileRefu
 
 const pdfPages = async (bytes: Buffer): Promise<number | FileRefusal> => {
   try {
-    // The parser takes the memory it is given with it, so it gets a copy.
+    // The parser takes over the memory it is given, so it gets a copy.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     const { numPages } = document;
     if (numPages > 0) await document.getPage(1);
@@ -56,7 +56,7 @@ const pdfPages = async (bytes: Buffer): Promise<number | FileRefusal> => {
 const imagePages = async (bytes: Buffer): Promise<number | FileRefusal> => {
   try {
     const { pages = 1 } = await sharp(bytes).metadata();
-    // Decoding is the only proof that there is a picture.
+    // Only decoding proves that there is a picture.
     await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
     return pages;
   } catch {

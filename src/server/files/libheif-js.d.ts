@@ -1,4 +1,4 @@
-/** The part of the decoder that is used here; the package has no types of its own. */
+/** The part of the decoder used here; the package has no types of its own. */
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number };
   type HeifImage = {

@@ -1,8 +1,8 @@
 import { finished, type Readable } from 'node:stream';
 
 /**
- * A stream's pieces, one by one, the sender waiting meanwhile. The stream's own iterator joins what has piled up into copies, which for a large
- * upload is a multiple of its memory. Left open at the end of the reading, so that an answer can still be sent.
+ * A stream's chunks, one by one, with backpressure on the sender. The stream's own iterator copies the backlog, which for a large
+ * upload takes several times its memory. Left open after reading, so that a response can still be sent.
  */
 export async function* piecesAsTheyCome(stream: Readable): AsyncGenerator<Uint8Array> {
   const waiting: Uint8Array[] = [];

@@ -21,8 +21,8 @@ type Taken = { path: string; key: Buffer; source: AsyncIterable<Uint8Array> };
 class TooLarge extends Error {}
 
 /**
- * Takes a stream in on its way to storage, sealed, so that its length is known and nothing readable touches the disk. It is gone when the
- * work is done, whatever came of it. Null: more was sent than is taken.
+ * Spools a stream on its way to storage, sealed, so that its length is known and nothing readable touches the disk. It is removed when
+ * the work is done, whether it succeeded or failed. Null: the upload exceeds the limit.
  */
 export const withSpooled = async <Result>(
   { folder, name, key, source }: { folder: string; name: string; key: Buffer; source: AsyncIterable<Uint8Array> },
@@ -37,7 +37,7 @@ export const withSpooled = async <Result>(
   }
 };
 
-/** One piece at a time, so that a slow disk slows the sender down instead of filling the memory. */
+/** One chunk at a time, so that a slow disk slows the sender down instead of filling the memory. */
 const writeAll = async (path: string, pieces: AsyncIterable<Buffer>): Promise<void> => {
   const file = await open(path, 'w', 0o600);
   try {

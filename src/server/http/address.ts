@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Settings } from '../settings.ts';
 
-/** The caller's address: the socket's, or what the last trusted proxy wrote. */
+/** The caller's IP address: the socket's, or the one the last trusted proxy wrote. */
 export const addressOf = (context: Context, { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>): string => {
   const forwarded =
     context.req

@@ -77,7 +77,7 @@ export const createApp = (
   app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
-  // The page that came back with what to mend stands under this address, and a browser may ask for it again.
+  // A page returned with errors has this address, and a browser may request it again.
   app.get('/api/lead', (context) => context.redirect('/', 303));
   app.post('/api/files', fileUpload(container));
   app.post('/api/verify', limit(20 * 1024 * KB), documentVerification(container));

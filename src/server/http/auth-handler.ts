@@ -23,7 +23,7 @@ const browserLog = z
 const refusal = (context: Context, status: 400 | 404, code: string) =>
   context.json({ error: { code, message: code } }, status);
 
-/** next-auth's browser code sends its log to the path it was built with, whichever realm the page belongs to. */
+/** next-auth's browser code sends its log to the path it was built with, regardless of the page's realm. */
 export const strayBrowserLog =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -35,7 +35,7 @@ export const strayBrowserLog =
     return context.json({});
   };
 
-/** Serves one realm's endpoints: what next-auth does not expect is answered here, the rest is its own. */
+/** Serves one realm's endpoints: requests next-auth does not expect are answered here, the rest are passed on to it. */
 export const authHandler =
   (realm: Realm, container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -90,7 +90,7 @@ const readBody = async (context: Context): Promise<Record<string, unknown> | nul
   }
 };
 
-/** next-auth answers 500 to a callback cookie that is no URL; whoever sends one simply has none. */
+/** next-auth answers 500 to a callback cookie that is not a URL; such a cookie is ignored. */
 const cleanCookies = (context: Context, realm: Realm, { env }: Container): Record<string, string> => {
   const cookies = getCookie(context);
   const name = callbackCookieName(realm, env.PUBLIC_URL.startsWith('https://'));

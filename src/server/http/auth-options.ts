@@ -21,7 +21,7 @@ import { signInStaff } from '../usecases/staff/sign-in-staff.ts';
 type Provider = AuthOptions['providers'][number];
 type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;
 
-/** A form that does not fit its schema is a wrong sign-in like any other, not an error. */
+/** A form that does not fit its schema is a failed sign-in like any other, not an error. */
 const credentials = <Form extends z.ZodObject>({
   id,
   name,
@@ -50,7 +50,7 @@ const credentials = <Form extends z.ZodObject>({
       const account = await signIn({ ...parsed.data, address });
       return account && { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
     } catch (error) {
-      // next-auth passes a thrown message on as the error code of its answer.
+      // next-auth passes a thrown message on as the error code of its response.
       if (error instanceof Error && error.message === 'choosePerson') throw error;
       if (error instanceof AppError) throw new Error(error.reason);
       log.error({ error, provider: id }, 'signing in failed');
@@ -73,7 +73,7 @@ type CodeForm = {
   address: string;
 };
 
-/** Two people at one address: the answer is a question, which next-auth can only pass on as an error. */
+/** Two applicants at one address: the reply is a question, which next-auth can only pass on as an error. */
 const withCode = async (
   container: Container,
   { accountId, dateOfBirth, ...form }: CodeForm,
@@ -120,7 +120,7 @@ const providersOf = (realm: Realm, container: Container, address: string): Provi
         }),
       ];
 
-/** Sessions are rows: what next-auth calls a token is only the row's secret, so that it can be revoked. */
+/** Sessions are rows: next-auth's token is only the row's secret, so that it can be revoked. */
 const sessionToken = z.object({
   secret: z.string(),
   sid: z.string(),
@@ -128,7 +128,7 @@ const sessionToken = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-/** What the transport knows of who signs in: where from, with what browser, and the session this browser had until now. */
+/** Transport facts at sign-in: the IP address, the browser, and the session this browser had until now. */
 export type Caller = { address: string; agent: string | null; secret: string | null };
 
 export const authOptions = (

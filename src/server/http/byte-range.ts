@@ -1,6 +1,6 @@
 export type RangeRequest = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'impossible' };
 
-/** One range as RFC 9110 has it; anything else, several ranges included, is answered with the whole. */
+/** One range as in RFC 9110; anything else, multiple ranges included, gets the whole file. */
 export const byteRange = (header: string | undefined, size: number): RangeRequest => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return { kind: 'whole' };

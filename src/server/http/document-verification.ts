@@ -6,7 +6,7 @@ import { verifyDocument } from '../usecases/documents/verify-document.ts';
 import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
 
-/** For anyone with a file: the body is the file, and it is forgotten with the answer. */
+/** For anyone with a file: the body is the file, and it is discarded with the response. */
 export const documentVerification =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../app-error.ts';
 
-/** What each refusal is in HTTP. */
+/** The HTTP status of each refusal. */
 export const errorStatuses = {
   signInRequired: 401,
   notAllowed: 403,

@@ -13,7 +13,7 @@ import { webStream } from './web-stream.ts';
 
 const link = z.object({ realm: sessionKind, until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(100) });
 
-/** Serves a file through a link that was made for this person's session a moment ago. */
+/** Serves a file through a link made moments ago for this session. */
 export const fileDownload =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -31,7 +31,7 @@ export const fileDownload =
     });
   };
 
-/** The same for the eye: HEIC as JPEG, all else as it is. */
+/** The same for viewing: HEIC as JPEG, everything else as is. */
 export const fileView =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -51,7 +51,7 @@ const headersOf = ({ name, type, sha256 }: OpenFile): Headers =>
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store, no-transform',
     etag: `"${sha256.toString('hex')}"`,
-    // A page of ours may show it, no one else's.
+    // Only our own pages may embed it.
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   });

@@ -18,7 +18,7 @@ import { type Uploader, uploaderOf } from '../usecases/documents/uploader-of.ts'
 import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
 
-/** What travels beside the bytes; the name is percent-encoded, since headers know no other letters. */
+/** The metadata sent with the bytes; the name is percent-encoded, since headers are ASCII only. */
 const purposeHeaders = z.object({
   'x-file-name': z.string().max(1000),
   'x-document-type': documentType,
@@ -29,7 +29,7 @@ const purposeHeaders = z.object({
   'x-id-side': idSide.nullable(),
 });
 
-/** The body is the file itself, never held in memory as a whole on its way in. */
+/** The body is the file itself, never held in memory as a whole while it arrives. */
 export const fileUpload =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -37,7 +37,7 @@ export const fileUpload =
     await checkSender(container, headers);
     const owner = await senderOf(container, context);
     const { purpose: said, forPerson } = purposeOf(headers);
-    // Who was written to sends one thing only, whatever the call says it is.
+    // A third party sends one item only, regardless of the purpose the call states.
     const purpose = { ...said, ...owner.purpose };
     if (forPerson !== null && forPerson !== owner.person) throw new AppError('notAllowed');
     const address = addressOf(context, container.env);
@@ -54,11 +54,11 @@ export const fileUpload =
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
 
-/** Node's own stream where there is one: the web stream over it copies every piece. */
+/** Node's own stream where there is one: the web stream over it copies every chunk. */
 const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>
   env?.incoming instanceof IncomingMessage ? piecesAsTheyCome(env.incoming) : req.raw.body;
 
-/** The person of the session, or whose link it is: a phone that was shown a code has no session. */
+/** The applicant of the session or of the link: a phone that scanned a code has no session. */
 const senderOf = async (container: Container, context: Context): Promise<Uploader> => {
   const token = context.req.header('x-upload-token');
   if (token) return uploaderOf(container, token);

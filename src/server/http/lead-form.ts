@@ -17,7 +17,7 @@ const names = ['firstName', 'lastName', 'email'] as const;
 type Form = Record<(typeof names)[number], string>;
 type FormErrors = Partial<Record<(typeof names)[number] | 'form', string>>;
 
-/** The one way in without script: a plain form, answered with the first question or with the page and what to mend. */
+/** The only entry without JavaScript: a plain form, answered with the first step or with the page and its errors. */
 export const leadForm =
   (container: Container, site: Site) =>
   async (context: Context): Promise<Response> => {
@@ -69,7 +69,7 @@ const checkLead = (
   return { kind: 'valid', lead };
 };
 
-/** Fills the empty slots of the finished page. What was typed stays, and the first field to mend has the focus. */
+/** Fills the empty slots of the finished page. Keeps the typed values, and focuses the first field with an error. */
 export const withErrors = ({ html, form, errors }: { html: string; form: Form; errors: FormErrors }): string => {
   let page = html.replace(/(data-slot="form-error"[^>]*>)/, (slot) => `${slot}${escapeMarkup(errors.form ?? '')}`);
   const first = names.find((name) => errors[name]);

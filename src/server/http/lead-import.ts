@@ -8,7 +8,7 @@ import { requireReach } from '../usecases/shared/staff-reach.ts';
 import { staffOfRequest } from './staff-of-request.ts';
 import { webStream } from './web-stream.ts';
 
-/** The body is the file itself; the answer is a line of JSON for each thing that happens, as it happens. */
+/** The body is the file itself; the response is a line of JSON for each event, as it happens. */
 export const leadImport =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

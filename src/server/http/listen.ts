@@ -7,7 +7,7 @@ const DRAIN_MS = 10_000;
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 const options = {
-  // Long enough for the largest file over a slow line; headers still have to come at once.
+  // Long enough for the largest file over a slow connection; headers must still arrive at once.
   requestTimeout: 600_000,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
@@ -23,8 +23,8 @@ const closeConnections = (server: ServerType): Promise<void> =>
   });
 
 /**
- * Resolves once the port is open, to a function that closes it and lets everything finish that was begun, also for a caller who has
- * left meanwhile and whose connection is gone.
+ * Resolves once the port is open, to a function that closes it and lets all work in progress finish, even for a caller that has
+ * since disconnected.
  */
 export const listen = (fetch: Fetch, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {

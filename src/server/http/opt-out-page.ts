@@ -12,7 +12,7 @@ const wish = z.object({
   signature: z.string().min(1).max(100),
 });
 
-/** The end of a mail's link: a page for people, and the same address for the mail program's own button (RFC 8058). */
+/** The target of a mail's opt-out link: a page for readers, and the same address for the mail program's own button (RFC 8058). */
 export const optOutPage =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

@@ -20,7 +20,7 @@ export const createMetrics = (): Metrics => {
 const areaOf = (path: string): string => (path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'site');
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** One line a request, without its query: inputs of queries travel there. */
+/** One line per request, without its query string, which holds the inputs of queries. */
 export const requestLog =
   (log: Logger, { requests }: Metrics): MiddlewareHandler =>
   async (context, next) => {

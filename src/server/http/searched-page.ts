@@ -3,10 +3,10 @@ import { matchesWords } from '#entities/text/matches-words.ts';
 import type { Words } from '#words';
 
 export type SiteQuestion = {
-  /** What was typed. */
+  /** The search text. */
   q: string;
   topic: string;
-  /** The item a link wants opened. */
+  /** The item a link opens. */
   open: string;
 };
 
@@ -22,7 +22,7 @@ const GROUP = /data-group="([^"]*)"/g;
 
 type Searched = { question: SiteQuestion; texts: Readonly<Record<string, string>>; words: Words };
 
-/** The finished page with its search answered: other items hidden, slots filled, no script needed. */
+/** The prerendered page with its search applied: other items hidden, slots filled, no script needed. */
 export const searchedPage = (html: string, { question: { q, topic, open }, texts, words }: Searched): string => {
   const isAsked = q !== '' || topic !== '';
   const shown = new Set<string>();

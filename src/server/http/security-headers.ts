@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
-  // A block of data is never run, so it needs no leave.
+  // A data block is never run, so it needs no permission.
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
   const texts = new Set([...html.matchAll(inline)].map(([, text]) => text ?? '').filter((text) => text !== ''));
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -10,7 +10,7 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string[] => {
 
 type PolicyFacts = { isHttps: boolean /** Whom else the page may load from. */; others: readonly string[] };
 
-/** Only what the page itself carries may run: its own files, and inline parts by their hash. */
+/** Only the page's own content may run: its own files, and inline parts by their hash. */
 export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyFacts): string =>
   [
     "default-src 'none'",
@@ -30,7 +30,7 @@ export const contentSecurityPolicy = (html: string, { isHttps, others }: PolicyF
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** For a page that shows mails: they inherit its policy and carry their looks in style attributes. */
+/** For a page that shows mails: they inherit its policy and use style attributes. */
 export const allowStyleAttributes = (policy: string): string =>
   policy.replace("style-src-attr 'none'", "style-src-attr 'unsafe-inline'");
 

@@ -19,7 +19,7 @@ const encoded = ({ body, brotli, gzip }: SiteFile, accepts: string): [Buffer, st
   return [body, null];
 };
 
-/** Finished pages and files, then the shell for the product's other addresses, then the not-found page. */
+/** Prerendered pages and files, then the shell for the product's other addresses, then the not-found page. */
 export const serveSite =
   (site: Site, { env, words }: Pick<Container, 'env' | 'words'>): MiddlewareHandler =>
   async (context) => {
@@ -28,7 +28,7 @@ export const serveSite =
     const { path } = context.req;
     if (path.length > 1 && path.endsWith('/')) return context.redirect(path.replace(/\/+$/, '') || '/', 308);
     const query = context.req.query();
-    // Posts have addresses of their own; older links name them in the query.
+    // Posts have their own addresses; older links name them in the query.
     if (path === '/insight-blog' && query.slug)
       return context.redirect(`${path}/${encodeURIComponent(query.slug)}`, 301);
     const file = site.find(path) ?? site.shellFor(path);

@@ -16,11 +16,11 @@ export type SiteFile = {
 };
 
 export type Site = {
-  /** A file by its path, or a finished page by its address. */
+  /** A file by its path, or a prerendered page by its address. */
   find: (path: string) => SiteFile | null;
-  /** The empty shell for an address of the product that has no finished page. */
+  /** The empty shell for a product address without a prerendered page. */
   shellFor: (path: string) => SiteFile | null;
-  /** What is sent for an address that is none: the shell where that part of the product has words of its own for it. */
+  /** The response for an unknown address: the shell where that part of the product has its own text for it. */
   notFoundFor: (path: string) => SiteFile;
   landing: SiteFile;
   searchIndex: SearchIndex;
@@ -45,19 +45,19 @@ const types: Record<string, string> = {
 const compressed = new Set(['.png', '.webp', '.woff', '.woff2', '.ico']);
 const namesOrigin = new Set(['.xml', '.txt']);
 
-/** The words of each item that can be searched, by page and name. */
+/** The searchable words of each item, by page and name. */
 const searchIndex = z.record(z.string(), z.record(z.string(), z.string()));
 export type SearchIndex = z.infer<typeof searchIndex>;
 
-/** The addresses that the shell answers for; those of the sandbox exist in sandbox mode only. */
+/** The addresses the shell serves; those of the sandbox exist in sandbox mode only. */
 const routeTable = z.object({ product: z.array(z.string()), sandbox: z.array(z.string()) });
 
-/** Where the finished pages and feeds have their own address; they are built before anyone knows it. */
+/** The placeholder for the site's own address in prerendered pages and feeds, which are built before it is known. */
 const ORIGIN = 'https://origin.invalid';
 
 export type SiteSettings = Pick<Settings, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
 
-/** Reads the built browser part into memory once: a few megabytes, served without touching the disk again. */
+/** Reads the built browser files into memory once: a few megabytes, served without touching the disk again. */
 export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -95,7 +95,7 @@ const withMails = (shell: SiteFile): SiteFile => {
 
 const isCatchAll = (route: string): boolean => route.endsWith('/*');
 
-/** `insight-blog/:slug?` as the router means it. */
+/** `insight-blog/:slug?` as the router reads it. */
 const patternOf = (route: string): RegExp => {
   const parts = route
     .split('/')
@@ -138,7 +138,7 @@ const stampedPage = (html: string, { isSandbox, PUBLIC_URL, ...settings }: SiteS
 
 const etagOf = (body: Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Also for a page made on the spot, such as the landing page with its errors filled in. */
+/** Also for a page rendered on request, such as the landing page with its errors filled in. */
 export const htmlFile = (
   html: string,
   { PUBLIC_URL, thirdParties }: Pick<SiteSettings, 'PUBLIC_URL' | 'thirdParties'>,

@@ -7,7 +7,7 @@ import { workingSession } from '../usecases/accounts/sessions.ts';
 import type { Staff } from '../usecases/shared/staff-reach.ts';
 import { staffGrants } from '../usecases/staff/staff-grants.ts';
 
-/** Who of staff sends a call beside the procedures; without a session nothing is told. */
+/** The staff member making a call outside the procedures; without a session nothing is disclosed. */
 export const staffOfRequest = async (container: Container, context: Context): Promise<Staff> => {
   const secret = getCookie(context, sessionCookieName('portal', container.env.PUBLIC_URL.startsWith('https://')));
   const session = secret ? await workingSession(container, { realm: 'portal', secret }) : null;

@@ -6,8 +6,8 @@ const QUESTION = /<section[^>]*data-part="third-parties"[\s\S]*?<\/section>/;
 const CHOICES = /<button[^>]*data-part="privacy-choices"[\s\S]*?<\/button>/;
 
 /**
- * Without anything set up, the question and its script are taken out of every page. Pages where people enter or read
- * personal details never had them, and lose the button that would bring them up.
+ * Without any configured, the consent prompt and its script are removed from every page. Pages where applicants enter or read
+ * personal information never had them, and lose the button that would open it.
  */
 export const withThirdParties = (
   html: string,
@@ -22,6 +22,6 @@ export const withThirdParties = (
     );
 };
 
-/** Whom a page that holds the question may load from. */
+/** The origins a page with the consent prompt may load from. */
 export const originsOf = (html: string, { origins }: Settings['thirdParties']): readonly string[] =>
   QUESTION.test(html) ? origins : [];

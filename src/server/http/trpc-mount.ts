@@ -10,7 +10,7 @@ import { sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
 
-/** The interface of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
+/** The API of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
 export const trpcMount =
   (container: Container) =>
   async (context: Context): Promise<Response> => {

@@ -55,7 +55,7 @@ const headers = async () => ({
   'x-document-type': 'paystub',
 });
 
-/** Sends until it is all sent or the server hangs up, as a browser does. */
+/** Sends until done or the server hangs up, as a browser does. */
 const attempt = async (bytes: number): Promise<{ status: number; sent: number }> => {
   const call = request(`${origin}/api/files`, { method: 'POST', headers: await headers() });
   const piece = Buffer.alloc(64 * 1024, 65);
@@ -85,7 +85,7 @@ const attempt = async (bytes: number): Promise<{ status: number; sent: number }>
 it('half a gigabyte that is sent in is cut off and takes no more than 50 MB of memory', {
   timeout: 120_000,
 }, async () => {
-  // What is loaded at first use is not what is measured.
+  // Modules loaded on first use are not part of the measurement.
   const first = await fetch(`${origin}/api/files`, {
     method: 'POST',
     headers: await headers(),

@@ -1,4 +1,4 @@
-/** What comes piece by piece, as the body of an answer. */
+/** An async sequence of chunks as a response body. */
 export const webStream = (parts: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
@@ -6,7 +6,7 @@ export const webStream = (parts: AsyncGenerator<Uint8Array, void, void>): Readab
       if (done) controller.close();
       else controller.enqueue(new Uint8Array(value));
     },
-    // Whoever looked away early lets go of what is behind it.
+    // A reader that stops early releases the source.
     cancel: async () => {
       await parts.return();
     },

@@ -10,15 +10,15 @@ const nothing = z.object({});
 export const jobDefinitions = {
   sendMail: mailMessage,
   sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
-  /** What the page did not wait for: puts a question to someone outside, unless it was answered meanwhile. */
+  /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
-  /** After the last signature at closing: the certificate, and the account where no one else has to sign. */
+  /** After the last signature at closing: the certificate, and the account once all have signed. */
   finishClosing: z.object({
     applicationId: z.uuid(),
     person,
     sender: z.object({ address: z.string(), agent: z.string() }),
   }),
-  /** The lender's own loan system hears of every decision. */
+  /** Notifies the lender's own loan system of every decision. */
   tellLoanSystem: z.object({
     applicationId: z.uuid(),
     decisionId: z.uuid(),
@@ -30,15 +30,15 @@ export const jobDefinitions = {
   forgetAbandonedUpload: z.object({ storageKey: z.string().min(1) }),
   forgetOldSpools: nothing,
   remindIdle: nothing,
-  /** Looks whether what people wished to be told of has come. */
+  /** Checks whether any eligibility alert is now met. */
   lookAgain: nothing,
-  /** Sends the notices whose time has come. */
+  /** Sends the notices that are due. */
   sendDueNotices: nothing,
-  /** Tells who has to sign that a closing is ready. */
+  /** Notifies the signers that a closing is ready. */
   tellReadyClosings: nothing,
-  /** Marks what ran out, once, and tells who answers for it. */
+  /** Marks each expired clock once and notifies the staff responsible. */
   markLateClocks: nothing,
-  /** Adds up the changes of the pipeline's counts. */
+  /** Sums the changes to the pipeline's counts. */
   foldCounts: nothing,
   forgetOldUses: nothing,
   purgeExpired: nothing,
@@ -48,10 +48,10 @@ export type JobName = keyof typeof jobDefinitions;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobDefinitions)[Name]>;
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
-/** Jobs that give someone else the first try, in seconds. */
+/** Start delays in seconds, for jobs whose work the calling process attempts first. */
 export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forgetAbandonedUpload: 900 };
 
-/** Jobs that come by themselves, by the lender's clock. Their payload is empty. */
+/** Scheduled jobs, on the lender's clock. Their payload is empty. */
 export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
   forgetOldSpools: '17 * * * *',

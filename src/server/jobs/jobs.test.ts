@@ -78,7 +78,7 @@ describe('jobs', () => {
       await enqueueMails(keys.slice(round * 60, round === 2 ? 200 : (round + 1) * 60));
       await runAndKill();
     }
-    // The same again, as after a cause that was repeated.
+    // Again, as after a repeated cause.
     await enqueueMails(keys.slice(0, 20));
     await startWorkers(container);
     await until(

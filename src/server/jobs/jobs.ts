@@ -14,7 +14,7 @@ import { jobNames } from './job-names.ts';
 
 const DEAD = 'deadLetters';
 
-/** Backing off from two seconds to half an hour; a worker that stops breathing gives its job back. */
+/** Backs off from two seconds to half an hour; a worker without a heartbeat loses its job to another. */
 const queueOptions = {
   notify: true,
   retryLimit: 8,
@@ -26,8 +26,8 @@ const queueOptions = {
 };
 
 /**
- * A full batch means that there is more; each of its jobs stands or falls by itself. Few at a time, since a job may hold one connection while
- * it waits for a second. Only the poll finds delayed and repeated jobs, which wake no one when their time comes.
+ * A full batch means that there is more; each of its jobs succeeds or fails alone. Few at a time, since a job may hold one connection while
+ * it waits for a second. Only polling finds delayed and retried jobs, which send no notification when due.
  */
 const workOptions = {
   batchSize: 4,
@@ -49,19 +49,19 @@ export type ExtraQueue<Payload> = {
 export type Jobs = {
   /** Part of the caller's transaction: the job exists exactly when its cause does. */
   enqueue: <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>) => Promise<void>;
-  /** For what has to be known even if the caller fails. On the queue's own connections: who holds one of ours must not wait for another. */
+  /** For jobs queued even if the caller fails. On the queue's own connections: a caller holding one of ours must not wait for another. */
   enqueueAtOnce: <Name extends JobName>(name: Name, payload: JobPayload<Name>) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
-  /** A queue that only some installations have, worked on from now on; returns how to fill it. */
+  /** A queue that only some installations have, worked from now on; returns a function to fill it. */
   addQueue: <Payload extends object>(
     queue: ExtraQueue<Payload>,
   ) => Promise<(tx: Tx, payload: Payload) => Promise<void>>;
   counts: () => Promise<QueueCounts[]>;
-  /** What was tried to the end and given up. */
+  /** Jobs that used up their retries and were given up. */
   dead: () => Promise<DeadJob[]>;
-  /** Gives a dead job its tries back. False when there is none by that id. */
+  /** Resets a dead job's retries. False when there is none by that id. */
   replay: (id: string) => Promise<boolean>;
-  /** Finds the jobs of workers that died; done every ten seconds by itself. */
+  /** Finds the jobs of workers that died; also runs automatically every ten seconds. */
   recover: () => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
@@ -132,7 +132,7 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
   };
 };
 
-/** Written out, so that a name's schema and its handler are known to belong together. */
+/** Written out, so that the compiler ties each name's schema to its handler. */
 const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitions;
 
 const run = <Name extends JobName>(handlers: JobHandlers, name: Name, data: unknown): Promise<void> =>

@@ -17,7 +17,7 @@ import { deliverText } from '../usecases/messages/deliver-text.ts';
 import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
-/** Who does what: each job by name to the port or use-case that carries it out. Every one may be repeated. */
+/** Maps each job by name to the port or use case that runs it. Every job may be repeated. */
 export const startWorkers = (container: Container): Promise<void> =>
   container.jobs.work({
     sendMail: (message) => deliverMail(container, message),

@@ -5,10 +5,10 @@ type CalendarDay = { id: string; title: string; description: string; day: Day };
 const compact = (day: Day): string => day.replaceAll('-', '');
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n');
 
-/** Lines longer than 75 bytes go on behind a blank (RFC 5545, 3.1). */
+/** Lines longer than 75 bytes continue after a space (RFC 5545, 3.1). */
 const fold = (line: string): string => line.replace(/.{70}(?=.)/gu, '$&\r\n ');
 
-/** A whole day for the person's own calendar. The id stays, so that a changed day replaces the earlier one. */
+/** An all-day entry for the applicant's own calendar. The id stays, so that a changed day replaces the earlier one. */
 const dayEvent = ({ id, title, description, day }: CalendarDay): string[] => [
   'BEGIN:VEVENT',
   `UID:${id}@hearthline`,

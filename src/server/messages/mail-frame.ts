@@ -1,6 +1,6 @@
 type Frame = { brand: string; title: string; body: string; optOutUrl: string | null };
 
-/** Mail programs read tables and inline styles and little else. Colors are the product's own. */
+/** Mail programs support tables and inline styles and little else. Colors are the product's own. */
 export const mailFrame = ({ brand, title, body, optOutUrl }: Frame): string => `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -6,7 +6,7 @@ export type MessagePreview = RenderedMessage & { name: MessageName; attachments:
 
 const isName = (name: string): name is MessageName => name in messages;
 
-/** Every message as it would be sent to a sample person. */
+/** Every message as it would be sent to a sample applicant. */
 export const messagePreviews = (brand: string): MessagePreview[] =>
   Object.keys(messages)
     .filter(isName)

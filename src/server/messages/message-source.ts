@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type MessageName, messages } from './messages.ts';
 
-/** `short` is what goes out as a text message, where one does. */
+/** `short` is the text message, where one is sent. */
 export type MessageSource = { subject: string; short: string | null; body: string };
 
 const read = new Map<MessageName, MessageSource>();
 
-/** The text as it was written, with its variables in double braces. Read once. */
+/** The source text, with its variables in double braces. Read once. */
 export const messageSource = (name: MessageName): MessageSource => {
   const source = read.get(name) ?? parse(name);
   read.set(name, source);

@@ -5,12 +5,12 @@ import type { MessageName, MessageVariables } from './messages.ts';
 
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
-/** Marked writes braces inside an address percent-encoded. */
+/** Marked percent-encodes braces inside a URL. */
 const VARIABLE = /\{\{(\w+)\}\}|%7B%7B(\w+)%7D%7D/g;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Values are put in after the Markdown was read: what a person typed as their name stays text. */
+/** Values are inserted after the Markdown is parsed: a typed name stays plain text. */
 export const renderMessage = <Name extends MessageName>(
   name: Name,
   variables: MessageVariables<Name>,
@@ -42,12 +42,12 @@ export const renderMessage = <Name extends MessageName>(
   };
 };
 
-/** Every text has to say how to end them. */
+/** Every text message must say how to opt out. */
 const STOP = 'Reply STOP to end texts.';
 
 const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
-/** Links become their words and their address, which nothing may stick to: who copies it would take a full stop along. */
+/** Links become their text and URL, with no punctuation after it: copying the URL would pick up a period. */
 const asPlainText = (body: string): string =>
   body
     .replace(/(\]\([^)]+\))[.,;:!?]+( +|$)/gm, (_, link: string, gap: string) => link + (gap && '\n'))

@@ -1,8 +1,8 @@
-/** Whether a vendor that keeps failing is asked at all. Times are milliseconds of whatever clock the caller has. */
+/** Decides whether a repeatedly failing vendor is called at all. Times are milliseconds on the caller's clock. */
 export type Breaker =
   | { kind: 'closed'; failures: number }
   | { kind: 'open'; until: number }
-  /** One question is under way to find out whether it is back. */
+  /** One request is under way to test whether the vendor is back. */
   | { kind: 'trying' };
 
 export const closedBreaker: Breaker = { kind: 'closed', failures: 0 };
@@ -13,7 +13,7 @@ export const REST_MS = 30_000;
 export const mayAsk = (breaker: Breaker, now: number): boolean =>
   breaker.kind === 'closed' || (breaker.kind === 'open' && now >= breaker.until);
 
-/** Called when a question goes out: after a rest only one does, until it is answered. */
+/** Called when a request goes out: after a pause only one does, until it is answered. */
 export const whenAsked = (breaker: Breaker): Breaker => (breaker.kind === 'open' ? { kind: 'trying' } : breaker);
 
 export const whenAnswered = (): Breaker => closedBreaker;

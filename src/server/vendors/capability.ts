@@ -3,7 +3,7 @@ import type { SandboxVendors } from './sandbox-vendors.ts';
 
 export type Source = Readonly<Record<string, string>>;
 
-/** What the process lends to every choice, whichever it is. */
+/** Process resources available to every choice. */
 export type Surroundings = {
   dataDir: string;
   secret: string;
@@ -15,10 +15,10 @@ export type Surroundings = {
 
 export type Problem = { setting: string; problem: string };
 
-/** One answer to "which one do we use?": a brand, the sandbox, or no one. */
+/** One choice for a capability: a brand, the sandbox, or none. */
 export type Choice<Part> = {
   settings: z.ZodObject;
-  /** Checks the choice's own settings; the part is made later, once the process has its surroundings. */
+  /** Checks the choice's own settings; the part is built later, once the process resources exist. */
   read: (source: Source) => z.ZodSafeParseResult<(surroundings: Surroundings) => Part>;
 };
 
@@ -29,11 +29,11 @@ export type Capability<Part> = {
   setting: string;
   meaning: string;
   choices: Record<string, Choice<Part>>;
-  /** The choice of someone who says nothing; null where the mode has no good one. */
+  /** The default choice; null where the mode has no good one. */
   usual: Record<'sandbox' | 'production', string | null>;
 };
 
-/** What the settings chose for a capability. */
+/** The choice the settings made for a capability. */
 export type Chosen<Part> = { choice: string; make: (surroundings: Surroundings) => Part };
 
 /** A choice with its own settings, which are read only where it is chosen. */
@@ -48,15 +48,15 @@ export const choice = <Settings extends z.ZodObject, Part>(
 
 const noSettings = z.object({});
 
-/** No one is asked: the loan goes on by documents and by hand. */
+/** No vendor is called: the loan proceeds on documents and manual review. */
 export const none: Choice<null> = choice(noSettings, () => null);
 
-/** The made-up vendor that the sandbox hands in. */
+/** The simulated vendor that the sandbox provides. */
 export const fromSandbox = <Part>(pick: (vendors: SandboxVendors) => Part): Choice<Part> =>
   choice(noSettings, (_, { sandbox }) => {
     if (!sandbox) throw new Error('The sandbox answers in sandbox mode only.');
     return pick(sandbox);
   });
 
-/** The usual answer of a vendor we ask: its sandbox in the sandbox, no one in production. */
+/** The default for a vendor we call: its sandbox in the sandbox, none in production. */
 export const sandboxOrNone: Capability<unknown>['usual'] = { sandbox: 'sandbox', production: 'none' };

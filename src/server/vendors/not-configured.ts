@@ -1,6 +1,6 @@
 import type { Port } from './port.ts';
 
-/** Where a lender has chosen no one to ask: the file goes on by documents and by hand. */
+/** For a lender without a vendor: the file proceeds on documents and manual review. */
 export const notConfigured: Port<unknown, never> = async () => ({
   answer: { kind: 'unavailable', reason: 'notConfigured' },
   raw: '',

@@ -1,3 +1,3 @@
-/** The first of each id, in order: vendors do say the same thing twice. */
+/** The first of each id, in order: vendors do send duplicates. */
 export const onceEach = <Item extends { id: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at);

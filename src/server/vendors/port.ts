@@ -4,18 +4,18 @@ import { reportKind } from '#entities/facts/report-kind.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Tx } from '../db/connect.ts';
 
-/** No answer, and why: the only outcome that is worth asking again. */
+/** No answer, and why: the only outcome worth retrying. */
 export const unavailable = z.object({
   kind: z.literal('unavailable'),
   reason: z.enum(['down', 'timeout', 'garbage', 'notReady', 'refused', 'resting', 'notConfigured']),
 });
 export type Unavailable = z.infer<typeof unavailable>;
 
-/** What came back: the answer in our terms, still to be checked, and the vendor's own words for the record. */
+/** A vendor's reply: the answer in our terms, not yet validated, and the vendor's raw response for the record. */
 export type Told = { answer: unknown; raw: string };
 export type Sending = { idempotencyKey: string; signal: AbortSignal };
 
-/** What an adapter or a sandbox does: one question, one answer. It may throw; the wrapper around it never does. */
+/** An adapter or a sandbox: one request, one answer. It may throw; the wrapper around it never does. */
 export type Adapter<Request> = (request: Request, sending: Sending) => Promise<Told>;
 
 export type Answered<Answer> = { answer: Answer | Unavailable; raw: string };
@@ -38,14 +38,14 @@ export type Question<Request, Answer> = {
   subject: Subject;
   kind: StoredReportKind;
   request: Request;
-  /** What the answer changes, in the transaction that keeps it: no one sees the one without the other. */
+  /** Applies the answer's changes in the transaction that stores it: neither is visible without the other. */
   join?: (tx: Tx, received: { key: string; answer: Answer }) => Promise<void>;
 };
 
-/** `asking`: the same question is under way elsewhere. `noConsent`: the person has not allowed it, so no one was asked. */
+/** `asking`: the same request is under way elsewhere. `noConsent`: the applicant has not consented, so no vendor was called. */
 export type NotTold = Unavailable | { kind: 'asking' } | { kind: 'noConsent'; needed: ConsentKind };
 
-/** `key` names the report that holds the answer; null where none was made. */
+/** `key` names the report that holds the answer; null where there is none. */
 export type Recorded<Request, Answer> = (
   question: Question<Request, Answer>,
 ) => Promise<{ key: string | null; answer: Answer | NotTold }>;

@@ -12,15 +12,15 @@ type Recording<Request, Answer> = {
   ring: KeyRing;
   port: Port<Request, Answer>;
   answer: z.ZodType<Answer>;
-  /** Which word of the person a question needs; null where it is about the property only. */
+  /** The applicant's consent a request needs; null where it is about the property only. */
   consentFor: (request: Request) => ConsentKind | null;
-  /** What makes two questions the same one where no consent tells them apart. */
+  /** Identifies repeats of the same request where no consent distinguishes them. */
   sameness?: (request: Request) => unknown;
 };
 
 /**
- * The only door to a vendor: looks for the person's consent itself, asks a question once however often it is put, and keeps every
- * answer as a report. Callers cannot leave any of it out, since the bare port never leaves the container.
+ * The only access to a vendor: checks the applicant's consent itself, sends a repeated request only once, and stores every
+ * answer as a report. Callers cannot skip any of it, since the bare port never leaves the container.
  */
 export const recorded =
   <Request, Answer extends { kind: string }>({
@@ -56,6 +56,6 @@ export const recorded =
 const isAnswer = <Answer extends { kind: string }>(told: Answer | Unavailable): told is Answer =>
   told.kind !== 'unavailable';
 
-/** Stands for a question about a home: the same words, the same mark. */
+/** Identifies a request about a home: the same words give the same hash. */
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);

@@ -39,10 +39,10 @@ export const registry = {
 type Registry = typeof registry;
 type PartOf<Entry> = Entry extends Capability<infer Part> ? Part : never;
 export type Parts = { [Name in keyof Registry]: PartOf<Registry[Name]> };
-/** The choice made for each capability, its part still to be made from what the process has. */
+/** The choice made for each capability, still to be built from the process resources. */
 export type ChosenVendors = { [Name in keyof Registry]: Chosen<Parts[Name]> };
 
-/** One choice a capability; each keeps the type of its own port. */
+/** One choice per capability; each keeps the type of its own port. */
 export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<Part>): ChosenVendors => ({
   botCheck: read(registry.botCheck),
   creditBureau: read(registry.creditBureau),

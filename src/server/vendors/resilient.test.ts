@@ -9,7 +9,7 @@ const answer = z.object({ kind: z.literal('found'), value: z.number() });
 const good: Told = { answer: { kind: 'found', value: 1 }, raw: 'good' };
 const none: Told = { answer: { kind: 'unavailable', reason: 'notReady' }, raw: 'later' };
 
-/** A vendor that gives the listed replies one after the other, the last one for ever, in a world whose time we move. */
+/** A vendor that gives the listed replies in order, repeating the last one, on a clock the test controls. */
 const world = (replies: readonly (Told | 'throws' | 'silence')[]) => {
   const seen = { asked: 0, keys: new Set<string>(), pauses: [] as number[], aborted: 0, now: 0 };
   const port = resilient<string, z.infer<typeof answer>>({
@@ -30,7 +30,7 @@ const world = (replies: readonly (Told | 'throws' | 'silence')[]) => {
       random: () => 0.5,
       sleep: async (milliseconds) => {
         if (milliseconds < usualPatience.timeoutMs) seen.pauses.push(milliseconds);
-        // Answers that are there come before the time runs out.
+        // Available answers come before the timeout.
         else await new Promise((done) => setImmediate(done));
       },
     },

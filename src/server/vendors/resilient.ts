@@ -18,7 +18,7 @@ export const realSurroundings: Surroundings = {
 export type Patience = { timeoutMs: number; tries: number; pauseMs: number };
 export const usualPatience: Patience = { timeoutMs: 10_000, tries: 3, pauseMs: 200 };
 
-/** Twice as long each time, at least half of it, so that many processes do not come back in step. */
+/** Exponential backoff with at least half the delay, so that many processes do not retry in step. */
 export const pauseBefore = (retry: number, { pauseMs, random }: { pauseMs: number; random: number }): number =>
   Math.round(pauseMs * 2 ** (retry - 1) * (0.5 + random / 2));
 
@@ -34,7 +34,7 @@ type Wrapped<Request, Answer> = {
   surroundings?: Surroundings;
 };
 
-/** Around every port once: it answers in the promised shape and in time, or says that it is unavailable. It never throws. */
+/** Wraps every port once: it answers in the promised shape and in time, or reports that it is unavailable. It never throws. */
 export const resilient = <Request, Answer>({
   adapter,
   answer,

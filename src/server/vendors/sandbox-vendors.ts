@@ -4,5 +4,5 @@ import type { MalwareScan } from './malware-scan/port.ts';
 
 type Present<Parts> = { [Name in keyof Parts]: NonNullable<Parts[Name]> };
 
-/** The made-up vendors, one for each capability that has a sandbox. */
+/** The simulated vendors, one for each capability that has a sandbox. */
 export type SandboxVendors = Present<Adapters> & { mail: MailPort; malwareScan: MalwareScan };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { followApplication } from '#server/usecases/loan/follow-application.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** The version of the application now and after each save, by whomever, for as long as the caller listens. */
+/** The application's version now and after each save, by anyone, for as long as the caller listens. */
 export const changesProcedure = applicantProcedure
   .input(z.object({ lastEventId: z.string().optional() }).optional())
   .subscription(async function* ({ ctx, signal }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** A consent apart from a step, and the question it allows: look again, read payroll or bank, link insurance. */
+/** A consent apart from a step, and the request it allows: pull again, read payroll or bank, link insurance. */
 export const consentProcedure = applicantProcedure
   .input(z.object({ kind: z.enum(['softPull', 'payroll', 'bank', 'insurance']) }))
   .output(z.object({ state: z.string() }))

@@ -4,7 +4,7 @@ import { writtenDocument as writtenPaper } from '#entities/contract/written-docu
 import { currentDisclosure } from '#server/usecases/documents/disclosures.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** What one of them says to the caller. */
+/** The text of one disclosure for the caller. */
 export const handedPaperProcedure = applicantProcedure
   .input(z.object({ paper: disclosureName }))
   .output(writtenPaper)

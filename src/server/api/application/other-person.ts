@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { otherPersonOf } from '#server/usecases/application/second-person.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** The other of two people: name and how far they are, nothing they answered. */
+/** The other applicant: name and progress, none of their answers. */
 export const otherPersonProcedure = applicantProcedure
   .output(
     z

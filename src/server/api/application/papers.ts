@@ -4,7 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { disclosuresOf } from '#server/usecases/documents/disclosures.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** The papers handed over before page 1, in their current versions, with the caller's receipts. */
+/** The disclosures delivered before page 1, in their current versions, with the caller's receipts. */
 export const papersProcedure = applicantProcedure
   .output(
     z.array(

@@ -9,7 +9,7 @@ const stepKey = z.enum(Object.keys(steps) as [StepKey, ...StepKey[]]);
 
 const pull = z.object({ what: outsideQuestion, state: pullState });
 
-/** How far the questions to others are that concern the caller; with `step`, where that leads from there. */
+/** The status of the vendor requests that concern the caller; with `step`, the next step from there. */
 export const pullsProcedure = applicantProcedure
   .input(z.object({ step: stepKey.optional() }).optional())
   .output(z.object({ pulls: z.array(pull), isSettled: z.boolean(), next: z.string() }))

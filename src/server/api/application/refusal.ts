@@ -7,7 +7,7 @@ import { refusalOf } from '#server/usecases/decisions/refusal-of.ts';
 import { AppError } from '../../app-error.ts';
 import { borrowerProcedure } from '../procedures.ts';
 
-/** What a page that says "not yet" shows: its rules, and whether the person wished to be told. */
+/** The content of a "not yet" page: its rules, and whether the applicant set an alert. */
 export const refusalProcedure = borrowerProcedure
   .input(z.object({ about: newsTopic }))
   .output(

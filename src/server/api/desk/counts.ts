@@ -3,7 +3,7 @@ import { day } from '#entities/values/day.ts';
 import { deskCounts } from '#server/usecases/pipeline/desk-counts.ts';
 import { portalProcedure, staffOf } from '../procedures.ts';
 
-/** For the navigation: what waits, within one's reach. */
+/** For the navigation: open work within the caller's reach. */
 export const countsProcedure = portalProcedure
   .output(z.object({ today: day, clocks: z.int(), talks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
   .query(({ ctx }) => deskCounts(ctx.container, staffOf(ctx)));

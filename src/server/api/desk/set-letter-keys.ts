@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { setLetterKeys } from '#server/usecases/pipeline/save-view.ts';
 import { portalProcedure, staffOf } from '../procedures.ts';
 
-/** Whether keys without a modifier do something, for whoever is signed in. */
+/** Whether single-key shortcuts are on, for the signed-in user. */
 export const setLetterKeysProcedure = portalProcedure
   .input(z.object({ hasLetterKeys: z.boolean() }))
   .output(z.object({ ok: z.literal(true) }))

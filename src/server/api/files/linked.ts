@@ -3,7 +3,7 @@ import { documentWanted } from '#entities/contract/document-wanted.ts';
 import { linkedDocuments } from '#server/usecases/documents/upload-links.ts';
 import { publicProcedure } from '../procedures.ts';
 
-/** For whoever holds such an address. */
+/** For the holder of such a link. */
 export const linkedProcedure = publicProcedure
   .input(z.object({ token: z.string().max(100) }))
   .output(z.object({ firstName: z.string().nullable(), wanted: z.array(documentWanted) }))

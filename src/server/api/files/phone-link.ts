@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { makeUploadLink } from '#server/usecases/documents/upload-links.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** An address for a phone, shown as a code to point its camera at. */
+/** A URL for a phone, shown as a QR code. */
 export const phoneLinkProcedure = applicantProcedure
   .output(z.object({ url: z.string() }))
   .mutation(async ({ ctx }) => ({ url: await makeUploadLink(ctx.container, ctx.writer, ctx.address) }));

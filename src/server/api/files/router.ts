@@ -6,7 +6,7 @@ import { mailLinkProcedure } from './mail-link.ts';
 import { phoneLinkProcedure } from './phone-link.ts';
 import { wantedProcedure } from './wanted.ts';
 
-/** Bytes travel over /api/files; this is what surrounds them. */
+/** Bytes travel over /api/files; these are the surrounding calls. */
 export const filesRouter = router({
   list: listProcedure,
   wanted: wantedProcedure,

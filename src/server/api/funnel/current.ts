@@ -21,7 +21,7 @@ export const currentProcedure = publicProcedure
         email: email.nullable(),
         isEmailConfirmed: z.boolean(),
         savedAt: z.date(),
-        /** The business day it is for the lender. */
+        /** The lender's current business day. */
         today: day,
       })
       .nullable(),

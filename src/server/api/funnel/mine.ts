@@ -4,7 +4,7 @@ import { positiveDollars } from '#entities/values/money.ts';
 import { ownApplications } from '#server/usecases/accounts/own-applications.ts';
 import { signedInProcedure } from '../procedures.ts';
 
-/** What the account has begun: more than one when a lead came along at sign-in. */
+/** The account's applications: more than one when a lead was moved to it at sign-in. */
 export const mineProcedure = signedInProcedure
   .output(
     z.array(

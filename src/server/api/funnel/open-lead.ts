@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openPartnerLead } from '#server/usecases/leads/open-partner-lead.ts';
 import { publicProcedure } from '../procedures.ts';
 
-/** A partner's link. What is wrong with one is said, since whoever holds it can do nothing with the answer. */
+/** A partner's link. The error says why a link is invalid, since its holder can do nothing with that information. */
 export const openLeadProcedure = publicProcedure
   .input(z.object({ link: z.string().min(1).max(200) }))
   .output(z.object({ kind: z.enum(['opened', 'used', 'expired', 'forged']) }))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startPrequal } from '#server/usecases/leads/start-prequal.ts';
 import { publicProcedure } from '../procedures.ts';
 
-/** Whoever begins with the prequalification gets a session with the first answer; an existing one is kept. */
+/** Starting with the prequalification opens a session with the first answer; an existing one is kept. */
 export const startPrequalProcedure = publicProcedure
   .input(z.object({ variant: z.enum(['prequal', 'prequalCredit']) }))
   .output(z.object({ ok: z.literal(true) }))

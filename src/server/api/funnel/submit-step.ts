@@ -30,7 +30,7 @@ export const submitStepProcedure = applicantProcedure
   .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
   .output(outcome)
   .mutation(({ ctx, input }) => {
-    // No one signs by saying so: this step is saved by the last signature, through `signing.finish`.
+    // A call cannot claim a signature: this step is saved by the last signature, through `signing.finish`.
     if (steps[input.step].savedBy === 'signing') throw new AppError('notAllowed');
     return submitStep(ctx.container, ctx.writer, {
       ...input,

@@ -4,7 +4,7 @@ import { joinApplication } from '#server/usecases/application/join-application.t
 import { publicProcedure } from '../procedures.ts';
 import { token } from './schemas.ts';
 
-/** The invited person joins: an account and a session of their own. */
+/** The invited coborrower joins, with their own account and session. */
 export const joinProcedure = publicProcedure
   .input(z.object({ token, dateOfBirth: day }))
   .output(

@@ -3,7 +3,7 @@ import { email } from '#entities/values/email.ts';
 import { peopleBehindCode } from '#server/usecases/accounts/sign-in-applicant.ts';
 import { publicProcedure } from '../procedures.ts';
 
-/** Whom an address with two people may mean, for whoever holds the code sent to it. */
+/** The possible accounts at a shared address, for the holder of the code sent to it. */
 export const peopleProcedure = publicProcedure
   .input(z.object({ email, code: z.string().regex(/^\d{6}$/) }))
   .output(z.array(z.object({ id: z.uuid(), name: z.string(), asksBirthDate: z.boolean() })))

@@ -3,7 +3,7 @@ import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import { loanProcedure } from '../procedures.ts';
 import { note } from './schemas.ts';
 
-/** The second of two people agrees to what the first proposed, or drops it. */
+/** A second member of staff approves the proposed decision, or drops it. */
 export const secondProcedure = loanProcedure('decide')
   .input(z.object({ decisionId: z.uuid(), answer: z.enum(['agree', 'drop']), note }))
   .output(

@@ -5,7 +5,7 @@ import { loanHubOf } from '#server/usecases/loan/loan-hub.ts';
 import { logView } from '#server/usecases/loan/log-view.ts';
 import { loanProcedure } from '../procedures.ts';
 
-/** The hub as one of the people sees it. */
+/** The hub as one of the applicants sees it. */
 export const asApplicantProcedure = loanProcedure('seeLoan')
   .input(z.object({ person }))
   .output(loanHub)

@@ -2,7 +2,7 @@ import { tracked } from '@trpc/server';
 import { followApplication, isStillSeen } from '#server/usecases/loan/follow-application.ts';
 import { loanProcedure } from '../procedures.ts';
 
-/** The version of the loan now and after each save, by whomever. */
+/** The loan's version now and after each save, by anyone. */
 export const changesProcedure = loanProcedure('seeLoan').subscription(async function* ({ ctx, input, signal }) {
   const versions = followApplication(ctx.container, {
     applicationId: input.loanId,

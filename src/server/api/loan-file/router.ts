@@ -12,7 +12,7 @@ import { notesProcedure } from './notes.ts';
 import { openProcedure } from './open.ts';
 import { trackerProcedure } from './tracker.ts';
 
-/** What staff reads of one loan. Which loan, and whether it may be read, is proved before anything else. */
+/** Staff's reads of one loan. Access to the loan is proved before anything else. */
 export const loanFileRouter = router({
   open: openProcedure,
   closing: closingProcedure,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkInClosing } from '#server/usecases/closing/check-in-closing.ts';
 import { loanProcedure } from '../procedures.ts';
 
-/** Someone of ours is with the people who sign. */
+/** Staff is with the signers. */
 export const checkInProcedure = loanProcedure('workLoan')
   .output(z.object({ kind: z.enum(['checkedIn', 'notNow']) }))
   .mutation(({ ctx, input }) =>

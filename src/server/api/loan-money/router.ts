@@ -4,7 +4,7 @@ import { bookProcedure } from './book.ts';
 import { checkInProcedure } from './check-in.ts';
 import { fundProcedure } from './fund.ts';
 
-/** Closing and the money, from the lender's side. */
+/** Closing and funding, from the lender's side. */
 export const loanMoneyRouter = router({
   book: bookProcedure,
   checkIn: checkInProcedure,

@@ -3,7 +3,7 @@ import { decideCondition } from '#server/usecases/conditions/decide-condition.ts
 import { loanProcedure } from '../procedures.ts';
 import { key, meanwhile, reason } from './schemas.ts';
 
-/** Clear, ask again, or waive; waiving is a decision and needs who may decide. */
+/** Clear, request again, or waive; waiving is a decision and needs the right to decide. */
 export const decideConditionProcedure = loanProcedure('workLoan')
   .input(
     z.object({

@@ -11,7 +11,7 @@ import { showSsnProcedure } from './show-ssn.ts';
 import { writeProcedure } from './write.ts';
 import { writeNoteProcedure } from './write-note.ts';
 
-/** What staff changes on one loan. Every change carries what its page showed, so that no one overwrites what they have not seen. */
+/** Staff's changes to one loan. Each carries the state its page showed, so that unseen changes are never overwritten. */
 export const loanWorkRouter = router({
   openCondition: openConditionProcedure,
   editCondition: editConditionProcedure,

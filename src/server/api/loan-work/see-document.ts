@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { viewDocument } from '#server/usecases/documents/view-document.ts';
 import { loanProcedure } from '../procedures.ts';
 
-/** The address of a document; it is written down, so it is no query. */
+/** The URL of a document; the view is logged, so it is not a query. */
 export const seeDocumentProcedure = loanProcedure('seeDocuments')
   .input(z.object({ fileId: z.uuid() }))
   .output(

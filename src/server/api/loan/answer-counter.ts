@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerCounter } from '#server/usecases/decisions/answer-counter.ts';
 import { borrowerProcedure } from '../procedures.ts';
 
-/** To the line that was offered instead of what was asked for. */
 export const answerCounterProcedure = borrowerProcedure
   .input(z.object({ answer: z.enum(['take', 'decline']) }))
   .output(z.object({ kind: z.enum(['taken', 'declined', 'notOpen']) }))

@@ -4,7 +4,7 @@ import { ownerLinkView } from '#server/usecases/closing/owner-link.ts';
 import { publicProcedure } from '../procedures.ts';
 import { token } from './schemas.ts';
 
-/** For an owner who does not borrow and holds a link. */
+/** For a non-borrowing owner with a link. */
 export const cancelViewProcedure = publicProcedure
   .input(z.object({ token }))
   .output(

@@ -3,7 +3,7 @@ import { receiveOwnerPapers } from '#server/usecases/closing/owner-link.ts';
 import { publicProcedure } from '../procedures.ts';
 import { done, token } from './schemas.ts';
 
-/** They can open and keep papers on screen, and have them now. */
+/** The owner confirms they can open and keep documents on screen, and receives them now. */
 export const receiveByLinkProcedure = publicProcedure
   .input(z.object({ token }))
   .output(done)

@@ -8,7 +8,7 @@ import { removeViewProcedure } from './remove-view.ts';
 import { saveViewProcedure } from './save-view.ts';
 import { searchProcedure } from './search.ts';
 
-/** The list of loans: each call sees what the caller's grants reach and nothing else, whatever it asks for. */
+/** The list of loans: each call sees only the loans within the caller's grants, regardless of its filters. */
 export const pipelineRouter = router({
   page: pageProcedure,
   search: searchProcedure,

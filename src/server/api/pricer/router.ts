@@ -3,7 +3,7 @@ import { inviteProcedure } from './invite.ts';
 import { keepProcedure } from './keep.ts';
 import { ownProcedure } from './own.ts';
 
-/** Scenarios are priced in the browser by the same rules; here they are kept, and become invitations. */
+/** Scenarios are priced in the browser by the same rules; here they are saved, and become invitations. */
 export const pricerRouter = router({
   own: ownProcedure,
   keep: keepProcedure,

@@ -3,7 +3,7 @@ import { currentQuote } from '#server/usecases/offers/current-quote.ts';
 import { AppError } from '../../app-error.ts';
 import { applicantProcedure } from '../procedures.ts';
 
-/** Only ever the caller's own: asking with someone else's address finds nothing. */
+/** Only the caller's own: another applicant's address finds nothing. */
 export const currentProcedure = applicantProcedure
   .input(quoteRequest)
   .output(quote.nullable())

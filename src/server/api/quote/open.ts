@@ -9,11 +9,11 @@ const storedOffer = z.object({
   id: z.uuid(),
   madeOn: day,
   expiresOn: day,
-  /** Why it was made: the first, or in the place of one whose figures changed or whose time was over. */
+  /** Why it was made: the first offer, or a replacement for one whose figures changed or that expired. */
   reason: z.enum(['first', 'changed', 'expired']),
 });
 
-/** Whoever reaches the offer page: the offer that stands, or a new one and what changed since the one before. */
+/** Opens the offer page: the standing offer, or a new one and the changes since the previous one. */
 export const openProcedure = borrowerProcedure
   .output(
     z.object({

@@ -5,7 +5,7 @@ import { packet } from '#entities/contract/written-document.ts';
 import { openSigning } from '#server/usecases/signing/open-signing.ts';
 import { signer } from './schemas.ts';
 
-/** Writes the papers where there are none yet, so it is no query. */
+/** Writes the documents where there are none yet, so it is not a query. */
 export const openProcedure = signer
   .input(z.object({ packet }))
   .output(

@@ -4,7 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { ownDocuments } from '#server/usecases/documents/own-documents.ts';
 import { paperId, signer } from './schemas.ts';
 
-/** One's own papers of every kind, for the list of documents. */
+/** The caller's own documents of every kind, for the document list. */
 export const papersProcedure = signer
   .output(
     z.array(

@@ -35,7 +35,7 @@ const loanFacts = z.object({
     }),
   ),
   leads: z.array(z.object({ id: z.string(), state: leadState })),
-  /** The row as it was projected last. */
+  /** The row as last projected. */
   before: z.object({ termsKey: z.string(), place }).nullable(),
 });
 export type LoanFacts = z.infer<typeof loanFacts>;
@@ -74,8 +74,8 @@ const readFacts = {
 };
 
 /**
- * The facts of these loans as this transaction leaves them, read under the lock of each: whoever projects a loan last has seen what all
- * others wrote. A loan that was purged has none.
+ * The facts of these loans as this transaction leaves them, read under each loan's lock: the last writer to project a loan sees every
+ * other write. A purged loan has none.
  */
 export const readLoanFacts = async (
   client: ClientBase,

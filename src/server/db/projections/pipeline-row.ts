@@ -6,11 +6,11 @@ import { stageOf } from '#rules/stage/stage.ts';
 import { isOpenLoan, waitingOn } from '#rules/stage/waiting-on.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
-/** The derived columns of a loan's row; the others are copied from the loan as they are. */
+/** The derived columns of a loan's row; the others are copied from the loan. */
 export type PipelineRowValues = {
   id: string;
   names: string;
-  /** Every name, as the list is sorted by it. */
+  /** All names, as the list's sort key. */
   sortName: string;
   stage: PipelineStage;
   isOpen: boolean;
@@ -32,7 +32,7 @@ export type PipelineRowValues = {
 const joined = (parts: readonly (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
 
-/** "Garcia, Ana and Luis"; a coborrower of another family name is named in full. */
+/** "Garcia, Ana and Luis"; a coborrower with another last name is named in full. */
 const namesOf = ({ borrower, coborrower }: LoanFacts): string => {
   const isFamily = coborrower.lastName !== null && coborrower.lastName === borrower.lastName;
   const second = isFamily ? coborrower.firstName : joined([coborrower.lastName, coborrower.firstName], ', ') || null;
@@ -78,7 +78,7 @@ export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
     decisionStarted: deciding?.startedOn ?? null,
     decisionDue: deciding?.dueOn ?? null,
     decisionMet: deciding?.metOn ?? null,
-    // Every row has its place in the order of deadlines, those without one at the end.
+    // Every row has a position in the deadline order, those without a deadline at the end.
     nextDue: nextDue ?? 'infinity',
     openedOn: accountOpenedOn,
     termsKey: termsKeyOf(facts),

@@ -39,7 +39,7 @@ const settle = async ({ loanId }: DeskLoan, decision: Record<string, string>) =>
     await staff.mutate('loanWork.decideCondition', { loanId, key, seen: changedAt, decision });
 };
 
-/** Whatever may happen to a loan in its life; an act that is refused at this point changes nothing. */
+/** Any event in a loan's life; an action refused at this point changes nothing. */
 const acts: Readonly<Record<string, (loan: DeskLoan) => Promise<unknown>>> = {
   invitesLead: async () => {
     leads += 1;

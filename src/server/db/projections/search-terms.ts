@@ -1,8 +1,8 @@
 import type { LoanFacts } from './loan-facts.ts';
 
 /**
- * A text a loan is found by, under the letter its kind has in `pipeline_terms`. `words` is found by any of its words, `spelled` from its
- * beginning, `street` without its house number, `exact` as it stands. The database spells them, as it spells what is typed to search.
+ * A text a loan is found by, under its kind's letter in `pipeline_terms`. `words` is found by any of its words, `spelled` from its
+ * beginning, `street` without its house number, `exact` as is. The database normalizes them the same way as the search input.
  */
 export type SearchTerm = {
   id: string;

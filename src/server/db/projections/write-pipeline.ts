@@ -3,7 +3,7 @@ import type { LeadState } from '#entities/contract/lead.ts';
 import type { PipelineRowValues } from './pipeline-row.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-/** Columns that are the loan's own are copied, the derived ones are given. Triggers on the rows only count and notify. */
+/** The loan's own columns are copied, the derived ones are passed in. Triggers on the rows only count and notify. */
 const writeRows = {
   name: 'write_pipeline_rows',
   text: `INSERT INTO pipeline_rows AS r (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, state,
@@ -45,7 +45,7 @@ const writeTerms = `WITH wanted AS MATERIALIZED (
     SELECT a.id, 'row', w.term, a.company_id, a.branch_id, a.assigned_to, a.brought_by FROM wanted w JOIN applications a USING (id)
   ON CONFLICT DO NOTHING`;
 
-/** These are all the terms these loans are found by, apart from what only the vault knows. */
+/** All search terms of these loans, apart from those only the vault knows. */
 export const writeSearchTerms = async (
   client: ClientBase,
   { ids, terms }: { ids: readonly string[]; terms: readonly SearchTerm[] },
@@ -53,7 +53,7 @@ export const writeSearchTerms = async (
   await client.query(writeTerms, [JSON.stringify(terms), ids]);
 };
 
-/** Everything listed by company, branch or person follows a loan that is handed over. */
+/** Everything listed by company, branch or assignee follows a reassigned loan. */
 export const writeOffices = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
   for (const table of ['pipeline_terms', 'loan_talks'])
     await client.query(

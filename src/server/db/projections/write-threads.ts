@@ -15,7 +15,7 @@ const writeThreadRows = {
     unread = EXCLUDED.unread, unread_since = EXCLUDED.unread_since`,
 };
 
-/** One row for each person staff exchange messages with; none where every message was retired with a coborrower who left. */
+/** One row for each applicant staff exchange messages with; none where every message was retired with a coborrower who left. */
 export const writeThreads = async (client: ClientBase, ids: readonly string[]): Promise<void> => {
   await client.query(
     `DELETE FROM loan_talks t WHERE t.application_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM loan_messages m

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
 import { bytea, moment } from './columns.ts';
 
-/** Alerts for when an answer changes, each sent once. The table and its columns keep their first names: news_wishes, wished_at, told_at. */
+/** Alerts for changed eligibility, each sent once. The table and its columns keep their first names: news_wishes, wished_at, told_at. */
 export const alerts = pgTable('news_wishes', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),
@@ -15,7 +15,7 @@ export const alerts = pgTable('news_wishes', {
   withdrawnAt: moment('withdrawn_at'),
 });
 
-/** A partner's single-use link for one person, stored as a hash. */
+/** A partner's single-use link for one applicant, stored as a hash. */
 export const leadLinks = pgTable('lead_links', {
   tokenHash: bytea('token_hash').primaryKey(),
   applicationId: uuid('application_id').notNull(),

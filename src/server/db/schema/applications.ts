@@ -37,7 +37,7 @@ export const applicationPeople = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.person] })],
 );
 
-/** What is typed but not yet valid, sealed, per person and step. */
+/** Typed but not yet valid answers, sealed, per applicant and step. */
 export const drafts = pgTable(
   'drafts',
   {

@@ -3,7 +3,7 @@ import { moment } from './columns.ts';
 
 const demographics = pgSchema('demographics');
 
-/** Kept in a schema of its own: nothing that decides may join it. */
+/** Kept in its own schema: nothing that decides may join it. */
 export const demographicAnswers = demographics.table(
   'answers',
   {

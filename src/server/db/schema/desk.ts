@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Among staff; no applicant ever reads it. */
+/** Staff only; no applicant ever reads it. */
 export const loanNotes = pgTable('loan_notes', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),

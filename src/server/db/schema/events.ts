@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** seq, previousHash and hash are set by the database's own trigger; rows can only be added. */
+/** seq, previousHash and hash are set by the database's own trigger; append-only. */
 export const events = pgTable(
   'events',
   {

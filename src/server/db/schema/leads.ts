@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LeadState } from '#entities/contract/lead.ts';
 import { moment } from './columns.ts';
 
-/** Who a partner or staff would like to invite; an application begins with the invitation. */
+/** Prospects a partner or staff would like to invite; an application begins with the invitation. */
 export const leads = pgTable('leads', {
   id: uuid('id').primaryKey().defaultRandom(),
   companyId: uuid('company_id'),

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>();
 
-/** Where a loan belongs, beside everything that is listed by it. */
+/** A loan's office, stored with everything listed by it. */
 const office = () => ({
   companyId: uuid('company_id'),
   branchId: uuid('branch_id'),
@@ -22,7 +22,7 @@ export const loanFigures = pgTable('loan_figures', {
   decidedOn: day('decided_on').notNull(),
 });
 
-/** Written by the database itself as a transaction that changed the loan commits; never by hand. */
+/** Written by the database itself as a transaction that changed the loan commits; never directly. */
 export const pipelineRows = pgTable('pipeline_rows', {
   applicationId: uuid('application_id').primaryKey(),
   loanNumber: bigint('loan_number', { mode: 'number' }).notNull(),
@@ -56,7 +56,7 @@ export const pipelineRows = pgTable('pipeline_rows', {
   decidedOn: day('decided_on'),
 });
 
-/** What is filtered by, once for all loans that agree in it. */
+/** The filter columns, stored once for all loans that share their values. */
 export const pipelineCells = pgTable('pipeline_cells', {
   cell: integer('cell').primaryKey(),
   stage: text('stage').notNull(),
@@ -79,7 +79,7 @@ export const pipelineTerms = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.source, table.term] })],
 );
 
-/** One thread per person on a loan, as the message list shows it. The table keeps its first name. */
+/** One thread per applicant on a loan, as the message list shows it. The table keeps its first name. */
 export const loanThreads = pgTable(
   'loan_talks',
   {
@@ -129,7 +129,7 @@ export const deskSettings = pgTable('desk_settings', {
   hasLetterKeys: boolean('has_letter_keys').notNull(),
 });
 
-/** What staff did that belongs to no single loan; can only be added. */
+/** Staff actions that belong to no single loan; append-only. */
 export const deskEvents = pgTable('desk_events', {
   id: uuid('id').primaryKey().defaultRandom(),
   at: moment('at').notNull().defaultNow(),

@@ -15,7 +15,7 @@ export const consents = pgTable('consents', {
   retiredAt: moment('retired_at'),
 });
 
-/** What others answered: in our terms in `answer`, in their own words sealed in `rawSealed`. */
+/** Vendor answers: in our terms in `answer`, the raw response sealed in `rawSealed`. */
 export const reports = pgTable('reports', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id').notNull(),

@@ -7,7 +7,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** seq, previousHash and hash are set by the database's own trigger; rows can only be added. */
+/** seq, previousHash and hash are set by the database's own trigger; append-only. */
 export const staffEvents = pgTable('staff_events', {
   seq: bigint('seq', { mode: 'number' }).primaryKey().default(0),
   at: moment('at').notNull().defaultNow(),

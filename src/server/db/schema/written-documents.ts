@@ -29,7 +29,7 @@ export const writtenDocuments = pgTable('papers', {
   id: uuid('id').primaryKey(),
   applicationId: uuid('application_id').notNull(),
   person: person(),
-  /** Whose it is when it is neither person's: an owner who does not borrow. */
+  /** The non-borrowing owner, when the document is neither applicant's. */
   owner: text('owner'),
   packet: text('packet').$type<Packet | 'notice'>().notNull(),
   place: integer('place').notNull(),
@@ -49,7 +49,7 @@ export const writtenDocuments = pgTable('papers', {
   signedAt: moment('signed_at'),
   signedOn: date('signed_on', { mode: 'string' }).$type<Day>(),
 });
-/** Every certificate papers were ever sealed under. */
+/** Every certificate documents were ever sealed under. */
 export const sealCertificates = pgTable('seal_certificates', {
   sha256: bytea('sha256').primaryKey(),
   certificate: bytea('certificate').notNull(),

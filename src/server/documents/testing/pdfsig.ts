@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An independent program's word on a seal. Debian has it in poppler-utils; the long run has to have it, and without it fails and says so. */
+/** An independent program's check of a seal. Debian has it in poppler-utils; the long run requires it and says so when it is missing. */
 export const pdfsig = (pdf: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-seal-'));
   try {

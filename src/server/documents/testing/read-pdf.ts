@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export type ReadPdf = { text: string; title: unknown; language: unknown; bookmarks: string[]; pages: number };
 
-/** What another program finds in a PDF: its words in order, its title, its language, its bookmarks. */
+/** A PDF as another program reads it: its words in order, its title, its language, its bookmarks. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });

@@ -58,7 +58,7 @@ export const asked: readonly DocumentToWrite[] = [
 
 const HASH = 'a'.repeat(64);
 
-/** Every paper of one loan, for one of its people. */
+/** Every document of one loan, for one of its applicants. */
 export const sampleDocuments = (facts: WritingFacts = sampleFacts()): WrittenDocument[] => [
   ...asked.flatMap((each) => writeDocument(facts, each) ?? []),
   completionCertificate(facts, {

@@ -4,7 +4,7 @@ import { ContentInfo, CryptoEngine, SignedData, setEngine } from 'pkijs';
 
 setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto }));
 
-/** A second library's word on a seal: it reads the file itself and shares nothing with the product's own check. */
+/** A second library's check of a seal: it reads the file itself and shares nothing with the product's own check. */
 export const verifyWithPkijs = async (pdf: Buffer): Promise<boolean> => {
   const found = /\/ByteRange\s*\[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(pdf.toString('latin1'));
   if (!found) return false;

@@ -2,10 +2,10 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { takeBotCheckUse } from '#server/db/repos/accounts/rate-limits.ts';
 
-/** How many calls one solved bot check is good for. */
+/** The number of calls one solved bot check is valid for. */
 const CALLS_PER_TOKEN = 200;
 
-/** Our own pages only: a browser tells the origin of what it sends, and other sites cannot set our header without asking first. */
+/** Our own pages only: a browser sends the origin of its requests, and other sites cannot set our header without a preflight. */
 export const checkOrigin = ({ env }: Pick<Container, 'env'>, headers: Headers): void => {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');

@@ -19,7 +19,7 @@ export type OwnApplication = {
 const placeOf = ({ property: { line1, city, state, zip } }: Application): string | null =>
   line1 && city ? `${line1}, ${city}` : state && zip ? `${state} ${zip}` : state;
 
-/** What this account has begun, the one worked on last first. */
+/** The account's applications, the most recently worked on first. */
 export const ownApplications = async ({ database }: Container, session: SessionFacts): Promise<OwnApplication[]> => {
   const rows = await applicationsOf(database.db, session.accountId);
   return rows.map(({ id, status, document, createdAt, updatedAt }) => ({
@@ -33,7 +33,7 @@ export const ownApplications = async ({ database }: Container, session: SessionF
   }));
 };
 
-/** Turns the session to another application of the same account; any other is not found. Returns the page to go on at. */
+/** Switches the session to another application of the same account; any other is not found. Returns the page to resume. */
 export const continueWith = async (container: Container, session: SessionFacts, id: string): Promise<string> => {
   const chosen = (await ownApplications(container, session)).find((each) => each.id === id);
   if (!chosen) throw new AppError('notFound');

@@ -8,8 +8,8 @@ import type { Account } from '#server/db/schema/index.ts';
 export type PersonAtAddress = { account: Account; name: string; dateOfBirth: Day | null };
 
 /**
- * Whom a proved address may open: the accounts that proved it before, and whoever is on one application with them under the
- * same address. Without any of those, the newest that was begun with it.
+ * The accounts a verified address may open: those that verified it before, and those on the same application under the
+ * same address. Without any of those, the newest account started with it.
  */
 export const accountsAtAddress = async (db: Reader, email: string): Promise<Account[]> => {
   const all = await accountsWithEmail(db, { realm: 'applicant', email });
@@ -32,7 +32,7 @@ export const accountsAtAddress = async (db: Reader, email: string): Promise<Acco
   return seated.length > 0 ? seated : confirmed.slice(0, 1);
 };
 
-/** The same people with the name and birth date they are told apart by. */
+/** The same accounts with the name and birth date that distinguish them. */
 export const peopleAtAddress = async (db: Reader, email: string): Promise<PersonAtAddress[]> => {
   const accounts = await accountsAtAddress(db, email);
   const seats = await seatsOf(

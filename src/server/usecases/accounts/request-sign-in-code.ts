@@ -5,7 +5,7 @@ import { addSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
-/** Mails a code, or, to an address without an account, how to start. The caller cannot tell which. */
+/** Mails a code or, to an address without an account, how to start. The caller cannot tell which. */
 export const requestSignInCode = async (
   container: Container,
   { email, address }: { email: string; address: string },

@@ -22,7 +22,7 @@ type Secret = { realm: SessionKind; secret: string };
 export const readSession = ({ database }: Container, { realm, secret }: Secret): Promise<SessionFacts | null> =>
   findSession(database.db, { token: secret, realm });
 
-/** Reads the session of a call that someone made: working keeps it alive, looking whether it is alive does not. */
+/** Reads the session of a user's call: activity keeps it alive, a status check does not. */
 export const workingSession = async (container: Container, { realm, secret }: Secret): Promise<SessionFacts | null> => {
   const session = await readSession(container, { realm, secret });
   if (session && Date.now() - session.seenAt.getTime() > TOUCH_AFTER_MS)
@@ -35,7 +35,7 @@ export const extendSession = (container: Container, { realm, id }: { realm: Sess
 
 export const deleteSession = ({ database }: Container, id: string): Promise<void> => revokeSession(database.db, id);
 
-/** Returns the session's secret. An applicant's session opens on the application they worked on last, unless one is named. */
+/** Returns the session's secret. An applicant's session opens on their most recently worked on application, unless one is named. */
 export const openSessionFor = async (
   container: Container,
   {

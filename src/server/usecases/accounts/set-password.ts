@@ -4,7 +4,7 @@ import type { Container } from '#server/container.ts';
 import { changeAccount } from '#server/db/repos/accounts/accounts.ts';
 import type { SessionFacts } from './sessions.ts';
 
-/** Only for an address that was proved: otherwise anyone could set the password for someone else's address. */
+/** Only for a verified address: otherwise anyone could set the password for someone else's address. */
 export const setPassword = async ({ database }: Container, session: SessionFacts, password: string): Promise<void> => {
   if (!session.isEmailConfirmed) throw new AppError('notAllowed');
   await changeAccount(database.db, session.accountId, { passwordHash: await hashPassword(password) });

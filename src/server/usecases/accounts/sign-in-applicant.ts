@@ -20,22 +20,22 @@ export const signInWithPassword = async (
 ): Promise<Account | null> => {
   await limitTries(container, { what: 'signIn', account: email, address });
   const candidates = await accountsAtAddress(container.database.db, email);
-  // Only an address that was proved can have a password that counts: a stranger may have begun a lead with it.
+  // Only a verified address can have a valid password: a stranger may have started a lead with it.
   const protectedOnes = candidates.filter(({ emailConfirmedAt, passwordHash }) => emailConfirmedAt && passwordHash);
   if (protectedOnes.length === 0) await isPasswordRight(password, null);
   const right: Account[] = [];
   for (const account of protectedOnes) if (await isPasswordRight(password, account.passwordHash)) right.push(account);
-  // Two people with one address and one password cannot be told apart by it: the code and their birth date can.
+  // A shared address and password cannot distinguish two applicants: the code and their birth date can.
   const [only, ...others] = right;
   return only && others.length === 0 ? only : null;
 };
 
 export type CodeOutcome = { kind: 'signedIn'; account: Account } | { kind: 'choosePerson' } | { kind: 'refused' };
 
-/** Who is meant, where the address alone does not say. */
+/** The intended account, where the address alone is ambiguous. */
 export type ChosenPerson = { accountId: string; dateOfBirth: Day | null };
 
-/** The right code proves the address: it opens the one account there is. Of several, the person picks one and confirms the birth date. */
+/** The right code verifies the address: it opens the only account. With several, the applicant picks one and confirms the birth date. */
 export const signInWithCode = async (
   container: Container,
   { email, code, address, chosen }: Coded & { chosen: ChosenPerson | null },
@@ -62,13 +62,13 @@ export const signInWithCode = async (
 const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
   if (!account.emailConfirmedAt) {
     await changeAccount(tx, account.id, { emailConfirmedAt: new Date() });
-    // Whoever typed this address before it was proved may be someone else, and must not read along from now on.
+    // The address may have been typed by someone else before it was verified; those sessions must not read along from now on.
     await revokeSessionsOf(tx, account.id);
   }
   return account;
 };
 
-/** The names at an address, for whoever holds its code. The code stays good for the sign-in itself. */
+/** The names at an address, for the holder of its code. The code stays valid for the sign-in itself. */
 export const peopleBehindCode = async (
   container: Container,
   { email, code, address }: Coded,

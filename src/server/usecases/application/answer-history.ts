@@ -4,7 +4,7 @@ import type { Writer } from '../shared/writer.ts';
 
 export type AnswerHistory = { step: string; by: string; at: Date }[];
 
-/** Who last answered each page, and when: one's own pages, and for the borrower those of the household. */
+/** The last answer to each page, by whom and when: the caller's own pages, and for the borrower those of the household. */
 export const answerHistory = async (
   { database }: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,

@@ -25,7 +25,7 @@ const one = <Item>(items: readonly Item[], turn: number): Item | undefined => it
 const said = (turn: number): string => `Said in turn ${turn}.`;
 const told: Answer = { status: 200, data: null, reason: null, message: null };
 
-/** What people do to one loan all day, each without knowing of the others. */
+/** Everyday actions on one loan, each unaware of the others. */
 const deeds: Readonly<Record<string, Deed>> = {
   sendsFile: async ({ loanId }, turn) => {
     const purpose = { name: `${turn}.pdf`, documentType: 'homeownersInsurance', propertyId: null } as const;

@@ -10,7 +10,7 @@ import { sendMessage } from '../messages/send-message.ts';
 
 const DAYS = 14;
 
-/** Mails a link that works once, for the person it names; any earlier one stops working. */
+/** Mails a single-use link to the named coborrower; any earlier one stops working. */
 export const inviteCoborrower = async (
   container: Container,
   tx: Tx,

@@ -15,7 +15,7 @@ import { limitTries } from '../shared/limit-tries.ts';
 
 export type ShownInvitation = { firstName: string; lastName: string; email: string; inviterName: string };
 
-/** What the page behind the link shows: who is meant, and by whom. */
+/** The content of the page behind the link: the invitee and the inviter. */
 export const showInvitation = async (
   container: Container,
   { token, address }: { token: string; address: string },
@@ -32,8 +32,8 @@ export const showInvitation = async (
 export type JoinOutcome = { kind: 'joined'; secret: string } | { kind: 'invalid'; code: string };
 
 /**
- * The link was mailed to the address, so using it proves the address. The birth date tells two people who share one address
- * apart at every later sign-in.
+ * The link was mailed to the address, so using it verifies the address. The birth date distinguishes applicants who share one
+ * address at every later sign-in.
  */
 export const joinApplication = async (
   container: Container,

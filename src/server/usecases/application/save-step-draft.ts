@@ -9,8 +9,8 @@ import type { Writer } from '../shared/writer.ts';
 const MAX_BYTES = 50_000;
 
 /**
- * What is typed but not finished: kept sealed, without the numbers that belong in the vault. A page that is closed while its answer
- * is on its way sends the same as a draft; once that answer is stored there is nothing left to keep.
+ * Unfinished answers: kept sealed, without the numbers that belong in the vault. A page closed while its answer is in flight
+ * sends the same as a draft; once that answer is stored, the draft is not needed.
  */
 export const saveStepDraft = async (
   { database, ring }: Container,

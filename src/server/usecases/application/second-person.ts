@@ -16,7 +16,7 @@ export type OtherPerson = {
   expiresAt: Date | null;
 };
 
-/** How far the other of two people is, without a word of what they answered; null for an application of one. */
+/** The other applicant's progress, without any of their answers; null for a sole applicant. */
 export const otherPersonOf = async (
   { database }: Container,
   { applicationId, person }: Owner,
@@ -40,7 +40,7 @@ export const otherPersonOf = async (
   };
 };
 
-/** A new link to the same person; the one before stops working. */
+/** A new link to the same coborrower; the previous one stops working. */
 export const inviteAgain = async (container: Container, { applicationId, person }: Owner): Promise<void> => {
   if (person !== 'borrower') throw new AppError('notAllowed');
   await container.database.transact(async (tx) => {

@@ -6,7 +6,7 @@ import { findSecret } from '#server/db/repos/application/secrets.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Writer } from '../shared/writer.ts';
 
-/** One's own number, on demand; each look is written down. */
+/** The applicant's own SSN, on demand; each view is logged. */
 export const showSsn = async (
   container: Container,
   { applicationId, person, address }: Pick<Writer, 'applicationId' | 'person'> & { address: string },

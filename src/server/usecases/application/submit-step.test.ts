@@ -65,7 +65,7 @@ describe('submitting a step', () => {
     await value(browser, { value: 500_000 });
     const conflict = await value(browser, { value: 400_000 });
     expect(conflict.data).toMatchObject({ kind: 'conflict', theirs: { value: 500_000 }, version: 2 });
-    // Another step saved from a page that was loaded before: no one changed its own part.
+    // Another step saved from a page loaded earlier: its own part is unchanged.
     const other = await browser.mutate('funnel.submitStep', {
       step: 'mortgageEstimate',
       answers: { estimatedMortgageBalance: 100_000 },

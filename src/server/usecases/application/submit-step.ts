@@ -14,7 +14,7 @@ import { writeStep } from './submit/write-step.ts';
 
 type Saved = { saved: SavedStep; questions: readonly OutsideQuestion[] };
 
-/** Checks, writes, decides, saves and follows up in one transaction; an outcome without it saved nothing. */
+/** Checks, writes, decides, saves and follows up in one transaction; any other outcome saved nothing. */
 const saveSubmission = (
   container: Container,
   subject: Subject,
@@ -42,7 +42,7 @@ const outcomeOf = ({ destination, version, savedAt, application, person }: Saved
   application: visibleApplication(application, person),
 });
 
-/** Saves a step's answers. Answers of vendors that come quickly decide where it leads. */
+/** Saves a step's answers. Quick vendor answers decide the next step. */
 export const submitStep = async (
   container: Container,
   { applicationId, person }: Subject,

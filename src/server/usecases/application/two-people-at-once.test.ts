@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const asOf = toDay('2026-11-15');
 
-/** Pages each may save whenever they like, private ones and the one both can change (the home's address on creditScore). */
+/** Pages each applicant may save at any time, private ones and the shared one (the home's address on creditScore). */
 const pages: Readonly<Record<Person, readonly string[]>> = {
   borrower: [
     'creditScore',
@@ -54,7 +54,7 @@ const saveBy = (person: Person) =>
       person: fc.constant(person),
       key: fc.constant(key),
       answers: answersArbitrary(stepOf(key)),
-      /** Now and then a page was loaded long before it is saved. */
+      /** Some pages are loaded long before they are saved. */
       isStale: fc.boolean(),
     }),
   );
@@ -72,7 +72,7 @@ type StepSaved = {
 };
 type Said = { actor: Person; step: string; said: Record<string, unknown> };
 
-/** A page as the parts it is made of: the home's address is one part, whoever's page it stands on. */
+/** A page as its parts: the home's address is one part, on either applicant's page. */
 const partsOf = ({ actor, step, said }: Said): [string, unknown][] => {
   const plain = JSON.parse(JSON.stringify(said)) as Record<string, unknown>;
   if (step !== 'creditScore') return [[`${actor}/${step}`, plain]];
@@ -102,7 +102,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
           round.map(({ person, key, answers, isStale }) => {
             const base = stepOf(key).read(isStale ? start : seen, person);
             const saving = submitStep(container, { applicationId: id, person }, { key, answers, base, asOf });
-            // A save that is refused, as after a state that is not served, acknowledges nothing.
+            // A refused save, as for an unserved state, acknowledges nothing.
             return saving.catch((error: unknown) => {
               if (!(error instanceof AppError)) throw error;
             });
@@ -114,7 +114,7 @@ it('loses no acknowledged answer, however the saves of two people fall', async (
         "SELECT actor, body FROM events WHERE application_id = $1 AND kind = 'stepSaved' ORDER BY seq",
         [id],
       );
-      // Each acknowledged save began from what the one before it left, and the last one of each part is what is stored.
+      // Each acknowledged save started from the result of the previous one, and the last one of each part is stored.
       const last = new Map<string, unknown>(
         (['borrower', 'coborrower'] as const).flatMap((person) =>
           pages[person].flatMap((key) => partsOf({ actor: person, step: key, said: stepOf(key).read(start, person) })),

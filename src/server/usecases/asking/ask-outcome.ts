@@ -1,4 +1,4 @@
 import type { PullState } from '#entities/facts/outside-question.ts';
 
-/** What came of a question; `notReady`: the application does not hold yet what it takes to ask. */
+/** The outcome of a request; `notReady`: the application lacks data the request needs. */
 export type AskOutcome = Exclude<PullState, 'waiting'> | 'noConsent' | 'notReady';

@@ -21,7 +21,7 @@ import { verifyIncome } from './verify-income.ts';
 
 export type Asked = Subject & { what: OutsideQuestion };
 
-/** What was learned may ask for something, or make it needless. */
+/** A new answer may open a condition or make one unnecessary. */
 export const askOutside = async (container: Container, asked: Asked): Promise<AskOutcome> => {
   const outcome = await ask(container, asked);
   await container.database.transact(async (tx) => {
@@ -59,7 +59,7 @@ const ask = (container: Container, { what, ...subject }: Asked): Promise<AskOutc
   }
 };
 
-/** As a job: a question that got no answer goes back to the queue, which waits longer each time. */
+/** As a job: an unanswered request goes back to the queue, which waits longer each time. */
 export const askAgainLater = async (container: Container, asked: Asked): Promise<void> => {
   const outcome = await askOutside(container, asked);
   const isHopeless = container.env.vendors[vendorOf[asked.what]].choice === 'none';

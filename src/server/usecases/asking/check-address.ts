@@ -9,13 +9,13 @@ import type { Subject, Unavailable } from '#server/vendors/port.ts';
 import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 
-/** Before saving: does the place exist, and how is it written? Nothing is stored. */
+/** Before saving: does the address exist, and what is its standard form? Nothing is stored. */
 export const checkAddress = async (
   { vendorGateway }: Container,
   address: Address,
 ): Promise<AddressAnswer | Unavailable> => (await vendorGateway.address({ address }, randomUUID())).answer;
 
-/** After saving: marks the home's address as verified, or as not, unless it was changed meanwhile. */
+/** After saving: marks the home's address as verified or not, unless it has changed since. */
 export const verifyHomeAddress = async (
   container: Container,
   { applicationId, person }: Subject,

@@ -5,7 +5,7 @@ import type { AskOutcome } from './ask-outcome.ts';
 import { askOutside } from './ask-outside.ts';
 import { type GivenConsent, giveConsent } from './give-consent.ts';
 
-/** What a person may allow apart from a step: to look again after lifting a freeze, to read payroll or bank, to link insurance. */
+/** Consents given apart from a step: to pull again after lifting a freeze, to read payroll or bank, to link insurance. */
 const questionOf = {
   softPull: 'credit',
   payroll: 'income',
@@ -15,7 +15,7 @@ const questionOf = {
 
 export type LooseConsent = keyof typeof questionOf;
 
-/** Each word given covers one question; the queue keeps it if no one answers at once. */
+/** Each consent covers one request; the queue keeps it if it is not answered at once. */
 export const consentAndAsk = async (
   container: Container,
   { kind, ...given }: Omit<GivenConsent, 'kind'> & { kind: LooseConsent },

@@ -18,7 +18,7 @@ export type Pulls = { pulls: Pull[]; isSettled: boolean; next: string };
 
 const withAddress = z.object({ address: z.unknown() });
 
-/** A row without an answer yet may be of this home; one with another home's answer is not. */
+/** A row without an answer yet may be for this home; one with another home's answer is not. */
 const isOfHome = ({ answer }: StoredReport, home: unknown): boolean => {
   const told = withAddress.safeParse(answer);
   return !told.success || told.data.address === undefined || isDeepStrictEqual(told.data.address, home);
@@ -64,8 +64,8 @@ const consentPulls = async (
 };
 
 /**
- * How far each question is that concerns the caller: the home's and their own, never the other person's. With the step they
- * come from, `next` is where what is known by now leads.
+ * The status of each request that concerns the caller: the home's and their own, never the other applicant's. Given the step they
+ * come from, `next` is the step the facts known by now lead to.
  */
 export const creditPulls = async (
   container: Container,

@@ -6,20 +6,20 @@ import { addConsent } from '#server/db/repos/application/consents.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
-/** Which wording of the consents people are shown today; a changed wording gets a new one. */
+/** The current version of the consent wording; changed wording gets a new version. */
 export const CONSENT_TEXT_VERSION = '2026-11-15';
 
 export type GivenConsent = { applicationId: string; person: Person; kind: ConsentKind; address: string | null };
 
 /**
- * Written down with its wording, its time and where it came from, before anyone is asked anything. Credit files are looked at a few
- * times a day and no more, since whoever sends numbers here could be after someone else's.
+ * Recorded with its wording, time and source before any vendor is called. Credit pulls are limited to a few a day, since
+ * a caller sending SSNs here could be after someone else's.
  */
 export const giveConsent = async (
   container: Container,
   { tx, applicationId, person, kind, address }: GivenConsent & { tx: Tx },
 ): Promise<void> => {
-  // In the sandbox everyone tries from one machine, and no bureau is asked.
+  // In the sandbox all tries come from one machine, and no bureau is called.
   const from = container.env.isSandbox ? null : address;
   if (kind === 'softPull' || kind === 'hardPull')
     await limitTries(container, { what: 'creditPull', account: applicationId, address: from, tx });

@@ -7,7 +7,7 @@ import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** A policy in force makes the upload of one needless; one that has run out does not. */
+/** A policy in force makes an upload unnecessary; an expired one does not. */
 export const linkInsurance = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const stored = await findApplication(container.database.db, subject.applicationId);
   if (!stored) return 'notReady';

@@ -5,7 +5,7 @@ import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** Every line needs a determination, whatever the state (flood rules). */
+/** Every line needs a determination, in every state (flood rules). */
 export const orderFlood = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,

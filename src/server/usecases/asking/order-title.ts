@@ -11,7 +11,7 @@ const namesOf = ({ borrower, coborrower }: Application): string[] =>
     owner?.firstName && owner.lastName ? [`${owner.firstName} ${owner.lastName}`] : [],
   );
 
-/** What the land records say of the home. */
+/** Orders the home's land records. */
 export const orderTitle = async (
   container: Container,
   { applicationId }: Pick<Subject, 'applicationId'>,

@@ -11,8 +11,8 @@ import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
 /**
- * The models in the policy's order until one is sure enough. Every answer is kept, and a model that cannot answer now is waited for
- * and not passed over: a value may not be shopped for.
+ * The models in the policy's order until one is confident enough. Every answer is kept, and a model that cannot answer now is waited for
+ * and not skipped: a value may not be shopped for.
  */
 export const orderValuation = async (
   container: Container,
@@ -42,7 +42,7 @@ export const orderValuation = async (
   return keepCascade(container, { subject, cascade: { kind: 'unsure', address, answers } });
 };
 
-/** One cascade a home: the models' own reports are found again under their keys, and so is this one. */
+/** One cascade per home: the models' own reports are found again under their keys, and so is this one. */
 const keepCascade = async (
   container: Container,
   { subject, cascade }: { subject: Subject; cascade: CascadeAnswer },

@@ -11,13 +11,13 @@ import { knownAddress } from '../shared/known-address.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** A bureau knows the person it was asked about, not which of two they are here. */
+/** A bureau knows the applicant it was queried about, not whether they are the borrower or the coborrower here. */
 const asDebtsOf = (file: CreditFile, person: Person): CreditFile => ({
   ...file,
   debts: file.debts.map((debt) => ({ ...debt, debtor: debt.debtor === 'joint' ? debt.debtor : person })),
 });
 
-/** Asks the bureaus about one person and joins the debts they report. Scores stay out of the document both people read. */
+/** Pulls one applicant's credit and merges the reported debts. Scores stay out of the document both applicants read. */
 export const pullCredit = async (
   container: Container,
   { applicationId, person, look }: Subject & { look: CreditRequest['look'] },

@@ -8,11 +8,11 @@ import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
 type Received = {
   subject: Subject;
   report: { key: string; kind: StoredReportKind; outcome: string };
-  /** What the answer changes in the document; safe to repeat. */
+  /** Applies the answer to the document; safe to repeat. */
   change?: (application: Application) => Application;
 };
 
-/** Joins an answer to the application and writes down that it came. Doing it again changes nothing. */
+/** Merges an answer into the application and logs its arrival. Repeating it changes nothing. */
 export const receiveReport = async (
   tx: Tx,
   { subject: { applicationId, person }, report, change = (application) => application }: Received,

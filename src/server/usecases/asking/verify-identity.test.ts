@@ -17,7 +17,7 @@ afterAll(async () => {
   await byHand.close();
 });
 
-/** Sends a passport in and says so. */
+/** Uploads a passport and submits it. */
 const showId = async (server: TestServer, persona: Persona) => {
   const { applicationId, submit } = await personaLead(server, persona, 'identityVerification');
   const upload = {

@@ -14,7 +14,7 @@ import { receiveReport } from './receive-report.ts';
 
 const CODE = conditionCode.photoId;
 
-/** A vendor's yes accepts the ID that was sent in; a doubt, or nothing, leaves it to a person with what did not fit. */
+/** A vendor's yes accepts the submitted ID; a doubt, or no answer, leaves it to manual review with the mismatches. */
 const acceptId = async (container: Container, tx: Tx, { applicationId, person }: Subject): Promise<void> => {
   const { conditions } = await lockConditions(container, tx, applicationId);
   for (const { key, request, state } of conditions) {
@@ -25,7 +25,7 @@ const acceptId = async (container: Container, tx: Tx, { applicationId, person }:
   }
 };
 
-/** Asks whether someone is who they say, once the ID was sent in; only where a vendor is configured for it. */
+/** Verifies an applicant's identity once the ID was submitted; only where a vendor is configured for it. */
 export const verifyIdentity = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const { database, ring, clock } = container;
   const stored = await findApplication(database.db, subject.applicationId);

@@ -10,7 +10,7 @@ import type { StoredReportKind, Subject } from '#server/vendors/port.ts';
 import type { AskOutcome } from './ask-outcome.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** Payroll first; a bank account where payroll does not know the person and they allowed a look at it. */
+/** Payroll first; a bank account where payroll does not know the applicant and they consented to it. */
 export const verifyIncome = async (container: Container, subject: Subject): Promise<AskOutcome> => {
   const request = await requestFor(container, subject);
   if (!request) return 'notReady';

@@ -11,7 +11,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { addSystemDecision } from '../shared/add-system-decision.ts';
 import { meetClock } from '../shared/clocks.ts';
 
-/** 1002.9(c)(2): what the notice named did not come by its day. No decision on credit is made, and nothing runs any more. */
+/** 1002.9(c)(2): the items named in the notice did not arrive by its date. No credit decision is made, and no clock runs any longer. */
 export const closeIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
   const applicationId = stored.id;
   const on = container.clock.today();

@@ -13,7 +13,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { clockKindOf } from '../shared/clocks.ts';
 import { refreshOpenLoans } from './refresh-open-loans.ts';
 
-/** Who answers for a loan: whoever has it, and while no one does the managers it lies in the reach of. */
+/** The staff responsible for a loan: its assignee or, while unassigned, the managers whose reach covers it. */
 const responsibleFor = async (tx: Tx, applicationId: string) => {
   const place = await officeOf(tx, applicationId);
   const staff = (await staffWithGrants(tx)).filter(({ status }) => status === 'active');
@@ -26,7 +26,7 @@ const responsibleFor = async (tx: Tx, applicationId: string) => {
   });
 };
 
-/** Each clock that ran out is marked once, written down, and told once by mail to whoever answers for the loan. */
+/** Marks and logs each expired clock once, and notifies the responsible staff once by mail. */
 export const markLateClocks = async (container: Container): Promise<void> => {
   const { db, transact } = container.database;
   const today = container.clock.today();

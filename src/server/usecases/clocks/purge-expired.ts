@@ -3,7 +3,7 @@ import type { Container } from '#server/container.ts';
 import { expiredApplications, purgeApplication } from '#server/db/repos/application/quiet-applications.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 
-/** Removes what was kept long enough, its files included. What is on legal hold stays: the database itself refuses. */
+/** Purges records past their retention, files included. Records on legal hold stay: the database itself refuses. */
 export const purgeExpired = async (container: Container): Promise<void> => {
   const { database, clock, env, jobs } = container;
   const before = addMonths(clock.today(), -env.RETENTION_MONTHS);

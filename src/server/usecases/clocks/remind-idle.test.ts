@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.container.database.pool.query(text, values);
 
-/** Someone who has not come back for so many days, counted where the lender is: clocks change in between. */
+/** An applicant idle for so many days, counted in the lender's time zone: daylight saving changes in between. */
 const quietLead = async ({ name, days, status = 'zip' }: { name: string; days: number; status?: string }) => {
   const email = `${name}@example.com`;
   await leadBrowser(server, { firstName: 'Dana', lastName: 'Quiet', email });

@@ -10,10 +10,10 @@ import {
 } from '#server/db/repos/application/quiet-applications.ts';
 import { sendMessage } from '../messages/send-message.ts';
 
-/** Quiet days until each thing happens. An application that was begun in earnest is left alone longer. */
+/** Idle days until each action. An application well under way is left alone longer. */
 const quietDays = { reminder: 3, lastReminder: 10, idle: { inquiry: 30, application: 45 } } as const;
 
-/** Reminds of what was begun and left, and marks what was left for good. Runs daily; a second run the same day does nothing. */
+/** Reminds of idle applications and marks abandoned ones. Runs daily; a second run the same day does nothing. */
 export const remindIdle = async (container: Container): Promise<void> => {
   const today = container.clock.today();
   const since = addDays(today, -quietDays.reminder);

@@ -8,7 +8,7 @@ import { decodePipelineCursor, encodePipelineCursor } from '../pipeline/list-pip
 import { clockKindOf } from '../shared/clocks.ts';
 import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
-/** So many files a page. */
+/** Files per page. */
 const PAGE = 50;
 
 export type RunningDuty = {
@@ -27,7 +27,7 @@ const filesOf = (rows: readonly RunningClock[]): RunningClock[] => [
   ...new Map(rows.map((row) => [row.application_id, row])).values(),
 ];
 
-/** One page of every duty that runs within the caller's reach, as of today. */
+/** One page of all running clocks within the caller's reach, as of today. */
 export const runningDuties = async (
   { database, clock }: Container,
   staff: Staff,

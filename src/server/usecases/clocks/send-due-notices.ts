@@ -18,7 +18,7 @@ import { closeIncomplete } from './close-incomplete.ts';
 const keptReasons = z.array(z.enum(adverseReasons));
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
-/** The parts that are still open, by name; of two people, whose. */
+/** The parts still open, by name; on a joint application, by applicant. */
 export const openParts = (
   { words }: Pick<Container, 'words'>,
   { document, variant }: Pick<StoredApplication, 'document' | 'variant'>,
@@ -46,20 +46,20 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
 const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
   personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
 
-/** Each application by itself and under its lock, where the duty is looked at again: someone may have ended it meanwhile. */
+/** Each application separately and under its lock, where the clock is checked again: it may have been met since. */
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, id);
     const on = container.clock.today();
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
-    // It said itself that it counts as the notice if no one takes it.
+    // The counteroffer stated that it counts as the notice if not accepted.
     if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
     if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
     const notice = await noticeFor(container, tx, { stored, kind });
     if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
   });
 
-/** What the days ask for and no one has done: refusals that stood, applications that stay incomplete or were never completed, counteroffers that ran out. */
+/** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
   const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });

@@ -12,7 +12,7 @@ import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { prepareClosing } from './prepare-closing.ts';
 
-/** The days there are, and whether the state wants it at an office. */
+/** The available days, and whether the state requires an office closing. */
 export const closingChoices = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
@@ -48,7 +48,7 @@ type Booking = { stored: StoredApplication; actor: Actor; appointment: Appointme
 const book = async (container: Container, tx: Tx, { stored, actor, appointment }: Booking): Promise<Booked> => {
   const { on, time, place } = appointment;
   const applicationId = stored.id;
-  // Pressed twice it is one appointment.
+  // Submitted twice, it is one appointment.
   if (isBooked(stored.document, appointment)) return { kind: 'booked' };
   const { days, places } = await closingChoices(container, tx, stored);
   const isOpened = stored.document.closing.accountOpenedOn !== null;
@@ -62,7 +62,7 @@ const book = async (container: Container, tx: Tx, { stored, actor, appointment }
   return { kind: 'booked' };
 };
 
-/** Booked or moved by either person, until the account is open. */
+/** Booked or moved by either borrower, until the account is open. */
 export const bookClosing = (
   container: Container,
   { applicationId, actor }: Booker,
@@ -72,7 +72,7 @@ export const bookClosing = (
     book(container, tx, { stored: await lockOpenLoan(tx, applicationId), actor, appointment }),
   );
 
-/** By staff, who say which appointment their page showed: one that someone made meanwhile is not overwritten unseen. */
+/** By staff, who send the appointment their page showed: one made since then is not overwritten unseen. */
 export const bookClosingForThem = (
   container: Container,
   { applicationId, actor }: Booker,

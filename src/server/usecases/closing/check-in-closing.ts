@@ -7,7 +7,7 @@ import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 import { checkedIn, closingStanding } from './closing-standing.ts';
 
-/** Someone of ours sits with the people who sign: for today, the papers can be signed where the closing was booked. */
+/** Staff is with the signers: for today, the documents can be signed at the booked location. */
 export const checkInClosing = async (
   container: Container,
   { applicationId, staffId }: { applicationId: string; staffId: string },

@@ -11,7 +11,7 @@ import { type LoanStanding, loanStanding } from '../shared/loan-standing.ts';
 
 export const checkedIn = (on: Day) => ({ kind: 'closingCheckedIn', body: { on } }) as const;
 
-/** How a closing stands by what is stored. The caller has brought the conditions in line. */
+/** A closing's status from stored facts. The caller has reconciled the conditions. */
 export const closingStanding = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
@@ -28,7 +28,7 @@ type Known = { stored: Pick<StoredApplication, 'id' | 'document'>; conditions: r
   'decided'
 >;
 
-/** The same for a caller that has read the conditions and the decision already. */
+/** The same for a caller that has already read the conditions and the decision. */
 export const closingStandingBy = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,

@@ -36,7 +36,7 @@ const hub = async (browser: TestBrowser) => (await browser.query('loan.hub')).da
 const opened = async (id: string) =>
   (await query("SELECT document->'closing'->>'accountOpenedOn' AS on FROM applications WHERE id = $1", [id]))[0]?.on;
 
-/** Consents with what the PDF of the closing's own packet shows, and adopts a signature. */
+/** Consents with the code in the closing packet's own PDF, and adopts a signature. */
 const becomeSigner = async (browser: TestBrowser) => {
   const view = await openPacket(browser, 'closing');
   await browser.mutate('signing.consent', { code: await readConsentCode(browser, view) });

@@ -57,7 +57,7 @@ const sendFile = async ({ loanId }: DeskLoan, padding: number) => {
   );
 };
 
-/** Every change someone could still try, as a page that was loaded before the end would send it. */
+/** Every change still possible to submit, as from a page loaded before the end. */
 const attemptsOn = async (loan: DeskLoan) => {
   const at = { loanId: loan.loanId };
   const sent = await sendFile(loan, 2);

@@ -39,7 +39,7 @@ const toBankingDay = () => {
 
 const OTHER = { id: 'robin', name: 'Robin Whitfield', email: 'robin@example.com' };
 
-/** A submitted application; `withOwner` has someone on the title who does not borrow. */
+/** A submitted application; `withOwner` adds a non-borrowing owner to the title. */
 const submitted = async (kind: 'alone' | 'withOwner' = 'alone'): Promise<string> => {
   const { applicationId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
   await approveLoan(server, { loanId: applicationId, staffId: staff.underwriter ?? '' });
@@ -101,7 +101,7 @@ const happen = async (what: Happening, applicationId: string): Promise<void> => 
     cancel: () => cancelLine(container, { ...by, owner: OTHER.id }),
     fund: () => fundLoan(container, { ...by, staffId: manager() }),
   };
-  // What comes after the end is refused; the money must not move either way.
+  // Actions after the end are refused; the money must not move either way.
   await steps[what]().catch((error: unknown) => {
     if (!(error instanceof AppError) || error.reason !== 'loanEnded') throw error;
   });

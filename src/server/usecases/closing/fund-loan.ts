@@ -20,7 +20,7 @@ import { rescissionOf } from '../shared/rescission-of.ts';
 
 type Funding = { applicationId: string; staffId: string };
 
-/** What was agreed to: the payments and the account. Another account or amount needs agreeing again. */
+/** The approved payments and account. Another account or amount needs a new approval. */
 const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([payments, disbursement]))
@@ -28,7 +28,7 @@ const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplicatio
 
 type Weighed = { stored: StoredApplication; conditions: readonly Condition[] };
 
-/** Everything the money waits for, as it is now; a plain read. */
+/** Everything funding waits for, as of now; a plain read. */
 export const weighFunding = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
@@ -65,7 +65,7 @@ const blocksNow = async (container: Container, tx: Tx, applicationId: string) =>
 
 export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
 
-/** One of two members of staff says yes to these payments: those the page showed, if it says which. */
+/** One of two members of staff approves these payments: those the page showed, if it says which. */
 export const agreeToFund = async (
   container: Container,
   { applicationId, staffId, seenPlan }: Funding & { seenPlan?: string },
@@ -85,7 +85,7 @@ export const agreeToFund = async (
 
 export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind: 'blocked'; blocks: FundingBlock[] };
 
-/** The only way money leaves: under the application's lock, when the rule finds nothing in the way, and once. */
+/** The only way to fund: under the application's lock, when the rule finds nothing blocking it, and once. */
 export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
   await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
   return container.database.transact(async (tx): Promise<FundOutcome> => {

@@ -7,7 +7,7 @@ import { calendarFile } from '#server/messages/calendar-file.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 import type { Writer } from '../shared/writer.ts';
 
-/** Signing, the last day to cancel and the first day of money: as they are, or as they will be if the appointment holds. */
+/** Signing, the last day to cancel and the first funding day: actual, or projected from the appointment. */
 export const loanCalendar = async (
   { database, clock, words }: Container,
   { applicationId }: Pick<Writer, 'applicationId'>,

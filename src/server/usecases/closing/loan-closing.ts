@@ -30,18 +30,18 @@ export const loanClosing = z.object({
   choices: z.object({ days: z.array(day), places: z.array(closingLocation) }),
   owners: z.array(ownerState),
   rescission: loanHub.shape.rescission,
-  /** Every rule that guards the money, met or not. */
+  /** Every funding requirement, met or not. */
   checklist: z.array(z.object({ rule: z.enum(fundingBlockList), isMet: z.boolean() })),
   openCodes: z.array(z.int()),
   payments: loanHub.shape.payments,
-  /** Which payments and account an approval speaks of. */
+  /** The payments and account an approval covers. */
   plan: z.string(),
   approvals: z.array(z.object({ name: z.string(), at: z.date(), isMine: z.boolean() })),
   fundedOn: day.nullable(),
 });
 export type LoanClosing = z.infer<typeof loanClosing>;
 
-/** Appointment, opening, the right to cancel of each owner, and the checklist of the money. */
+/** Appointment, opening, each owner's right to cancel, and the funding checklist. */
 export const loanClosingOf = async (
   container: Container,
   { applicationId, staffId }: { applicationId: string; staffId: string },

@@ -20,7 +20,7 @@ const pages = {
 
 type Ready = { stored: Pick<StoredApplication, 'id' | 'document' | 'loanNumber'>; person: Person; packet: Packet };
 
-/** One person hears once that a packet waits for their signature, by mail and by text where that is allowed. The caller holds the lock. */
+/** Notifies a signer once that a packet is ready to sign, by mail and by text where allowed. The caller holds the lock. */
 export const notifySigningReady = async (
   container: Container,
   tx: Tx,
@@ -54,7 +54,7 @@ const tellOne = (container: Container, applicationId: string): Promise<void> =>
         await notifySigningReady(container, tx, { stored, person, packet: 'closing' });
   });
 
-/** A closing is ready on its day, once nothing is in the way any more: whatever was the last thing, looking is what notices it. */
+/** A closing is ready on its day, once nothing blocks it: the check itself detects this, whichever item was last. */
 export const notifyReadyClosings = async (container: Container): Promise<void> => {
   for (const id of await closingsDueBy(container.database.db, container.clock.today()))
     await tellOne(container, id).catch((error: unknown) =>

@@ -22,13 +22,13 @@ import { closingSignatures } from './prepare-closing.ts';
 export type OpenOutcome =
   | { kind: 'opened' }
   | { kind: 'openedBefore' }
-  /** The papers are kept; someone else who borrows has not signed. */
+  /** The documents are stored; another borrower has not signed yet. */
   | { kind: 'ownersMissing'; owners: string[] }
   | { kind: 'conditionsOpen'; codes: number[] };
 
 const personOf = (owner: string): Person | null => person.safeParse(owner).data ?? null;
 
-/** The day of someone's last signature; today for an owner who only gets papers, or signed on paper before us. */
+/** The day of an owner's last signature; today for an owner who only receives documents, or signed on paper in our presence. */
 const dayOf = async (
   container: Container,
   tx: Tx,
@@ -38,9 +38,9 @@ const dayOf = async (
   container.clock.today();
 
 /**
- * One owner signed, or only got, the notice and the disclosures. With the last signature of who borrows the account is open, if nothing
- * prior to closing is: `agreementSigned` in the funnel never does this. An owner who does not borrow holds no one up, but until they have
- * their papers the days to cancel have not begun.
+ * One owner signed, or only received, the notice and the disclosures. The last borrower's signature opens the account, if no condition
+ * prior to closing is open: `agreementSigned` in the funnel never does this. A non-borrowing owner holds up no one, but until they have
+ * their documents the rescission period has not begun.
  */
 export const recordClosingPapers = (
   container: Container,
@@ -94,7 +94,7 @@ const openAccount = async (container: Container, tx: Tx, { stored, owners, opene
   await reconcileConditions(container, tx, { id, document });
 };
 
-/** Who borrows has the notices and cancels in the hub; who only owns gets theirs, and a link of their own to cancel with. */
+/** Borrowers have the notices and cancel in the hub; a non-borrowing owner gets their own copies, and their own link to cancel. */
 const sendRescissionNotice = async (
   container: Container,
   tx: Tx,
@@ -106,7 +106,7 @@ const sendRescissionNotice = async (
     await keepClosingOwner(tx, { applicationId: id, ...owner });
     await inviteOwner(container, tx, { stored, openedOn, owner });
     const row = (await closingOwnersOf(tx, id)).find((each) => each.owner === owner.owner);
-    // Someone of ours saw to it before: the papers are written now, since only now they have a day.
+    // Staff handled it before: the documents are written now, since only now they have a date.
     if (row?.noticeDeliveredOn)
       await issueOwnerDocuments(container, tx, { stored, openedOn, startsOn: openedOn, owner });
     return;

@@ -18,7 +18,7 @@ const ownerOfLink = async ({ database }: Container, token: string) => {
   return { applicationId: link.applicationId, owner: link.subject };
 };
 
-/** For an owner who does not borrow: what it is about, until when, and their papers once they have asked for them. */
+/** For a non-borrowing owner: the subject, the deadline, and their documents once requested. */
 export const ownerLinkView = async (container: Container, token: string) => {
   const { applicationId, owner } = await ownerOfLink(container, token);
   const { db } = container.database;
@@ -39,13 +39,13 @@ export const ownerLinkView = async (container: Container, token: string) => {
 
 type Held = { token: string; address: string };
 
-/** They take their papers on screen: written, kept, and counted as delivered today. Asking again changes nothing. */
+/** The owner takes their documents on screen: written, kept, and counted as delivered today. Repeating it changes nothing. */
 export const receiveOwnerPapers = async (container: Container, { token, address }: Held): Promise<void> => {
   await limitTries(container, { what: 'openLead', account: null, address });
   await recordClosingPapers(container, await ownerOfLink(container, token));
 };
 
-/** One of their papers, as a PDF to keep. */
+/** One of their documents, as a PDF to keep. */
 export const ownerPaper = async (
   container: Container,
   { token, paperId }: { token: string; paperId: string },

@@ -5,7 +5,7 @@ import { writtenDocumentsOf } from '#server/db/repos/loan/written-documents.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
 import { areSigned, prepareDocuments } from '../documents/prepare-documents.ts';
 
-/** Writes the closing papers of everyone who borrows. Doing it twice changes nothing while the terms and the day are the same. */
+/** Writes every borrower's closing documents. Repeating it changes nothing while the terms and the day are the same. */
 export const prepareClosing = async (
   container: Container,
   tx: Tx,
@@ -24,7 +24,7 @@ export const prepareClosing = async (
   return 'prepared';
 };
 
-/** Who has signed all of their closing papers, and on which of the lender's days: what opens the account and starts the days to cancel. */
+/** Borrowers who signed all their closing documents, and the lender's day they did: opens the account and starts the rescission period. */
 export const closingSignatures = async (db: Reader, applicationId: string) => {
   const people = (['borrower', 'coborrower'] as const).map(async (person) => {
     const rows = (await writtenDocumentsOf(db, { applicationId, person, packet: 'closing' })).filter(

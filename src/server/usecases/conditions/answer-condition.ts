@@ -10,7 +10,7 @@ import { resumeWhenComplete } from '../shared/resume-application.ts';
 import type { Writer } from '../shared/writer.ts';
 import { lockConditions } from './current-conditions.ts';
 
-/** What the page that asks it by itself answers is not answered in words. */
+/** Conditions answered on their own page do not take a written answer. */
 const answeredElsewhere: ReadonlySet<number> = new Set([
   conditionCode.signedDocuments,
   conditionCode.accountForFunds,
@@ -20,7 +20,7 @@ const answeredElsewhere: ReadonlySet<number> = new Set([
 
 export type AnswerOutcome = { kind: 'received' } | { kind: 'settled' };
 
-/** A few sentences in answer to a question; until someone has looked at it, it may be said again. */
+/** A short written answer to a condition; it may be changed until it has been reviewed. */
 export const answerCondition = async (
   container: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,

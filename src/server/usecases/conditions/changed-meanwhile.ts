@@ -1,6 +1,6 @@
 import type { Condition } from './reconcile-conditions.ts';
 
-/** Someone was quicker: who, where that is known, and when. */
+/** Another change came first: by whom, where known, and when. */
 export type Meanwhile = { kind: 'changedMeanwhile'; by: string | null; at: Date };
 
 /** Null while the condition is as the page showed it. */

@@ -150,7 +150,7 @@ describe('a condition', () => {
           origin: 'http://localhost:3000',
           'x-bot-check': await solveBotCheck(server.fetch),
           'x-file-name': 'payoff.pdf',
-          // Whatever the call says it is.
+          // Regardless of the purpose the call states.
           'x-document-type': 'idDocument',
           'x-upload-token': uploadToken,
         },

@@ -14,7 +14,7 @@ import { conditionsOf } from '#server/db/repos/loan/conditions.ts';
 import { listFiles } from '../shared/list-files.ts';
 import { type Condition, conditionsToday, reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
-/** For whoever changes something: locked, brought in line, and read, all in their transaction. */
+/** For callers that write: locks, reconciles and reads, all in their transaction. */
 export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx, applicationId: string) => {
   const stored = await lockApplication(tx, applicationId);
   if (!stored) throw new AppError('notFound');
@@ -23,7 +23,7 @@ export const lockConditions = async (container: Pick<Container, 'clock'>, tx: Tx
   return { stored, conditions: rows.map(toCondition).filter(({ isAsked }) => isAsked) };
 };
 
-/** An application with the conditions asked of it today. */
+/** An application with its current conditions. */
 export type LoanSnapshot = { stored: StoredApplication; conditions: Condition[] };
 
 export const currentConditions = async (
@@ -54,7 +54,7 @@ type Surroundings = {
   links: Awaited<ReturnType<typeof taskLinksOf>>;
 };
 
-/** One request in the words of the interface, with the files that were sent for it. */
+/** One request in the API's terms, with the files submitted for it. */
 export const conditionViewOf = (
   { condition, whose }: { condition: Condition; whose: ConditionView['whose'] },
   { document, files, links }: Surroundings,
@@ -84,7 +84,7 @@ export const conditionViewOf = (
     count,
     years,
     uploaded: kind === 'document' ? uploadedFor(request, document.uploads) : 0,
-    // What a third party wrote is for the lender's eyes.
+    // Third-party text is visible to the lender only.
     answer: kind === 'information' && code !== conditionCode.accountForFunds ? condition.answer : null,
     sentTo: links.find(({ subject }) => subject === key)?.recipient ?? null,
     files:
@@ -101,7 +101,7 @@ export const conditionViewOf = (
   };
 };
 
-/** What this person may see of it: their own, the household's, and what waits for others on their behalf. */
+/** The conditions this applicant may see: their own, the household's, and those waiting on third parties on their behalf. */
 export const conditionViewsFor = async (
   container: Container,
   { stored: { id: applicationId, document }, conditions }: LoanSnapshot,

@@ -23,9 +23,9 @@ export type ConditionDecision =
 
 export type DecideOutcome =
   | { kind: 'decided' }
-  /** Nothing was sent yet, so there is nothing to judge. */
+  /** Nothing was submitted yet, so there is nothing to review. */
   | { kind: 'nothingToJudge' }
-  /** The law or the money asks for it. */
+  /** Required by law or for funding. */
   | { kind: 'cannotBeWaived' }
   | Meanwhile;
 
@@ -42,7 +42,7 @@ const judged = (uploads: readonly Upload[], condition: Condition, decision: Cond
   });
 };
 
-/** What staff says of an answer. Who is asked again is told why, by mail and on the page. */
+/** Staff's review of an answer. A repeated request states the reason, by mail and on the page. */
 export const decideCondition = async (
   container: Container,
   {
@@ -87,7 +87,7 @@ export const decideCondition = async (
 
 type Told = { stored: StoredApplication; condition: Condition; reason: string };
 
-/** By mail, and by text where that is allowed. */
+/** By mail, and by text where allowed. */
 export const notifyOwner = async (container: Container, tx: Tx, { stored, condition, reason }: Told): Promise<void> => {
   const { key, request } = condition;
   const { person } = conditionSubject(request, stored.document);

@@ -13,7 +13,7 @@ type Edit = { applicationId: string; staffId: string; key: string; seen: Date; d
 
 export type EditOutcome = { kind: 'edited' } | { kind: 'dayIsOver' } | Meanwhile;
 
-/** Another day, or words that go with the request; what is asked and why stays with the rules. */
+/** Changes the due date or the note with the request; the request itself and its reason stay with the rules. */
 export const editCondition = async (
   container: Container,
   { applicationId, staffId, key, seen, dueOn, note }: Edit,

@@ -12,7 +12,7 @@ import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { conditionViewOf, currentConditions } from './current-conditions.ts';
 import { hasConditions } from './reconcile-conditions.ts';
 
-/** A condition as staff sees it: by code, with who decided and when it last changed. */
+/** A condition as staff sees it: by code, with its decider and last change. */
 export const loanCondition = conditionView.omit({ whose: true }).extend({
   owner: conditionOwner,
   isShared: z.boolean(),
@@ -24,7 +24,7 @@ export const loanCondition = conditionView.omit({ whose: true }).extend({
 });
 export type LoanCondition = z.infer<typeof loanCondition>;
 
-/** Everything that is asked on a loan, of whomever. Before the agreement is signed nothing is asked by code yet. */
+/** All conditions on a loan, for every party. Before the agreement is signed there are no conditions by code yet. */
 export const loanConditions = async (container: Container, applicationId: string): Promise<LoanCondition[]> => {
   const { db } = container.database;
   const { stored, conditions } = await currentConditions(container, applicationId);

@@ -12,7 +12,7 @@ import { lockConditions } from './current-conditions.ts';
 
 type Nudge = { applicationId: string; staffId: string; key: string };
 
-/** Reminds whoever is asked, by mail and at most once a day. */
+/** Reminds the responsible party by mail, at most once a day. */
 export const nudgeCondition = async (
   container: Container,
   { applicationId, staffId, key }: Nudge,

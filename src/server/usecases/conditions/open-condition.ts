@@ -21,7 +21,7 @@ type Opening = {
   reason: string;
 };
 
-/** Staff asks for something the rules did not; whoever is asked is told by mail. */
+/** Staff requests something the rules did not; the responsible party is notified by mail. */
 export const openCondition = async (
   container: Container,
   { applicationId, staffId, code, owner, subjectId, reason }: Opening,

@@ -37,7 +37,7 @@ const withConditions: ReadonlySet<ApplicationStatus> = new Set([
   'applicationSubmitted',
 ]);
 
-/** Before the agreement is signed answers still come and go by the page; from then on each change is computed with at once. */
+/** Before the agreement is signed answers still change page by page; from then on each change is evaluated at once. */
 export const hasConditions = (status: ApplicationStatus): boolean => withConditions.has(status);
 
 export const toCondition = ({ request, ...row }: ConditionRow): Condition => ({
@@ -51,7 +51,7 @@ const codeOf = (code: number): DeskFacts['opened'][number]['code'] => {
   return known;
 };
 
-/** Doubts of the identity vendor are a question for the person; a later answer that fits ends them. */
+/** The identity vendor's doubts become a request to the applicant; a later matching answer ends them. */
 const mismatchesIn = (reports: Awaited<ReturnType<typeof reportsOf>>): Person[] =>
   (['borrower', 'coborrower'] as const).filter((person) => {
     const last = reports.findLast((row) => row.kind === 'identity' && row.person === person && row.answeredAt);
@@ -87,7 +87,7 @@ const seenNow = async (db: Reader, { id, document }: Stored, asOf: Day) => {
   return { now, byKey, differing };
 };
 
-/** The conditions as the facts ask for them today, whether or not a write has stored that yet: a read brings nothing in line. */
+/** The conditions today's facts require, whether or not a write has stored them yet: a read never reconciles. */
 export const conditionsToday = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,
@@ -107,8 +107,8 @@ export const conditionsToday = async (
 };
 
 /**
- * Brings the stored conditions in line with the facts, in the transaction that changed them and under the application's lock.
- * Doing it again changes nothing.
+ * Reconciles the stored conditions with the facts, in the transaction that changed them and under the application's lock.
+ * Repeating it changes nothing.
  */
 export const reconcileConditions = async (
   { clock }: Pick<Container, 'clock'>,

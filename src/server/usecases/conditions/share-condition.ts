@@ -14,7 +14,7 @@ const DAYS = 14;
 
 type Sharing = { key: string; email: string; address: string };
 
-/** Mails a third party the one question that is theirs. A new mail takes the place of the one before. */
+/** Mails a third party its one request. A new mail replaces the previous one. */
 export const shareCondition = async (
   container: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,

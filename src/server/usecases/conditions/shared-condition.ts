@@ -21,7 +21,7 @@ const linked = async (container: Container, token: string) => {
   const { stored, conditions } = await currentConditions(container, link.applicationId);
   const condition: Condition | undefined = conditions.find(({ key }) => key === link.subject);
   if (!condition) throw new AppError('linkNotValid');
-  // The same thing asked as a document: who was written to may send it instead.
+  // The same request as a document: the third party may send it instead.
   const { code, subjectId } = condition.request;
   const beside = conditions.find(
     ({ request }) => request.kind === 'document' && request.code === code && request.subjectId === subjectId,
@@ -29,7 +29,7 @@ const linked = async (container: Container, token: string) => {
   return { stored, condition, beside: beside?.request ?? null };
 };
 
-/** Where a file goes that is sent through the link; what a link asks in words only takes none. */
+/** Where a file sent through the link goes; a link that asks only for a written answer takes none. */
 export const sharedConditionUpload = async (container: Container, token: string) => {
   const { stored, condition, beside } = await linked(container, token);
   if (!beside?.documentType) throw new AppError('notAllowed');
@@ -38,7 +38,7 @@ export const sharedConditionUpload = async (container: Container, token: string)
   return { owner: { applicationId: stored.id, person }, purpose: { documentType, propertyId, subjectId } };
 };
 
-/** No more than the question needs: who asks, about whom, and for which home. */
+/** No more than the request needs: the requester, the applicant and the home. */
 export const sharedCondition = async (container: Container, token: string) => {
   const { stored, condition, beside } = await linked(container, token);
   const { document } = stored;
@@ -48,13 +48,13 @@ export const sharedCondition = async (container: Container, token: string) => {
     code: condition.request.code,
     askedBy: fullName({ firstName, lastName }),
     about: subject.name,
-    /** What may be sent as a file instead of, or beside, an answer in words. */
+    /** Documents that may be sent instead of, or along with, a written answer. */
     documentType: beside?.documentType ?? null,
     home: condition.request.code === conditionCode.employmentVerification ? null : document.property.line1,
   };
 };
 
-/** The answer uses the link up; a second answer needs a second mail. */
+/** The answer uses up the link; a second answer needs a second mail. */
 export const answerSharedCondition = async (
   container: Container,
   { token, name, text, address }: { token: string; name: string; text: string; address: string },

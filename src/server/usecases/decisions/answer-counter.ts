@@ -18,7 +18,7 @@ import { recordAcceptedOffer } from '../shared/record-accepted-offer.ts';
 import { counterTerms } from './counter-terms.ts';
 import { saveRun } from './save-run.ts';
 
-/** Counter-offers stored before their terms were have none: theirs are computed when they are accepted. */
+/** Counteroffers stored before terms were have none: theirs are computed on acceptance. */
 const countered = z.object({ amount: dollars, terms: acceptedOffer.nullable().default(null) });
 type Counter = z.infer<typeof countered>;
 const CLOCK = 'counterOffer';
@@ -35,7 +35,7 @@ export const openCounter = async (
 
 export type CounterOutcome = { kind: 'taken' } | { kind: 'declined' } | { kind: 'notOpen' };
 
-/** The borrower accepts the line that was offered instead, or does not. Accepted, its terms replace the earlier ones and it is decided again in time. */
+/** The borrower accepts or declines the counteroffer. If accepted, its terms replace the earlier ones and a new decision is due in time. */
 export const answerCounter = (
   container: Container,
   { applicationId, answer }: { applicationId: string; answer: 'take' | 'decline' },

@@ -23,13 +23,13 @@ export type Decided = {
   reasons: readonly AdverseReason[];
   run: number;
   note: string | null;
-  /** Who said it, or who agreed to it last. */
+  /** The staff member who decided, or who approved it last. */
   staffId: string;
 };
 
 type Carried = { stored: StoredApplication; conditions: readonly Condition[]; decided: Decided };
 
-/** What still has to come, as the person asked knows it. */
+/** The outstanding items, named as the applicant knows them. */
 const missingOf = (
   { words }: Pick<Container, 'words'>,
   { stored, conditions }: Pick<Carried, 'stored' | 'conditions'>,
@@ -57,7 +57,7 @@ const ended = {
   withdrawn: 'withdrawn',
 } as const satisfies Partial<Record<StaffDecision, string>>;
 
-/** What follows from a decision that stands: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
+/** The effects of a final decision: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
 export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
   const { stored, decided } = carried;
   const { decisionId, kind, amount, reasons, run, note, staffId } = decided;

@@ -10,7 +10,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 type Countered = { stored: Pick<StoredApplication, 'id' | 'document'>; amount: Dollars };
 export type CounterTerms = { terms: AcceptedOffer | null; outcome: 'pass' | 'fail' | 'unknown' };
 
-/** The terms of a counter-offer made today: those the person chose, with its amount. */
+/** The terms of a counteroffer made today: those the borrower chose, with its amount. */
 export const counterTerms = async (
   { clock }: Pick<Container, 'clock'>,
   db: Reader,

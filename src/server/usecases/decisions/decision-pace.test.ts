@@ -147,7 +147,7 @@ describe('what ends the days to decide', () => {
     const approved = await submitted();
     await record(approved, 'conditionallyApproved');
     expect(await told()).toEqual([[4], few(1)]);
-    // The decision was made, whatever the people do with it.
+    // The decision was made, whether or not the applicants accept it.
     await record(approved, 'withdrawn', { note: 'They called.' });
     const refused = await submitted();
     await changeDocument(server, refused.loanId, {

@@ -33,7 +33,7 @@ export const loanDecision = z.object({
   options: z.array(
     z.object({ kind: staffDecision, blocks: z.array(z.enum(decisionBlocks)), needsSecond: z.boolean() }),
   ),
-  /** What a denial or a counteroffer would give as reasons. */
+  /** The reasons a denial or a counteroffer would give. */
   reasons: z.array(z.enum(adverseReasons)),
   most: dollars.nullable(),
   secondFrom: dollars.nullable(),
@@ -58,7 +58,7 @@ const said = (row: StaffDecisionRow | null, staffId: string): SaidByStaff | null
     isMine: row.decidedBy === staffId,
   };
 
-/** Everything a decision rests on: the runs, what each answer would need, and what was said before. */
+/** Everything a decision rests on: the runs, the requirements of each outcome, and the earlier decisions. */
 export const loanDecisionOf = async (
   container: Container,
   { applicationId, staffId }: { applicationId: string; staffId: string },

@@ -9,7 +9,7 @@ import { hubUrl } from '../shared/hub-url.ts';
 
 type Telling = { stored: StoredApplication; decisionId: string };
 
-/** Every borrower is told of an approval, with the line and the rate they accepted. */
+/** Notifies every borrower of an approval, with the line and the rate they accepted. */
 export const notifyApproval = async (container: Container, tx: Tx, { stored, decisionId }: Telling): Promise<void> => {
   const accepted = await findAcceptedOffer(tx, stored.id);
   for (const { person, applicant } of peopleOf(stored.document)) {

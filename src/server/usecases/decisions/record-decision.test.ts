@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const view = async ({ loanId }: DeskLoan, browser = una) =>
   (await browser.query('loanFile.decision', { loanId })).data as LoanDecision;
 
-/** What a page sends that shows the loan as it is now. */
+/** The input from a page that shows the loan's current state. */
 const asShown = async (loan: DeskLoan) => {
   const { runs, decided, proposed } = await view(loan);
   return { loanId: loan.loanId, run: runs[0]?.run, seenDecisionId: (proposed ?? decided)?.id ?? null };
@@ -185,7 +185,7 @@ describe('a decision', () => {
   });
 });
 
-/** A home and an income that carry a line above what one person may approve. */
+/** A home and an income that support a line above a single approver's limit. */
 const largeLine = async (): Promise<DeskLoan> => {
   const loan = await deskLoan(server);
   await changeDocument(server, loan.loanId, { offerChoice: { ...(await offerChoiceOf(loan)), amount: 260_000 } });

@@ -22,14 +22,14 @@ export type DecisionAsked = {
   kind: StaffDecision;
   /** The run the page showed. */
   run: number;
-  /** The last word of staff the page showed. */
+  /** Staff's last decision the page showed. */
   seenDecisionId: string | null;
-  /** Of a counteroffer. */
+  /** For a counteroffer. */
   amount: Dollars | null;
   note: string | null;
 };
 
-/** Someone else was quicker, or the rules say something else by now. */
+/** Another decision came first, or the rules' result has changed. */
 export type Overtaken =
   | { kind: 'ended'; end: LoanEnd }
   | { kind: 'decidedMeanwhile'; decision: StaffDecision; by: string | null; at: Date }
@@ -70,8 +70,8 @@ const isOffered = async (
 };
 
 /**
- * Staff's word on an application. Reasons come from the run's trace and nowhere else; a decision that policy wants from two people
- * waits for the second; of two people who decide at once the first wins and the other is told.
+ * Staff's decision on an application. Reasons come from the run's trace and nowhere else; a decision that policy requires from two
+ * members of staff waits for the second; when two decide at once, the first wins and the other is informed.
  */
 export const recordDecision = async (
   container: Container,
@@ -83,7 +83,7 @@ export const recordDecision = async (
     const run = await saveRun(container, tx, stored);
     const overtaken = await overtakenBy(tx, { stored, run, seen: asked });
     if (overtaken) return overtaken;
-    // One of two has spoken: the other answers that first.
+    // A proposal is open: it must be answered first.
     if ((await loanStanding(tx, stored)).proposed) return { kind: 'blocked', blocks: ['proposalOpen'] };
     const { decision } = run;
     const asOf = container.clock.today();
@@ -137,7 +137,7 @@ type Standing = {
   staffId: string;
 };
 
-/** Keeps a decision with all it was made from, and does what follows from it. */
+/** Stores a decision with all its inputs, and carries it out. */
 export const commitDecision = async (
   container: Container,
   tx: Tx,

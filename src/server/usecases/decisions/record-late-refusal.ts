@@ -7,7 +7,7 @@ import { decideApplication } from '../shared/decide-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** An answer that came when no page waited for it any more may be a no as well: its clock starts when it came, not when it is seen. */
+/** A vendor answer after the page stopped waiting may be a refusal too: its clock starts on arrival, not when it is seen. */
 export const recordLateRefusal = (container: Container, { applicationId, person }: Subject): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);

@@ -20,7 +20,7 @@ type Refused = {
 
 const KIND = 'adverseActionNotice';
 
-/** Keeps a refusal that counts with all it was made from and starts its clock. Saying the same no again adds nothing. */
+/** Stores a refusal with all its inputs and starts its clock. Repeating the same refusal adds nothing. */
 export const recordRefusal = async (
   tx: Tx,
   { application: { id, document }, facts, decision, step, at }: Refused,

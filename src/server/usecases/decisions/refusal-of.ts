@@ -11,17 +11,17 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 export type RefusalView = {
   rows: TraceRow[];
-  /** Where a wish to be told stands, and whom it would go to. */
+  /** The alert's status, and the address it would go to. */
   wish: 'none' | 'waiting' | 'told';
   email: string | null;
   hasCreditFile: boolean;
-  /** The day by which the reasons come in writing; null when nothing was decided. */
+  /** The day by which the written reasons are due; null when nothing was decided. */
   noticeDueOn: Day | null;
-  /** The day they went out in writing. */
+  /** The day the written reasons went out. */
   noticeSentOn: Day | null;
 };
 
-/** What a page that says "not yet" shows: by all that is known, not only by what the browser may know. */
+/** The content of a "not yet" page: from all known facts, not only those the browser may know. */
 export const refusalOf = async (
   container: Container,
   { applicationId, about }: { applicationId: string; about: NewsTopic },

@@ -21,7 +21,7 @@ export const runCause = z.object({
 export type RunCause = z.infer<typeof runCause>;
 export type DecisionRun = { run: number; ranAt: Date; decision: Decision; causes: RunCause[] };
 
-/** What can change the answer of the rules. */
+/** The inputs that can change the rules' result. */
 const causing: ReadonlySet<EventKind | string> = new Set<EventKind>([
   'stepSaved',
   'reportReceived',
@@ -52,7 +52,7 @@ const decideNow = async (
     asOf: clock.today(),
   });
 
-/** The run that speaks of what is stored now; a new one where the rules say something else. The caller holds the lock. */
+/** The run for the current facts; a new one where the rules' result differs. The caller holds the lock. */
 export const saveRun = async (
   container: Pick<Container, 'clock'>,
   tx: Tx,
@@ -81,7 +81,7 @@ export const saveRun = async (
   return { run, ranAt: new Date(), decision, causes };
 };
 
-/** Every run, newest first. Days pass without anyone saving, so a read may have to add one. */
+/** Every run, newest first. Days pass without a save, so a read may have to add one. */
 export const currentRuns = async (container: Container, applicationId: string): Promise<DecisionRun[]> => {
   const { db, transact } = container.database;
   const stored = await findApplication(db, applicationId);

@@ -18,11 +18,11 @@ const keptTerms = z.object({ amount: dollars }).nullable();
 export type SecondOutcome =
   | { kind: 'recorded' }
   | { kind: 'dropped' }
-  /** Four eyes are two people's. */
+  /** Dual control takes two members of staff. */
   | { kind: 'samePerson' }
-  /** Someone settled it meanwhile. */
+  /** Already settled by someone else. */
   | { kind: 'settledBefore' }
-  /** The rules say something else than when it was proposed: it is dropped, to be decided again. */
+  /** The rules' result has changed since the proposal: it is dropped, to be decided again. */
   | { kind: 'rulesChanged'; run: number };
 
 type Second = {
@@ -33,7 +33,7 @@ type Second = {
   note: string | null;
 };
 
-/** A second person agrees to what the first proposed, or drops it. Whoever proposed may only drop it. */
+/** A second member of staff approves the proposed decision, or drops it. The proposer may only drop it. */
 export const secondDecision = async (
   container: Container,
   { applicationId, staffId, decisionId, answer, note }: Second,

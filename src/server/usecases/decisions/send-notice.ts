@@ -21,23 +21,23 @@ import { sendMessage } from '../messages/send-message.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 import { counterTerms } from './counter-terms.ts';
 
-/** What a person is told in writing. The reasons are those the decision was made for, not what a fresh look would find. */
+/** A written notice to an applicant. The reasons are those of the decision itself, not those a new run would find. */
 export type Notice =
   | { kind: 'adverseAction'; reasons: readonly AdverseReason[] }
   | { kind: 'counterOffer'; reasons: readonly AdverseReason[]; amount: Dollars }
   | { kind: 'incompleteness'; missing: readonly string[] };
 
 export type NoticeOutcome =
-  /** `byPost`: who has no address for mail, or asked for paper, and needs a letter besides. */
+  /** `byPost`: applicants without an email address, or who chose paper, and also need a letter. */
   | { kind: 'sent'; byPost: Person[] }
-  /** The line that is to be offered instead does not pass either. */
+  /** The counteroffer's line does not pass either. */
   | { kind: 'noOffer' };
 
-/** Which duties a notice fulfills. A counteroffer is the notice too: it says that it counts as one if it is not taken. */
+/** The clocks a notice meets. A counteroffer is the notice too: it states that it counts as one if not accepted. */
 const meets: Readonly<Record<Notice['kind'], readonly ClockKind[]>> = {
   adverseAction: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'],
   counterOffer: ['adverseActionNotice', 'creditDecision', 'incompleteNotice', 'incompleteAnswer'],
-  // 1002.9(c)(2): it takes the place of the decision until what is missing comes.
+  // 1002.9(c)(2): it replaces the decision until the missing items arrive.
   incompleteness: ['incompleteNotice', 'creditDecision'],
 };
 
@@ -84,7 +84,7 @@ const mailNotice = async (
 
 type Sending = { applicationId: string; notice: Notice; actor: Actor };
 
-/** Writes the notice for each person, keeps it among their papers, mails it, and ends the duties it fulfills; all of it or nothing. */
+/** Writes each applicant's notice, files it with their documents, mails it, and meets the clocks it satisfies; all of it or nothing. */
 export const sendNotice = async (
   container: Container,
   tx: Tx,

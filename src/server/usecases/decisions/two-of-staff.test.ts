@@ -31,7 +31,7 @@ it('who books a closing that somebody booked meanwhile is told, and overwrites n
   const kept = (await closing()).closing;
   const now = appointments.find(({ on }) => on === kept.appointmentOn);
   const other = appointments.find(({ on }) => on !== kept.appointmentOn);
-  // A second press of the same changes nothing; who has seen it may move it.
+  // Pressing the same button again changes nothing; staff who have seen it may move it.
   expect((await staff[1].mutate('loanMoney.book', { loanId, ...now, seen: null })).data).toEqual({ kind: 'booked' });
   expect((await staff[1].mutate('loanMoney.book', { loanId, ...other, seen: now })).data).toEqual({ kind: 'booked' });
   const { rows } = await server.container.database.pool.query(
@@ -63,6 +63,6 @@ it('a lead that two invite at once is mailed once, and the other is told', async
   ]);
   expect((await pool.query('SELECT 1 FROM lead_links WHERE expires_at > now()')).rows).toHaveLength(1);
   expect((await pool.query('SELECT 1 FROM lead_links')).rows).toHaveLength(1);
-  // Who has seen that it was invited may send another.
+  // Staff who have seen the invitation may send another.
   expect((await staff[1].mutate('leads.invite', { leads: await leads() })).data).toMatchObject({ changed: [] });
 });

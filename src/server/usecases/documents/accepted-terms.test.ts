@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The index was 7.00 % on this day; the policy of today has 6.75 %. */
+/** The index was 7.00 % on this day; today's policy has 6.75 %. */
 const ACCEPTED_ON = toDay('2025-12-01');
 const goTo = (day: string) => passDays(server, daysBetween(server.container.clock.today(), toDay(day)));
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
 
-/** Accepted under an earlier policy version, read under the one of today. */
+/** Accepted under an earlier policy version, read under today's. */
 const acceptedBefore = async (at: string): Promise<PersonaLead> => {
   const today = server.container.clock.today();
   goTo(ACCEPTED_ON);

@@ -17,7 +17,7 @@ import { documentPdf } from '#server/documents/document-pdf.ts';
 import { templateOn } from '#server/documents/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
-/** The figures of the early disclosures come from the policy, so its version is a part of theirs. */
+/** The figures of the early disclosures come from the policy, so its version is part of theirs. */
 const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): string => {
   const today = clock.today();
   const { version } = templateOn(name, today);
@@ -27,7 +27,7 @@ const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): s
 type Owner = { applicationId: string; person: Person };
 export type DisclosureStatus = { paper: DisclosureName; version: string; receivedAt: Date | null; givenOn: Day | null };
 
-/** The papers in force, when this person received them, and the day they last got any version. */
+/** The disclosures in force, when this applicant received them, and the day they last received any version. */
 export const disclosuresOf = async (
   container: Container,
   { applicationId, person }: Owner,
@@ -41,7 +41,7 @@ export const disclosuresOf = async (
   });
 };
 
-/** The text as it was when this person got it, or as it is today. */
+/** The text as this applicant received it, or as it is today. */
 export const currentDisclosure = async (
   container: Container,
   { applicationId, person }: Owner,
@@ -60,7 +60,7 @@ export const currentDisclosure = async (
   );
 };
 
-/** The same text to keep. */
+/** The same text as a PDF to keep. */
 export const disclosurePdf = async (
   container: Container,
   owner: Owner,
@@ -70,7 +70,7 @@ export const disclosurePdf = async (
   return { base64: bytes.toString('base64') };
 };
 
-/** A receipt of any version once given counts: terms that change later are told again, not asked for again. */
+/** A receipt of any version counts: later changes in terms are disclosed again without a new receipt. */
 export const hasReceivedDisclosures = async (db: Reader, { applicationId, person }: Owner): Promise<boolean> => {
   const receipts = await receiptsOf(db, { applicationId, person });
   return disclosureName.options.every((name) => receipts.some((each) => each.paper === name));
@@ -78,7 +78,7 @@ export const hasReceivedDisclosures = async (db: Reader, { applicationId, person
 
 type Receipt = Owner & { versions: Readonly<Record<DisclosureName, string>>; address: string | null };
 
-/** Written down with version, time and address; saying it again changes nothing. */
+/** Recorded with version, time and IP address; repeating it changes nothing. */
 export const receiveDisclosures = async (
   container: Container,
   { applicationId, person, versions, address }: Receipt,
@@ -93,14 +93,14 @@ export const receiveDisclosures = async (
       if (isNew) await appendEvent(tx, { applicationId, actor: person, kind: 'paperReceived', body });
     }
     const on = container.clock.today();
-    // Handed over with the form the duty is met as it arises; by partner or phone it has been running.
+    // Delivered with the form, the clock is met as it starts; by partner or phone it has been running.
     if (!(await hasClock(tx, { applicationId, kind: 'earlyDisclosures' })))
       await startClock(tx, { applicationId, kind: 'earlyDisclosures', on });
     await meetClock(tx, { applicationId, kind: 'earlyDisclosures', on, by: 'papersReceived' });
   });
 };
 
-/** For whoever walks a demo person through the pages. */
+/** For walking a demo applicant through the pages. */
 export const receiveCurrentDisclosures = (container: Container, owner: Owner): Promise<void> =>
   receiveDisclosures(container, {
     ...owner,

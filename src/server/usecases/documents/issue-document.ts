@@ -13,10 +13,10 @@ import { sealDocument } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
-/** `owner`: of the home, where it is neither person's paper. */
+/** `owner`: an owner of the home, where the document is neither applicant's. */
 type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
 
-/** A paper no one signs: sealed by the lender and kept. */
+/** A document without signatures: sealed by the lender and kept. */
 export const saveIssued = async (
   container: Container,
   { tx, subject, content, termsHash, owner }: Issued,
@@ -40,7 +40,7 @@ export const saveIssued = async (
   return { paperId: id, fileId };
 };
 
-/** Writes, seals and keeps a notice for one person; null when there is nothing to tell. The caller holds the application's lock. */
+/** Writes, seals and files a notice for one applicant; null when there is no content. The caller holds the application's lock. */
 export const issueDocument = async (
   container: Container,
   {

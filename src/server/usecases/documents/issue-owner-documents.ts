@@ -17,7 +17,7 @@ import { termsHashOf, writingFacts } from './writing-facts.ts';
 const LINK_DAYS = 60;
 type Opened = { stored: StoredApplication; openedOn: Day };
 
-/** `startsOn`: the day the days to cancel begin for whom it is for. */
+/** `startsOn`: the day the rescission period begins for the recipient. */
 const notices = (openedOn: Day, startsOn: Day): DocumentToWrite[] =>
   ([1, 2] as const).map((copy) => ({ kind: 'rescissionNotice', openedOn, startsOn, copy }));
 
@@ -31,7 +31,7 @@ const issueAll = async (container: Container, tx: Tx, { facts, asked, subject, o
   }
 };
 
-/** Two notices of the right to cancel and the terms, for an owner who does not borrow, on the day they get them. */
+/** Two notices of the right to cancel and the terms, for a non-borrowing owner, on the day of delivery. */
 export const issueOwnerDocuments = async (
   container: Container,
   tx: Tx,
@@ -44,7 +44,7 @@ export const issueOwnerDocuments = async (
   await issueAll(container, tx, { facts, asked, subject, owner });
 };
 
-/** The link behind which an owner who does not borrow finds their papers and may cancel. Without an address someone hands them over. */
+/** The link where a non-borrowing owner finds their documents and may cancel. Without an address, staff delivers them. */
 export const inviteOwner = async (
   container: Container,
   tx: Tx,
@@ -73,7 +73,7 @@ export const inviteOwner = async (
   });
 };
 
-/** Who signed before the day the account opened has notices with too early a day: they get two with the right one. */
+/** Borrowers who signed before the account opened have notices dated too early: they get two with the right date. */
 export const correctNotices = async (
   container: Container,
   tx: Tx,

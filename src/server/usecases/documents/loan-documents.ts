@@ -13,7 +13,7 @@ import { currentConditions } from '../conditions/current-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 
 export const loanDocuments = z.object({
-  /** Whether this session has said why it looks; until then nothing opens. */
+  /** Whether this session has given a reason for viewing; until then nothing opens. */
   hasReason: z.boolean(),
   files: z.array(
     storedFile.extend({
@@ -40,7 +40,7 @@ export type LoanDocuments = z.infer<typeof loanDocuments>;
 
 type Asking = { applicationId: string; sessionId: string };
 
-/** Every file that was sent in and every paper that was written, by whom; names only, the content opens apart. */
+/** Every uploaded file and every written document, with its source; names only, the content opens separately. */
 export const loanDocumentsOf = async (
   container: Container,
   { applicationId, sessionId }: Asking,

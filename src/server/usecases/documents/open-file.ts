@@ -11,7 +11,7 @@ export type OpenFile = Pick<FileRow, 'id' | 'name' | 'type' | 'size' | 'sha256'>
   bytes: (range: ByteRange) => AsyncGenerator<Buffer, void, void>;
 };
 
-/** Reads through the seal; only the chunks that are asked for are fetched. */
+/** Reads through the seal; only the requested chunks are fetched. */
 export const readStored = ({ files, ring }: Pick<Container, 'files' | 'ring'>, row: FileRow): OpenFile => {
   const sealed = {
     key: fileKeyOf(ring, row),
@@ -28,11 +28,11 @@ const cleanFile = async ({ database }: Container, id: string): Promise<FileRow> 
   return row;
 };
 
-/** Only what was scanned and found clean. */
+/** Only files scanned and found clean. */
 export const openFile = async (container: Container, id: string): Promise<OpenFile> =>
   readStored(container, await cleanFile(container, id));
 
-/** By a link, which may be older than the loan's leaving the reach of the member of staff it was made for. */
+/** By a link, which may have been made before the loan left the staff member's reach. */
 export const openLinkedFile = async (
   container: Container,
   { fileId, viewer: { realm, accountId } }: { fileId: string; viewer: FileViewer },
@@ -43,7 +43,7 @@ export const openLinkedFile = async (
   return readStored(container, row);
 };
 
-/** The picture as every browser shows it, or null when the file is one that browsers show themselves. */
+/** The picture in a format every browser shows, or null when browsers show the file themselves. */
 export const viewFile = async ({ type, size, bytes }: OpenFile): Promise<Buffer | null> => {
   if (type !== 'image/heic') return null;
   const jpeg = await heicAsJpeg(await buffer(bytes({ start: 0, end: size - 1 })));

@@ -17,11 +17,11 @@ type OwnDocument = {
   title: string;
   state: 'prepared' | 'signed' | 'declined' | 'issued';
   at: Date;
-  /** The lender's day it was signed or is from. */
+  /** The lender's day it was signed or issued. */
   on: Day;
 };
 
-/** Everything written for one person, newest last. */
+/** Every document written for one applicant, newest last. */
 export const ownDocuments = async (container: Container, subject: Subject): Promise<OwnDocument[]> => {
   const packets = await Promise.all(
     (['funnel', 'closing', 'notice'] as const).map((packet) =>
@@ -43,7 +43,7 @@ export const ownDocuments = async (container: Container, subject: Subject): Prom
   });
 };
 
-/** The sealed file once there is one, else the paper as it is shown. */
+/** The sealed file once there is one, else the document as shown. */
 export const documentLink = async (
   container: Container,
   subject: Subject,

@@ -20,11 +20,11 @@ import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Without easily confused letters and digits. */
 const ALPHABET = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const CODE_LENGTH = 6;
 
-/** What the consent paper shows and only who opened it knows; the same each time, so that nothing has to be kept. */
+/** The code in the consent document, known only after opening it; derived the same way each time, so nothing has to be stored. */
 export const consentCode = ({ sessionSecret }: Container, { applicationId, person }: Subject): string =>
   [
     ...createHmac('sha256', sessionSecret)
@@ -70,14 +70,14 @@ export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): bo
 
 type Prepared = { tx: Tx; stored: StoredApplication; subject: Subject; packet: Packet };
 
-/** A closing's papers count days from the day they are to be signed on: another day makes other papers. */
+/** Closing documents count days from their signing day: another day makes new documents. */
 const hashOf = (facts: WritingFacts, packet: Packet): string =>
   packet === 'closing'
     ? `${termsHashOf(facts)}-${closingDay(facts.application.closing, facts.preparedOn)}`
     : termsHashOf(facts);
 
 /**
- * The packet's papers of one person, written once and kept as they were shown. Where the terms are no longer those of a paper it is
+ * One signer's packet documents, written once and kept as shown. A document whose terms no longer apply is
  * replaced; the old one stays as it was. Null: there is no offer to write about.
  */
 export const prepareDocuments = async (

@@ -18,21 +18,21 @@ type Reviewing = {
   applicationId: string;
   staffId: string;
   fileId: string;
-  /** How the file stood on the page. */
+  /** The file's status as the page showed it. */
   seen: UploadState;
   judgement: DocumentReview;
 };
 
 const after = { accept: 'accepted', anotherLook: 'notAccepted' } as const;
 
-/** The request is met once enough was sent and none of it still waits to be read. */
+/** The request is met once enough was submitted and none of it awaits review. */
 const isWhollyAccepted = ({ request, state }: Condition, uploads: readonly Upload[]): boolean =>
   state === 'received' &&
   uploadsFor(request, uploads)
     .filter((upload) => upload.state !== 'notAccepted')
     .every((upload) => upload.state === 'accepted');
 
-/** One document at a time: good, or sent back with a reason its owner reads. */
+/** One document at a time: accepted, or sent back with a reason its owner reads. */
 export const reviewDocument = async (
   container: Container,
   { applicationId, staffId, fileId, seen, judgement }: Reviewing,

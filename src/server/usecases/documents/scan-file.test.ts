@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const purpose = { name: 'a.pdf', documentType: 'w2', propertyId: null, idSubtype: null, idSide: null } as const;
 
-/** Sent while the scanner was away. */
+/** Uploaded while the scanner was unavailable. */
 const quarantined = async (bytes: Buffer): Promise<{ id: string; applicationId: string }> => {
   const browser = await leadBrowser(server);
   const { data } = await browser.query('application.current');

@@ -8,7 +8,7 @@ import { type FileRow, findFile, settleFile } from '#server/db/repos/loan/files.
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { readStored } from './open-file.ts';
 
-/** The scan that could not be made at once. Repeating it changes nothing: a file leaves quarantine once. */
+/** The deferred scan. Repeating it changes nothing: a file leaves quarantine once. */
 export const scanFile = async (container: Container, fileId: string): Promise<void> => {
   const row = await findFile(container.database.db, fileId);
   if (row?.state !== 'quarantined') return;

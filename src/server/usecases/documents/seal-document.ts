@@ -6,7 +6,7 @@ import { sealPdf } from '#server/documents/seal-pdf.ts';
 
 type Sealing = { tx: Tx; bytes: Buffer; at: Date; lender: string; reason: string };
 
-/** Seals with the key of today and remembers its certificate, so that the seal is known again after the key was changed. */
+/** Seals with the current key and records its certificate, so that the seal is recognized after the key changes. */
 export const sealDocument = async (
   container: Pick<Container, 'sealKey' | 'lender'>,
   { tx, bytes, at, lender, reason }: Sealing,

@@ -29,7 +29,7 @@ export type FilePurpose = {
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
 type NewFile = NewFileRow & { documentType: DocumentType };
 
-/** Takes a document in: looked at, scanned, sealed, and put among the application's uploads. What is refused leaves nothing behind. */
+/** Takes in a document: inspected, scanned, sealed, and added to the application's uploads. A refused file leaves nothing behind. */
 export const storeFile = async (
   container: Container,
   owner: Owner,
@@ -61,7 +61,7 @@ export const storeFile = async (
   });
 };
 
-/** A scanner that is away holds no one up: the file waits in quarantine, where no one can open it. */
+/** An unavailable scanner holds up no one: the file waits in quarantine, where it cannot be opened. */
 const scanNow = async (
   { malwareScan, log }: Container,
   spooled: Spooled,
@@ -106,7 +106,7 @@ const keep = async (container: Container, row: NewFile, purpose: FilePurpose): P
     await container.files.remove(row.storageKey);
     throw error;
   }
-  // Someone sent the same content at the same moment.
+  // The same content was uploaded at the same moment.
   await container.files.remove(row.storageKey);
   const same = await findSameFile(container.database.db, row);
   if (!same) throw new AppError('unavailable');

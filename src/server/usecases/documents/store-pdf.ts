@@ -11,7 +11,7 @@ import type { Subject } from '#server/vendors/port.ts';
 
 export type StoredPdf = { fileId: string; sha256: Buffer };
 
-/** Puts a PDF of ours into the file storage, sealed like every file. If the transaction fails, a job clears away what was put. */
+/** Puts one of our PDFs into the file storage, sealed like every file. If the transaction fails, a job removes it. */
 export const storePdf = async (
   container: Container,
   { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: DocumentPdf },
@@ -29,7 +29,7 @@ export const storePdf = async (
       ...{ size, sha256, type: 'application/pdf', pages: pdf.pages, state: 'clean', storageKey },
       ...wrapFileKey(container.ring, { id, key }),
     };
-    // A paper whose words did not change with the terms is the same file again.
+    // A document whose text did not change with the terms is the same file again.
     const kept = (await addFile(tx, row)) ?? (await findSameFile(tx, row));
     if (!kept) throw new AppError('unavailable');
     return { fileId: kept.id, sha256 };

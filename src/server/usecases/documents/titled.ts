@@ -3,7 +3,7 @@ import type { Container } from '#server/container.ts';
 
 const COPIES = 2;
 
-/** Each paper with its name; of a notice that comes twice, which copy it is. */
+/** Each document with its title; for a notice issued in two copies, which copy it is. */
 export const titled = <Row extends { kind: WrittenDocumentKind }>(
   { words }: Pick<Container, 'words'>,
   rows: readonly Row[],

@@ -16,7 +16,7 @@ const MAIL_DAYS = 7;
 
 const urlOf = ({ env }: Container, token: string): string => `${env.PUBLIC_URL}/app/upload?token=${token}`;
 
-/** For a phone's camera: with it one can send documents, and nothing else. */
+/** For a phone's camera: it allows sending documents, and nothing else. */
 export const makeUploadLink = async (
   container: Container,
   { applicationId, person }: Owner,
@@ -51,14 +51,14 @@ export const mailUploadLink = async (
   return { email };
 };
 
-/** Whose papers a link is for. */
+/** The applicant a link's documents belong to. */
 export const ownerOfUploadLink = async ({ database }: Container, token: string): Promise<Owner> => {
   const link = await findTaskLink(database.db, { token, task: 'upload' });
   if (!link) throw new AppError('linkNotValid');
   return { applicationId: link.applicationId, person: personSchema.parse(link.subject) };
 };
 
-/** The same list as inside, without a way to open what was sent. */
+/** The same list as when signed in, without a way to open the uploads. */
 export const linkedDocuments = async (container: Container, token: string) => {
   const owner = await ownerOfUploadLink(container, token);
   const stored = await findApplication(container.database.db, owner.applicationId);

@@ -5,10 +5,10 @@ import { sharedConditionUpload } from '../conditions/shared-condition.ts';
 import type { FilePurpose } from './store-file.ts';
 import { ownerOfUploadLink } from './upload-links.ts';
 
-/** Whose file it becomes. `purpose`: what it is, whatever the call says, where the link is for one thing only. */
+/** The file's owner. `purpose`: overrides the call's, where the link is for one item only. */
 export type Uploader = { applicationId: string; person: Person; purpose?: Partial<FilePurpose> };
 
-/** Whoever holds a link: one of the people on another device, or someone who was written to about one thing. */
+/** A link holder: an applicant on another device, or a third party contacted about one item. */
 export const uploaderOf = async (container: Container, token: string): Promise<Uploader> => {
   if (!(await findTaskLink(container.database.db, { token, task: 'condition' })))
     return ownerOfUploadLink(container, token);

@@ -13,7 +13,7 @@ export type SealVerdict =
       paper: { title: string; by: string; signedAt: string | null } | null;
     };
 
-/** What can be said of a file to whoever holds it. Nothing of it is kept. */
+/** The verification result for the holder of a file. Nothing of it is kept. */
 export const verifyDocument = async (container: Container, file: Buffer): Promise<SealVerdict> => {
   const own = [sealCertificate(container.sealKey()), ...(await sealCertificatesOf(container.database.db))];
   const seal = checkSeal(file, own);

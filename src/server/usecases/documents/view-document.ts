@@ -8,7 +8,7 @@ import { requireStaff } from '../shared/require-staff.ts';
 
 type Viewing = { applicationId: string; staffId: string; sessionId: string };
 
-/** Why someone looks at a loan's documents, once a loan and session. */
+/** The reason for viewing a loan's documents, once per loan and session. */
 export const giveAccessReason = async (
   container: Container,
   { applicationId, staffId, sessionId, reason }: Viewing & { reason: string },
@@ -27,7 +27,7 @@ export const giveAccessReason = async (
 
 export type ViewOutcome = { kind: 'open'; url: string } | { kind: 'reasonNeeded' } | { kind: 'notChecked' };
 
-/** The address of one document, for this session and for minutes; each one is written down. */
+/** The URL of one document, for this session and a few minutes; each one is logged. */
 export const viewDocument = async (
   container: Container,
   { applicationId, staffId, sessionId, fileId }: Viewing & { fileId: string },

@@ -13,7 +13,7 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 type Written = { tx: Reader; stored: StoredApplication; person: Subject['person']; line: AcceptedOffer | null };
 
-/** The facts one person's papers are written from today: the line as it was accepted, the words only on what this person may see. */
+/** The facts for one applicant's documents today: the line as accepted, and only facts this applicant may see. */
 export const writingFacts = async (
   { clock, lender }: Pick<Container, 'clock' | 'lender'>,
   { tx, stored, person, line }: Written,
@@ -32,7 +32,7 @@ export const writingFacts = async (
   };
 };
 
-/** Changes when what the papers promise changes, and not with the day they are opened on. */
+/** Changes with the terms the documents state, and not with the day they are opened. */
 export const termsHashOf = ({ application, person, line, policy }: WritingFacts): string => {
   const { firstName, middleName, lastName, suffix } = application[person] ?? application.borrower;
   const { line1, line2, city, state, zip, usage } = application.property;

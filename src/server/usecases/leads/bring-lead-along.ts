@@ -9,16 +9,16 @@ import { readSession } from '../accounts/sessions.ts';
 type Account = { id: string; email: string | null };
 
 /**
- * Whether what was typed on this device belongs to who has just signed in on it: begun by no one in particular, or under the very address
- * that was proved. What was begun under another address, or is someone's confirmed account, stays where it is.
+ * Whether the answers on this device belong to the account that just signed in on it: started anonymously, or under the same address
+ * that was verified. Answers under another address, or of a confirmed account, stay where they are.
  */
 const isTheirs = ({ accountId, isEmailConfirmed, email }: SessionFacts, account: Account): boolean =>
   accountId !== account.id && !isEmailConfirmed && (email === null || email === account.email);
 
 /**
- * A lead begun before signing in comes along to the account, so that nothing typed is lost: it is what the new session opens on, beside
- * whatever the account had. Returns it, or null where there is nothing to bring. Someone's lead on another device is not touched:
- * it takes this device's session and the proved address together.
+ * A lead started before signing in moves to the account, so that no answer is lost: the new session opens on it, besides the
+ * account's earlier applications. Returns it, or null where there is none. A lead on another device is not touched:
+ * moving one takes both this device's session and the verified address.
  */
 export const bringLeadAlong = async (
   container: Container,

@@ -8,7 +8,7 @@ import { leadOriginOf } from './lead-origin.ts';
 
 export type CreatedLead = { kind: 'created'; id: string; url: string } | { kind: 'known' };
 
-/** One lead, told by hand and invited at once. The same person again is known already, and nothing is sent. */
+/** One lead, entered by hand and invited at once. A duplicate is already known, and nothing is sent. */
 export const createLead = async (container: Container, staff: Staff, lead: PartnerLead): Promise<CreatedLead> => {
   const origin = await leadOriginOf(container, staff);
   const { estimatedMortgageBalance: mortgageBalance, ...told } = lead;

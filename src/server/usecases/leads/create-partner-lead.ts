@@ -35,7 +35,7 @@ const documentOf = ({ zip, value, estimatedMortgageBalance, ...who }: PartnerLea
 
 type Brought = { companyId?: string | null; branchId?: string | null; broughtBy?: string | null };
 
-/** Begins an application with what a partner or staff told of someone; no one has answered anything yet. */
+/** Starts an application from a partner's or staff's information about an applicant; no step has been answered yet. */
 export const beginLead = async (
   tx: Tx,
   { partner, lead, actor, place }: { partner: string; lead: PartnerLead; actor: Actor; place: Brought },
@@ -48,7 +48,7 @@ export const beginLead = async (
   return applicationId;
 };
 
-/** A link that opens a lead: once, for two weeks, for whoever holds it. */
+/** A link that opens a lead: single use, valid for two weeks, for its holder. */
 export const newLeadLink = async (
   container: Container,
   tx: Tx,
@@ -60,7 +60,7 @@ export const newLeadLink = async (
   return { url: `${container.env.PUBLIC_URL}${steps.mcr.path}?lead=${signed}`, expiresAt };
 };
 
-/** A lead as a partner tells it and its link. Nothing is mailed from here: the partner hands the link over. */
+/** A lead as a partner submits it, and its link. Nothing is mailed from here: the partner delivers the link. */
 export const createPartnerLead = (
   container: Container,
   { partner, lead }: { partner: string; lead: PartnerLead },

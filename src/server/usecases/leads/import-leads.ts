@@ -21,8 +21,8 @@ const textOf = (found: LeadRecord): string =>
 type Import = { staff: Staff; fileName: string; bytes: Uint8Array };
 
 /**
- * Reads a file of leads line by line and tells how it goes. What is right is kept a few hundred at a time, so a file that is broken off
- * and sent again goes on where it was: whoever is known is not imported again.
+ * Reads a file of leads line by line and reports progress. Valid leads are saved a few hundred at a time, so an interrupted file
+ * that is sent again resumes where it stopped: known leads are not imported again.
  */
 export async function* importLeads(
   container: Container,
@@ -60,7 +60,7 @@ export async function* importLeads(
     }
     if (counts.lines % AT_ONCE !== 0) continue;
     await keep();
-    // Others want the processor too.
+    // Yields the CPU to other requests.
     await breathe();
     yield { kind: 'progress', counts: { ...counts }, share: found.share };
   }

@@ -22,7 +22,7 @@ const toldOf = ({ firstName, lastName, email, phone, zip, value, mortgageBalance
   estimatedMortgageBalance: dollars(mortgageBalance),
 });
 
-/** Mails one lead its link; one that was sent before stops working. Who has opened it goes on by themselves. */
+/** Mails one lead its link; an earlier link stops working. A lead that was opened continues on its own. */
 export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): Promise<string | null> => {
   if (lead.state !== 'new' && lead.state !== 'invited') return null;
   const { id, partner, email, firstName, companyId, branchId, broughtBy } = lead;
@@ -54,14 +54,14 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
 export type InviteOutcome = {
   invited: { id: string; url: string }[];
   started: string[];
-  /** Someone else invited these meanwhile: their link stays good. */
+  /** Invited by someone else since the page loaded: their link stays valid. */
   changed: string[];
 };
 
-/** A lead, and when it was last invited as the page showed it. */
+/** A lead, and its last invitation as the page showed it. */
 type SeenLead = { id: string; invitedAt: Date | null };
 
-/** Invites leads by mail. One out of reach refuses the call as a whole, without saying which. */
+/** Invites leads by mail. One out of reach refuses the whole call, without saying which. */
 export const inviteLeads = (container: Container, staff: Staff, leads: readonly SeenLead[]): Promise<InviteOutcome> => {
   const reach = requireReach(staff, 'createLead');
   return container.database.transact(async (tx) => {

@@ -8,12 +8,12 @@ export type LeadOrigin = {
   companyId: string | null;
   branchId: string | null;
   broughtBy: string;
-  /** Who the invitation comes from, as its reader knows them. */
+  /** The sender of the invitation, as its reader knows them. */
   partner: string;
   source: 'MCR' | 'staff';
 };
 
-/** Where a new lead belongs follows from who brings it: the company or branch of the grant that lets them. */
+/** A new lead belongs to the company or branch of the grant under which it is brought. */
 export const leadOriginOf = async ({ database: { db } }: Container, staff: Staff): Promise<LeadOrigin> => {
   requireReach(staff, 'createLead');
   const grants = staff.grants.filter((grant) => may([grant], 'createLead'));

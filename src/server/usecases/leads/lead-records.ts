@@ -12,15 +12,15 @@ const delimiterOf = (text: string): string => {
   return counts.reduce((best, each) => (each.times > best.times ? each : best)).mark;
 };
 
-/** `share`: how much of the file was taken up to here. */
+/** `share`: the fraction of the file consumed so far. */
 export type LeadRecord = { line: number; share: number } & (
   | { kind: 'cells'; cells: string[] }
   | { kind: 'broken'; code: string }
 );
 
 /**
- * The rows of a CSV file and those that cannot be read, in their order. The file is handed to the parser piece by piece, each when the
- * rows of the one before were taken: given as a whole it would be parsed in one go, and no one else were served meanwhile.
+ * The rows of a CSV file and its unreadable rows, in order. The file is passed to the parser chunk by chunk, each once the
+ * previous rows were consumed: as a whole it would be parsed in one go, blocking all other requests.
  */
 export async function* leadRecords(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ export async function* leadRecords(
       return undefined;
     },
   });
-  // Whatever breaks is thrown where the rows are taken.
+  // Parser errors are thrown where the rows are consumed.
   pipeline(Readable.from(fed(), { highWaterMark: 1 }), parser, () => undefined);
   for await (const found of parser) {
     const { record, info } = csvRecord.parse(found);

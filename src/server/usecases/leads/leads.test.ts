@@ -88,7 +88,7 @@ describe('a lead', () => {
     await query("UPDATE applications SET status = 'application3' WHERE id = $1", [application.id]);
     await projectLoans(server.container.database, application.id);
     expect((await leadsOf(partner))[0]?.state).toBe('applying');
-    // Invited again it would be someone else's now.
+    // A started lead belongs to the applicant and is not invited again.
     expect((await partner.mutate('leads.invite', { leads: [seen] })).data).toEqual({
       changed: [],
       invited: [],

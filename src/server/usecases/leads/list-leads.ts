@@ -16,7 +16,7 @@ const decodeLeadCursor = (text: string): { at: string; id: string } => {
 
 type Asked = { state: LeadState | null; typed: string; cursor: string | null };
 
-/** Who was brought and how far they are; never a figure, and the file only for who may open files. */
+/** The leads and their progress; never a figure, and the file only for staff who may open files. */
 export const listLeads = async ({ database }: Container, staff: Staff, { state, typed, cursor }: Asked) => {
   const reach = requireReach(staff, 'seeLeads');
   const from = cursor === null ? null : decodeLeadCursor(cursor);

@@ -16,7 +16,7 @@ export type OpenedLead =
 
 type Opening = { link: string; session: SessionFacts | null; address: string };
 
-/** Uses a partner's link up and opens a session on its lead. A lost race is a used link like any other. */
+/** Uses up a partner's link and opens a session on its lead. A lost race counts as a used link. */
 export const openPartnerLead = async (
   container: Container,
   { link, session, address }: Opening,

@@ -7,7 +7,7 @@ import { positiveDollars } from '#entities/values/money.ts';
 import { phone, phoneFromText } from '#entities/values/phone.ts';
 import { knownZip } from '#funnel/questions/location.ts';
 
-/** What the columns of other systems are called. */
+/** Column names used by other systems. */
 const names: Readonly<Record<keyof PartnerLead, readonly string[]>> = {
   firstName: ['firstname', 'first', 'givenname'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
@@ -22,7 +22,7 @@ export type LeadColumns = Readonly<Partial<Record<Column, number>>>;
 
 const columnNames = Object.keys(names).filter((name): name is Column => name in names);
 
-/** Which column holds what; null when one that is needed is missing. */
+/** Maps the columns to fields; null when a required one is missing. */
 export const leadColumns = (header: readonly string[]): LeadColumns | null => {
   const plain = header.map((title) => title.toLowerCase().replace(/[^a-z]/g, ''));
   const found: LeadColumns = Object.fromEntries(
@@ -34,16 +34,16 @@ export const leadColumns = (header: readonly string[]): LeadColumns | null => {
   return ['firstName', 'lastName', 'email'].every((name) => name in found) ? found : null;
 };
 
-/** A name never begins like this; a spreadsheet that opens it later would run it. */
+/** A name never starts like this; a spreadsheet opening it later would run it as a formula. */
 const isFormula = (text: string): boolean => /^[=+\-@\t|]/.test(text);
 
-/** ZIP+4 counts by its first five; a spreadsheet drops the zeros in front. */
+/** ZIP+4 counts by its first five digits; a spreadsheet drops leading zeros. */
 const zipFromCell = (text: string): string =>
   /^\d{3,5}$/.test(text) ? text.padStart(5, '0') : (/^(\d{5})-?\d{4}$/.exec(text)?.[1] ?? text);
 
 export type LeadLine = { kind: 'lead'; lead: PartnerLead } | { kind: 'bad'; problems: LeadProblem[] };
 
-/** Empty cells are not known yet; what is there has to be right. */
+/** Empty cells are unknown; filled ones must be valid. */
 export const readLeadLine = (cells: readonly string[], columns: LeadColumns): LeadLine => {
   const cell = (name: Column): string => (cells[columns[name] ?? -1] ?? '').trim();
   const [firstName, lastName] = [personName.safeParse(cell('firstName')), personName.safeParse(cell('lastName'))];

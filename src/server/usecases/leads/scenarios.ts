@@ -23,12 +23,12 @@ export type KeptScenario = {
   createdAt: Date;
 };
 
-/** Who works on loans or brings leads keeps scenarios; who only reads does not. */
+/** Staff who work on loans or bring leads may save scenarios; read-only staff may not. */
 const requireWork = ({ grants }: Staff): void => {
   if (!may(grants, 'workLoan') && !may(grants, 'createLead')) throw new AppError('notAllowed');
 };
 
-/** Kept with what the rules say of it here: figures from a browser are not taken over. */
+/** Saved with the rules' own results: figures from a browser are not used. */
 export const keepScenario = async (
   { database, clock }: Container,
   staff: Staff,
@@ -43,7 +43,7 @@ export const keepScenario = async (
   return { id, figures };
 };
 
-/** One's own and no one else's. */
+/** The caller's own scenarios only. */
 export const ownScenarios = async ({ database }: Container, { accountId }: Staff): Promise<KeptScenario[]> =>
   (await scenariosOf(database.db, { accountId, limit: MOST })).map((row) => ({
     id: row.id,
@@ -57,7 +57,7 @@ export const ownScenarios = async ({ database }: Container, { accountId }: Staff
 
 type Invited = { id: string; who: Pick<PartnerLead, 'firstName' | 'lastName' | 'email'> };
 
-/** Makes a scenario a lead: the person gets a link with the home's figures filled in. Prices are never sent: they are made again. */
+/** Turns a scenario into a lead: the applicant gets a link with the home's figures filled in. Prices are never sent, but recomputed. */
 export const inviteFromScenario = async (
   container: Container,
   staff: Staff,

@@ -14,11 +14,11 @@ import { limitTries } from '../shared/limit-tries.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
 
-/** Which versions of the texts the page showed that the lead came from. */
+/** The versions of the texts on the page the lead came from. */
 export type ShownTexts = { terms: string; privacy: string };
 
 /**
- * The first answers open a session on this device that holds only what was typed here, whoever else may have used the address before.
+ * The first answers open a session on this device that holds only the answers typed here, even if the address was used before.
  * Returns the session's secret.
  */
 export const startLead = async (

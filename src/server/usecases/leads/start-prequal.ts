@@ -7,7 +7,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { openSessionFor } from '../accounts/sessions.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
-/** Opens a session before anyone has said who they are. Returns its secret; it cannot be resumed elsewhere until an address is confirmed. */
+/** Opens an anonymous session. Returns its secret; it cannot be resumed elsewhere until an address is confirmed. */
 export const startPrequal = async (
   container: Container,
   { variant, address }: { variant: 'prequal' | 'prequalCredit'; address: string },

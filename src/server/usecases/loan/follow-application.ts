@@ -4,7 +4,7 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
-/** The version now, then the one after each save. Listening begins before the first is read, so that none falls between. */
+/** The current version, then the one after each save. Listening starts before the first read, so that none is missed. */
 export async function* followApplication(
   { database, live }: Container,
   { applicationId, signal }: { applicationId: string; signal: AbortSignal },
@@ -19,7 +19,7 @@ export async function* followApplication(
   }
 }
 
-/** Whether staff who follow a loan may see it by now: they, it or their grants may have gone elsewhere since. */
+/** Whether staff following a loan may still see it: they, the loan or their grants may have changed since. */
 export const isStillSeen = async (
   { database: { db } }: Container,
   { staff, loanId }: { staff: Staff | null; loanId: string },

@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/connect.ts';
 import { findAccount } from '#server/db/repos/accounts/accounts.ts';
 import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
-/** The name of who works on a loan; null while no one does. */
+/** The name of the loan's assignee; null while unassigned. */
 export const loanAssignee = async (db: Reader, applicationId: string): Promise<string | null> => {
   const place = await officeOf(db, applicationId);
   const worker = place?.assignedTo ? await findAccount(db, place.assignedTo) : null;

@@ -5,13 +5,13 @@ import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { checkChain, eventsOf } from '#server/db/repos/application/events.ts';
 
 export const loanAudit = z.object({
-  /** Computed from the first event to the last, just now. */
+  /** Just recomputed from the first event to the last. */
   chain: z.object({ length: z.int(), brokenAt: z.int().nullable() }),
   events: z.array(
     z.object({
       seq: z.int(),
       at: z.date(),
-      /** The name of who did it; null for one of the people, the system or someone outside. */
+      /** The staff member's name; null for an applicant, the system or a third party. */
       by: z.string().nullable(),
       actor: z.string(),
       kind: z.string(),
@@ -25,7 +25,7 @@ export type LoanAudit = z.infer<typeof loanAudit>;
 
 const PAGE = 100;
 
-/** Who saw and changed what, newest first, and whether anyone tampered with it. */
+/** The loan's views and changes, newest first, and whether the log was tampered with. */
 export const loanAuditOf = async (
   { database: { db } }: Container,
   { applicationId, before }: { applicationId: string; before: number | null },

@@ -28,7 +28,7 @@ import { staffActions } from './staff-actions.ts';
 
 const saidBefore = z.object({ kind: staffDecision, by: z.string().nullable(), at: z.date() });
 
-/** A loan as staff works on it: all answers and all facts, so that the page computes with the very same rules. */
+/** A loan as staff works on it: all answers and all facts, so that the page computes with the same rules. */
 export const loanFile = z.object({
   id: z.uuid(),
   loanNumber: z.string(),
@@ -43,7 +43,7 @@ export const loanFile = z.object({
   asOf: day,
   policyVersion: day,
   submittedOn: day.nullable(),
-  /** When the borrower got the early disclosures. */
+  /** When the borrower received the early disclosures. */
   disclosedOn: day.nullable(),
   worker: z.string().nullable(),
   clocks: z.array(
@@ -72,7 +72,7 @@ type Asking = { applicationId: string; staffId: string };
 const said = (row: Awaited<ReturnType<typeof loanStanding>>['decided']) =>
   row && { kind: row.kind, by: row.decidedByName, at: row.decidedAt };
 
-/** Opens a loan for a member of staff; that they looked is written down. */
+/** Opens a loan for a member of staff; the view is logged. */
 export const loanFileOf = async (container: Container, { applicationId, staffId }: Asking): Promise<LoanFile> => {
   const { database, clock } = container;
   const { db } = database;

@@ -45,14 +45,14 @@ const decisionOf = async (
   if (!decided) return null;
   const counter = await openCounter(db, stored);
   const on = clock.dayOf(decided.decidedAt);
-  // One that ran out has ended the loan above: what is not open any more was taken.
+  // An expired counteroffer has already ended the loan above: any other that is no longer open was accepted.
   if (decided.kind === 'countered' && counter === null)
     return { kind: 'counterTaken', on: lastOn ?? on, counter: null };
   // The borrower answers for both.
   return { kind: decided.kind, on, counter: reader === 'borrower' ? (counter?.amount ?? null) : null };
 };
 
-/** Where the loan stands, what is asked of whom, the days and the money, as this person may see it. */
+/** The loan's status, open requests, dates and amounts, as this applicant may see them. */
 export const loanHubOf = async (
   container: Container,
   writer: Pick<Writer, 'applicationId' | 'person'>,

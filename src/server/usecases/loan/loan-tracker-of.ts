@@ -22,12 +22,12 @@ const milestones = [
 
 export const loanTrackerView = loanHub.pick({ tracker: true }).extend({
   fundedOn: day.nullable(),
-  /** `detail`: of a decision, which. */
+  /** `detail`: for a decision, its kind. */
   history: z.array(z.object({ seq: z.int(), at: z.date(), kind: z.string(), detail: z.string().nullable() })),
 });
 export type LoanTrackerView = z.infer<typeof loanTrackerView>;
 
-/** Where the loan stands and how it got there. */
+/** The loan's status and its history. */
 export const loanTrackerOf = async (container: Container, applicationId: string): Promise<LoanTrackerView> => {
   const { tracker, fundedOn } = await loanHubOf(container, { applicationId, person: 'borrower' });
   const rows = await milestonesOf(container.database.db, applicationId, milestones);

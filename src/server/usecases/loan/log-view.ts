@@ -5,7 +5,7 @@ const ONE_LOOK_MINUTES = 15;
 
 type Look = { applicationId: string; staffId: string; what: string };
 
-/** Who of the staff looked at what. A page that refreshes itself is one look, not many. */
+/** Logs which staff member viewed which part. A page that refreshes itself is one view, not many. */
 export const logView = async (
   { database: { db, transact } }: Container,
   { applicationId, staffId, what }: Look,

@@ -11,7 +11,7 @@ import { notifyLoanSystem } from './notify-loan-system.ts';
 
 let server: TestServer;
 let una: TestBrowser;
-/** What the loan system heard, and how it behaves: a vendor of our own making behind the same port. */
+/** The calls the loan system received, and its behavior: a test vendor behind the same port. */
 const heard: { request: LoanSystemRequest; key: string }[] = [];
 let failures = 0;
 const loanSystem: LoanSystemPort = async (request, key) => {

@@ -9,8 +9,8 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 export type DecisionToSend = { applicationId: string; decisionId: string; status: string; amount: number | null };
 
 /**
- * Tells the lender's loan system what was decided, once: whoever claimed it tells, and a claim without an answer is none. Should the process
- * die between the answer and the claim, the same key says that it is the same decision.
+ * Sends the decision to the lender's loan system once: the claim holder sends it, and a claim without an answer is void. If the process
+ * dies between the answer and the claim, the same key identifies it as the same decision.
  */
 export const notifyLoanSystem = async (
   { database, vendorGateway }: Container,

@@ -9,7 +9,7 @@ export type ShownDemographics = z.infer<typeof shownDemographics>;
 
 type Looking = { applicationId: string; person: Person; staffId: string };
 
-/** Kept apart from everything that decides; who looks is written down. */
+/** Kept apart from everything used to decide; each view is logged. */
 export const showDemographics = async (
   container: Container,
   { applicationId, person, staffId }: Looking,

@@ -8,7 +8,7 @@ import { requireStaff } from '../shared/require-staff.ts';
 
 type Looking = { applicationId: string; person: Person; staffId: string; reason: string };
 
-/** A whole SSN for a member of staff who says why; each look is written down before it is shown. */
+/** Shows a full SSN to staff who give a reason; each view is logged before it is shown. */
 export const showStaffSsn = async (
   container: Container,
   { applicationId, person, staffId, reason }: Looking,

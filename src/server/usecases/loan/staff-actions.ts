@@ -4,7 +4,7 @@ import type { Container } from '#server/container.ts';
 import { grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { officeOf } from '#server/db/repos/accounts/offices.ts';
 
-/** Everything one member of staff may do with one loan, so that the page offers nothing it would refuse. */
+/** Everything one member of staff may do with one loan, so that the page offers no action that would be refused. */
 export const staffActions = async (
   { database: { db } }: Container,
   { accountId, applicationId }: { accountId: string; applicationId: string },

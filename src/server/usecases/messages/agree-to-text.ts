@@ -9,12 +9,12 @@ type Agreed = {
   applicationId: string;
   person: Person;
   legalText: AgreedText;
-  /** As the page that was shown names it; an older one than is in force counts as what it is. */
+  /** The version the page showed; an older one than the one in force is recorded as that version. */
   version: string;
   address: string | null;
 };
 
-/** Writes down what someone agreed to: the version they saw, which stays readable at its own address. */
+/** Records the agreement: the version shown, which stays readable at its own address. */
 export const agreeToText = async (tx: Tx, { version, ...agreed }: Agreed): Promise<void> => {
   const known = legalVersions(agreed.legalText).find((each) => each === version);
   if (known === undefined) throw new AppError('invalidInput');

@@ -4,7 +4,7 @@ import { claimDelivery } from '#server/db/repos/accounts/messages.ts';
 import type { MailMessage } from '#server/vendors/mail/port.ts';
 
 /**
- * Hands a message over once. The claim holds only if the hand-over did, so a worker that dies leaves the message to the next; a second
+ * Delivers a message once. The claim holds only if the delivery did, so a worker that dies leaves the message to the next; a second
  * worker with the same message waits for the first and then has nothing to do.
  */
 export const deliverMail = ({ database, mail }: Container, message: MailMessage): Promise<void> =>

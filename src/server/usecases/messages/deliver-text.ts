@@ -3,7 +3,7 @@ import type { Container } from '#server/container.ts';
 import { claimDelivery, refuseTexts } from '#server/db/repos/accounts/messages.ts';
 import type { TextMessage } from '#server/vendors/text-message/port.ts';
 
-/** Hands a text over once, as mail is. A number that refuses is not tried again by anything that comes later. */
+/** Delivers a text once, like mail. A number that refuses is not tried again by later texts. */
 export const deliverText = (
   { database, vendorGateway }: Container,
   { deliveryKey, ...message }: TextMessage & { deliveryKey: string },

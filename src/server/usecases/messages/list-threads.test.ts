@@ -26,10 +26,10 @@ let container: Container;
 let [places, people, threads]: [string[], string[], Thread[]] = [[], [], []];
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Threads of every kind; then some are read, some loans change hands, some people leave. */
+/** Threads of every kind; then some are read, some loans are reassigned, some coborrowers leave. */
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Only what these use-cases take of it.
+  // Only the parts these use cases need.
   container = { database, clock } as unknown as Container;
   const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];

@@ -27,7 +27,7 @@ const toThread = (row: ListedThread): LoanThread => ({
   unreadSince: row.unread_since,
 });
 
-/** The threads with the people of all loans within the caller's reach. */
+/** The applicant threads of all loans within the caller's reach. */
 export const listThreads = async (
   { database }: Container,
   staff: Staff,

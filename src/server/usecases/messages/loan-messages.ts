@@ -30,7 +30,7 @@ export const messagesWith = async ({ database }: Container, { applicationId, per
 export const readMessages = ({ database }: Container, { applicationId, person }: With): Promise<void> =>
   database.transact((tx) => markMessagesRead(tx, { applicationId, person }));
 
-/** The same thread as staff reads it: what the person wrote and no one has seen is unread. */
+/** The same thread as staff reads it: applicant messages not yet seen are unread. */
 export const staffMessagesWith = async ({ database }: Container, { applicationId, person }: With) =>
   (await loanMessagesOf(database.db, { applicationId, person })).map(({ id, staffName, body, sentAt, readAt }) => ({
     id,
@@ -40,7 +40,7 @@ export const staffMessagesWith = async ({ database }: Container, { applicationId
     isUnread: readAt === null,
   }));
 
-/** By whomever of the staff: one reader is enough. */
+/** By any member of staff: one reader is enough. */
 export const readAsStaff = async (
   container: Container,
   { staffId, ...at }: With & { staffId: string },
@@ -50,7 +50,7 @@ export const readAsStaff = async (
   await container.database.transact((tx) => markReadByStaff(tx, at));
 };
 
-/** A question or a change after submitting: it goes to whoever works on the loan. */
+/** A question or a change after submitting: it goes to the loan's assignee. */
 export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
@@ -60,7 +60,7 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
 
 type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };
 
-/** The person hears of it by mail; what it says stays inside. */
+/** The applicant is notified by mail; the content is never in the mail. */
 export const writeToPerson = async (
   container: Container,
   { applicationId, person, staffId, body }: ToPerson,

@@ -12,7 +12,7 @@ import { sendMessage } from './send-message.ts';
 
 type Notified = { stored: StoredApplication; person: Person };
 
-/** Once for all that is unread: the delivery has the key of the first, and goes out again only after that one was read. */
+/** One mail for all unread messages: the delivery has the key of the first, and goes out again only after that one was read. */
 const mailAssignee = async (container: Container, tx: Tx, { stored, person }: Notified): Promise<void> => {
   const office = await officeOf(tx, stored.id);
   const assignee = office?.assignedTo ? await findAccount(tx, office.assignedTo) : null;
@@ -31,8 +31,8 @@ const mailAssignee = async (container: Container, tx: Tx, { stored, person }: No
 };
 
 /**
- * Something a person did that someone of ours has to act on: it stands among the loan's messages, unread, and in its history, and
- * whoever has the loan hears of it by mail. What it says stays inside.
+ * An applicant's action that staff must act on: it appears among the loan's messages, unread, and in its history, and
+ * the loan's assignee is notified by mail. The content is never in the mail.
  */
 export const notifyStaff = async (
   container: Container,

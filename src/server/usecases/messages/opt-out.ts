@@ -11,7 +11,7 @@ const signedOf = ({ sessionSecret }: Container, { email, kind }: OptOut) => ({
   parts: [email, kind],
 });
 
-/** Works without signing in and does not expire: whoever holds the mail may stop such mails. */
+/** Works without signing in and does not expire: the holder of the mail may stop such mails. */
 export const optOutUrl = (container: Container, { email, kind }: OptOut): string => {
   const signature = signParts(signedOf(container, { email, kind }));
   return `${container.env.PUBLIC_URL}/api/opt-out?${new URLSearchParams({ email, kind, signature })}`;

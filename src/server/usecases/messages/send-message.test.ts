@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Someone with a number, who allowed texts or did not. */
+/** An applicant with a phone number, with or without consent to texts. */
 const someone = async ({ phone, allows }: { phone: string; allows: 'texts' | 'nothing' }): Promise<string> => {
   const email = `${phone}@example.com`;
   await leadBrowser(server, { firstName: 'Tess', lastName: 'Rowe', email });

@@ -11,11 +11,11 @@ import { textRecipient } from './text-recipient.ts';
 export type OutgoingMessage<Name extends MessageName> = {
   name: Name;
   variables: MessageVariables<Name>;
-  /** Whom to text as well, where the message has a short form and the person allowed it. */
+  /** The applicant to text as well, where the message has a short form and they consented to texts. */
   textTo?: Subject;
 } & Pick<MailMessage, 'deliveryKey' | 'recipient' | 'attachments'>;
 
-/** Puts a message on its way, as part of what caused it, unless its reader asked for no more of its kind. */
+/** Queues a message in the transaction that caused it, unless its reader opted out of its kind. */
 export const sendMessage = async <Name extends MessageName>(
   container: Container,
   tx: Tx,

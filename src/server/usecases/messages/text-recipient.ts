@@ -5,7 +5,7 @@ import { findApplication } from '#server/db/repos/application/applications.ts';
 import { findConsent } from '#server/db/repos/application/consents.ts';
 import type { Subject } from '#server/vendors/port.ts';
 
-/** The number of someone who has one, allowed texts and never said stop; else null. */
+/** The number of an applicant who has one, consented to texts and never replied STOP; else null. */
 export const textRecipient = async (tx: Tx, subject: Subject): Promise<string | null> => {
   const stored = await findApplication(tx, subject.applicationId);
   const phone = stored && applicantPart(stored.document, subject.person).phone;

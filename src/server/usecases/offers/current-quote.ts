@@ -7,7 +7,7 @@ import { loadApplication } from '../shared/load-application.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { findStandingOffer } from './save-offer.ts';
 
-/** What the rules offer on what is known now, with the stored offer it belongs to; an estimate as long as anything rests on the person's own word. */
+/** The rules' current offer, with the stored offer it belongs to; an estimate while anything rests on the applicant's stated answers. */
 export const currentQuote = async (
   container: Container,
   session: SessionFacts,

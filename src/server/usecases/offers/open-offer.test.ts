@@ -25,7 +25,7 @@ const prequalPages = ['prequalAddress', 'prequalListedForSale', 'prequalNewMortg
   'prequalDebts',
 ]);
 
-/** On the offer page with file and valuation there, as after the pages before it. */
+/** On the offer page with credit file and valuation in place, as after the earlier pages. */
 const atOffer = async (persona = homeownerWithOneJob) => {
   const [first = '', ...pages] = persona.variant === 'prequal' ? prequalPages : setupPages;
   const lead = await personaLead(server, persona, first);

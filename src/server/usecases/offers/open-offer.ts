@@ -11,21 +11,21 @@ import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { changesSinceOffer, evaluateOffer, findStandingOffer, type SavedOffer, saveOffer } from './save-offer.ts';
 
 export type OpenedOffer = {
-  /** The lender's day the page has to compute with. */
+  /** The lender's day the page must compute with. */
   asOf: Day;
   policyVersion: string;
   offer: Omit<SavedOffer, 'changes'> | null;
-  /** What is different since the offer before; empty for a first one. */
+  /** Changes since the previous offer; empty for the first. */
   changes: OfferChange[];
 };
 
-/** No one sees the other's score: of two people only that the files changed is told. */
+/** Applicants never see each other's score: with two, only the fact that the credit files changed is disclosed. */
 const forApplicant = (changes: OfferChange[], { coborrower }: Application): OfferChange[] =>
   coborrower === null
     ? changes
     : changes.map((change) => (change.what === 'score' ? { ...change, before: null, after: null } : change));
 
-/** For whoever reaches the offer page: the offer that stands, made again where it has to be, or the refusal, kept as one. */
+/** For the offer page: the standing offer, remade where it must be, or the refusal, stored as one. */
 export const openOffer = (container: Container, applicationId: string): Promise<OpenedOffer | null> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
@@ -36,7 +36,7 @@ export const openOffer = (container: Container, applicationId: string): Promise<
     const { decision } = evaluateOffer(known);
     const { policyVersion } = decision;
     const isOffered = decision.outcome !== 'fail' && decision.maxLine !== null;
-    // Who shaped a line that passes, by paying off debts, has an offer that stands although the usual shape does not.
+    // A line shaped to pass, by paying off debts, is a standing offer although the default shape does not pass.
     const kept = isOffered ? await saveOffer(tx, known) : await findStandingOffer(tx, known);
     if (kept) {
       const { changes, ...offer } = kept;

@@ -11,7 +11,7 @@ import { sendMessage } from '../messages/send-message.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 
 /**
- * Weighs again what people wished to be told of, by today's policy and what is known, and writes once to whom it concerns. The claim and
+ * Rechecks eligibility alerts under today's policy and known facts, and mails each affected applicant once. The claim and
  * the mail are one transaction, so that a process that dies leaves either both or neither.
  */
 export const recheckEligibility = async (
@@ -21,7 +21,7 @@ export const recheckEligibility = async (
   for (const alert of await openAlerts(container.database.db)) {
     if (await stillRefused(container, { wish: alert, policy })) continue;
     await container.database.transact(async (tx) => {
-      // First, as everyone does who writes an event: two who lock in another order wait for each other.
+      // Lock first, as every event writer does: two writers locking in different orders would deadlock.
       await lockApplication(tx, alert.applicationId);
       if (!(await claimAlert(tx, alert.id))) return;
       await notify(container, tx, alert);
@@ -31,7 +31,7 @@ export const recheckEligibility = async (
   }
 };
 
-/** The home may have been moved on the page since: the state that was wished for counts. */
+/** The home may have changed on the page since: the state the alert was set for counts. */
 const stillRefused = async (
   { database: { db }, clock }: Container,
   { wish: { applicationId, about, state }, policy }: { wish: Alert; policy: Policy },

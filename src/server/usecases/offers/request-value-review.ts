@@ -11,7 +11,7 @@ import { winningValuation } from '../shared/winning-valuation.ts';
 
 export type HomeValue = { valuation: Valuation | null; request: ValueRequest | null };
 
-/** What the home was valued at, and whether someone asked for another look. */
+/** The home's value, and whether a review was requested. */
 export const homeValueOf = async (
   { database: { db }, clock }: Container,
   applicationId: string,
@@ -26,7 +26,7 @@ export const homeValueOf = async (
 
 export type ValueReviewOutcome = 'noted' | 'alreadyOpen' | 'notMore' | 'noValuation';
 
-/** Keeps the doubt with what it doubts. The value stays: who wants to borrow more may not also say what the home is worth. */
+/** Stores the dispute with the value it disputes. The value stays: applicants who want to borrow more may not set their home's value. */
 export const requestValueReview = (
   container: Container,
   subject: Subject,

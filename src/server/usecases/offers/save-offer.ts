@@ -25,7 +25,7 @@ export type SavedOffer = {
 
 type Weighed = { decision: Decision; basis: OfferBasis };
 
-/** What can be offered whatever shape the person gives it: without their choice and with every debt kept. */
+/** The offer regardless of the borrower's choices: without them and with every debt kept. */
 export const evaluateOffer = ({ application: { document }, facts, asOf }: Known): Weighed => {
   const untouched = { ...withPayoffs(document, []), offerChoice: null };
   const decision = decideApplication({ application: untouched, facts, asOf });
@@ -46,20 +46,20 @@ const toKept = ({ id, madeOn, expiresOn, reason, changes }: Latest): SavedOffer 
   changes: offerChange.array().parse(changes),
 });
 
-/** The offer that stands today on what is known today, or null. */
+/** The offer standing today on today's facts, or null. */
 export const findStandingOffer = async (db: Reader, known: Known): Promise<SavedOffer | null> => {
   const latest = await findLatestOffer(db, known.application.id);
   return latest && stands(latest, { basis: evaluateOffer(known).basis, asOf: known.asOf }) ? toKept(latest) : null;
 };
 
-/** What is different since the last offer, for someone who has none any more. */
+/** Changes since the last offer, for an application that no longer has one. */
 export const changesSinceOffer = async (db: Reader, known: Known): Promise<OfferChange[]> => {
   const latest = await findLatestOffer(db, known.application.id);
   return latest ? offerChanges(basisOf(latest), evaluateOffer(known).basis) : [];
 };
 
 /**
- * The standing offer, or a new one in its place: because there was none, because what it rests on changed, or because its time was over. The
+ * The standing offer, or a new one in its place: because there was none, its facts changed, or it expired. The
  * caller holds the application's lock.
  */
 export const saveOffer = async (tx: Tx, known: Known): Promise<SavedOffer> => {

@@ -14,7 +14,7 @@ export type AlertOutcome = { kind: 'noted'; email: string } | { kind: 'nothingIn
 
 type Alert = { applicationId: string; about: NewsTopic };
 
-/** In the caller's transaction, for an application that is locked and an address that is known. */
+/** In the caller's transaction, for a locked application and a known address. */
 export const recordAlert = async (
   tx: Tx,
   {
@@ -32,7 +32,7 @@ export const recordAlert = async (
   await appendEvent(tx, { applicationId: id, actor: 'borrower', kind: 'newsWished', body: { about } });
 };
 
-/** Sets the alert for when a refusal no longer holds. The address is asked for where none is known yet. */
+/** Sets the alert for when a refusal no longer holds. Requires an address where none is on file yet. */
 export const setAlert = async (
   container: Container,
   { applicationId, about, email: given, address }: Alert & { email: string | null; address: string },

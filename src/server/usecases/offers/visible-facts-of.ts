@@ -9,7 +9,7 @@ import type { Subject } from '#server/vendors/port.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { winningValuation } from '../shared/winning-valuation.ts';
 
-/** Never the other person's score, file or jobs. */
+/** Never the other applicant's score, credit file or jobs. */
 export const visibleFactsOf = async (
   { database, clock }: Container,
   { applicationId, person }: Subject,

@@ -11,13 +11,13 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 
 export type AssignOutcome = {
   assigned: string[];
-  /** Someone else changed these meanwhile: they are left as they are. */
+  /** Changed by someone else since the page loaded: left as they are. */
   changed: string[];
 };
 
 type Assignment = { loans: readonly { loanId: string; ownerId: string | null }[]; to: string | null };
 
-/** Who may be given loans: staff at work whose work on loans lies within the reach of who gives them. */
+/** Possible assignees: active staff whose loan grants lie within the assigner's reach. */
 export const colleagues = async (
   { database: { db } }: Container,
   staff: Staff,
@@ -34,8 +34,8 @@ export const colleagues = async (
 };
 
 /**
- * Gives loans to one member of staff, or to no one. Each is told with the owner that was on the screen; where another has it by now
- * nothing is changed. One loan out of reach refuses the call as a whole, without saying which.
+ * Assigns loans to one member of staff, or to none. Each comes with the assignee the page showed; where that has changed since,
+ * nothing is changed. One loan out of reach refuses the whole call, without saying which.
  */
 export const assignLoans = async (
   container: Container,
@@ -47,7 +47,7 @@ export const assignLoans = async (
   if (colleague === undefined) throw new AppError('invalidInput');
   return container.database.transact(async (tx) => {
     const outcome: AssignOutcome = { assigned: [], changed: [] };
-    // In one order, so that two managers at once do not wait for each other.
+    // In a fixed order, so that two managers at once do not deadlock.
     for (const { loanId, ownerId } of loans.toSorted((one, other) => one.loanId.localeCompare(other.loanId))) {
       const done = await assignLoan(tx, { loanId, from: ownerId, to, isReached: (place) => isWithin(reach, place) });
       if (done === 'notReached') throw new AppError('notFound');

@@ -10,13 +10,13 @@ import type { Staff } from '../shared/staff-reach.ts';
 
 const MOST = 100;
 
-/** What waits behind the links of the portal, for as much of it as one may see. */
+/** Counts of open work behind the portal's links, within the caller's reach. */
 export const deskCounts = async (
   { database: { db }, clock }: Container,
   staff: Staff,
 ): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
-  // Who only reads is not waited for.
+  // Read-only staff are not expected to reply to threads.
   const talks = reachOf(staff, 'workLoan');
   const filters = [{ ...standardViews.open, clock: 'today' } as const];
   const asked = { filters, me: staff.accountId, today: clock.today(), limit: MOST };

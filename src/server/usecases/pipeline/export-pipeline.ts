@@ -9,10 +9,10 @@ import { sortOf } from './list-pipeline.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 const AT_ONCE = 500;
-/** Without it a spreadsheet reads the letters of names wrongly. */
+/** Without it a spreadsheet misreads the letters of names. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The view as a file, a few rows at a time however many there are. Who took what is written down before the first row leaves. */
+/** The view as a file, a few rows at a time regardless of size. The export is logged before the first row is sent. */
 export const exportPipeline = async (
   container: Container,
   staff: Staff,

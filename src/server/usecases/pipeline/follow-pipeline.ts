@@ -2,7 +2,7 @@ import { isWithin, reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
-/** The loans that change, as they do, among those the caller may see by then: a grant may go while the stream goes on. */
+/** The loans that change, as they do, among those the caller may currently see: a grant may end while the stream is open. */
 export async function* followPipeline(
   { live }: Container,
   { staffNow, signal }: { staffNow: () => Promise<Staff | null>; signal: AbortSignal },
@@ -10,7 +10,7 @@ export async function* followPipeline(
   for await (const { id, ...place } of live.pipelineChanges(signal)) {
     const staff = await staffNow();
     const reach = staff && reachOf(staff, 'seePipeline');
-    // Whoever opens it again is told why it is over.
+    // Reopening the stream returns the reason it ended.
     if (reach === null) return;
     if (isWithin(reach, place)) yield id;
   }

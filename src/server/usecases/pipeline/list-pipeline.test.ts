@@ -48,10 +48,10 @@ type Row = {
 };
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 
-/** Loans in all kinds of standing; rare values and common ones, many alike. */
+/** Loans of every status; rare values and common ones, many alike. */
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Only what these use-cases take of it.
+  // Only the parts these use cases need.
   container = { database, clock } as unknown as Container;
   const { companies, branches, people: both } = await addDesks(database);
   places = [...companies, ...branches];
@@ -113,7 +113,7 @@ const reached = (staff: Staff): Row[] => {
   return reach === null ? [] : rows.filter((row) => isWithin(reach, row));
 };
 
-/** One row after the other, as someone would do it by hand. */
+/** Row by row, as a reference implementation. */
 const naively = (staff: Staff, view: PipelineView): string[] => {
   const today = container.clock.today();
   const inBand = {

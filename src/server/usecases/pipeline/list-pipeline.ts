@@ -8,7 +8,7 @@ import { requireReach, type Staff } from '../shared/staff-reach.ts';
 import { toPipelineRow } from './to-pipeline-row.ts';
 
 export const PAGE = 25;
-/** More than so many no one counts. */
+/** Counts stop here. */
 export const MOST_COUNTED = 1000;
 
 const keys = {
@@ -31,7 +31,7 @@ export const sortOf = ({ sort, stage }: PipelineView): PipelineSort =>
 
 export type PipelinePage = { rows: PipelineRow[]; next: string | null; count: number; isMore: boolean };
 
-/** One page of what the caller may see, through the view's filters. */
+/** One page of the loans the caller may see, through the view's filters. */
 export const listPipeline = async (
   { database, clock }: Container,
   staff: Staff,

@@ -29,7 +29,7 @@ export type PipelineOverview = {
 
 const STEPS = 11;
 
-/** All that stands above the list. */
+/** Everything shown above the list. */
 export const pipelineOverview = async (
   { database: { db }, clock }: Container,
   staff: Staff,

@@ -33,7 +33,7 @@ describe('the pipeline', () => {
     const both = await staff(
       { role: 'loanOfficer', scopeKind: 'own' },
       { role: 'manager', scopeKind: 'company', scopeId: other },
-      // A wide grant for something else widens nothing.
+      // A wide grant for another action widens nothing.
       { role: 'policyManager' },
     );
     const [theirs, mine, others] = [

@@ -6,7 +6,7 @@ import type { Staff } from '../shared/staff-reach.ts';
 
 const MOST = 12;
 
-/** A tab of one's own; the same name again is the same tab. */
+/** A saved tab of the caller's; saving under the same name replaces it. */
 export const saveView = async (
   { database: { db } }: Container,
   { accountId }: Staff,

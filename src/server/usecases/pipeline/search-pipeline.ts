@@ -7,7 +7,7 @@ import { toPipelineRow } from './to-pipeline-row.ts';
 
 const MOST = 50;
 
-/** Looks in everything the caller may see, whatever the view: who looks for a person wants the person. */
+/** Searches everything the caller may see, regardless of the view: a search for an applicant should find them. */
 export const searchPipeline = async (
   { database, clock, ring }: Container,
   staff: Staff,

@@ -107,7 +107,7 @@ describe('an export', () => {
     const [{ columns }] = await query(
       "SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns WHERE table_name = 'pipeline_rows' AND is_generated = 'NEVER'",
     );
-    // Nothing but the rows themselves: neither their loans nor what is derived from them.
+    // Only the rows themselves: neither their loans nor anything derived from them.
     await query(
       `SET session_replication_role = replica; INSERT INTO pipeline_rows (${columns}) SELECT ${columns} FROM (
          SELECT (jsonb_populate_record(r, jsonb_build_object('application_id', gen_random_uuid(),

@@ -23,7 +23,7 @@ export const acceptedPolicy = ({ policyVersion }: Pick<AcceptedOffer, 'policyVer
   return found;
 };
 
-/** The offer the person accepted last, as it was stored; null before acceptance. */
+/** The offer the borrower accepted last, as stored; null before acceptance. */
 export const findAcceptedOffer = async (db: Reader, applicationId: string): Promise<AcceptedOffer | null> => {
   const row = await findAccepted(db, applicationId);
   if (row === null) return null;
@@ -42,8 +42,8 @@ export type TermsCheck =
 type Checked = Pick<StoredApplication, 'id' | 'document'>;
 
 /**
- * Computes the accepted terms again from what is stored now, under the policy and on the day they were accepted: a later policy changes
- * nothing, other answers or facts do.
+ * Recomputes the accepted terms from the stored facts, under the policy and on the day they were accepted: a later policy changes
+ * nothing; changed answers or facts do.
  */
 export const checkAcceptedTerms = async (db: Reader, stored: Checked): Promise<TermsCheck> => {
   const accepted = await findAcceptedOffer(db, stored.id);

@@ -9,7 +9,7 @@ import { outsideFactsOf } from './outside-facts-of.ts';
 type Stored = Pick<StoredApplication, 'id' | 'document' | 'status'>;
 type Wanted = { stored: Stored; kind: 'closedIncomplete' | 'resumed'; on: Day };
 
-/** What happens to an application by itself, kept with all that was known that day. No one is refused by it, so it has no reasons. */
+/** An automatic outcome, stored with all facts known that day. It denies no applicant, so it has no reasons. */
 export const addSystemDecision = async (
   tx: Tx,
   { stored, kind, on }: Wanted,

@@ -7,8 +7,8 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addClock, listClocks, stopClock } from '#server/db/repos/loan/clocks.ts';
 
 /**
- * What ends a duty: the notice of a decision went out, or the one that names what is missing; a yes took the place of the no, the person
- * withdrew, the application became complete, staff decided, the papers were received, or a counteroffer that already was the notice ran out.
+ * Events that meet a clock: the notice of a decision or of incompleteness went out, an approval replaced the denial, the applicant
+ * withdrew, the application became complete, staff decided, the documents were received, or a counteroffer that was the notice expired.
  */
 export type ClockEnd =
   | 'noticeSent'
@@ -22,14 +22,14 @@ export type ClockEnd =
 
 type At = { applicationId: string; kind: ClockKind };
 
-/** Starts a duty unless it runs already: the first moment counts. */
+/** Starts a clock unless it is already running: the first start counts. */
 export const startClock = async (tx: Tx, { applicationId, kind, on }: At & { on: Day }): Promise<void> => {
   const dueOn = dueDay(kind, on);
   if (!(await addClock(tx, { applicationId, kind, startedOn: on, dueOn }))) return;
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'clockStarted', body: { kind, startedOn: on, dueOn } });
 };
 
-/** Ends a duty that runs; where none does there is nothing to end. */
+/** Meets a running clock; does nothing where none is running. */
 export const meetClock = async (
   tx: Tx,
   { applicationId, kind, on, by }: At & { on: Day; by: ClockEnd },
@@ -51,7 +51,7 @@ export const clockKindOf = (name: string): ClockKind => {
   return kind;
 };
 
-/** Every running duty of every application, or all of one, read as of today. */
+/** Every running clock of every application, or all clocks of one, as of today. */
 export const clocksOf = async (
   { database, clock }: Container,
   { applicationId }: { applicationId: string | null },

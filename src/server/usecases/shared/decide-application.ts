@@ -6,9 +6,9 @@ import type { Policy } from '#policy/policy.ts';
 import { decide } from '#rules/decision/decide.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 
-/** `policy`: for terms that were accepted, the one they were accepted under. */
+/** `policy`: for accepted terms, the policy they were accepted under. */
 type Known = { application: Application; facts: OutsideFacts; asOf: Day; policy?: Policy };
 
-/** What the rules say of an application on a day, under the policy in force then and on what others have told us so far. */
+/** Runs the rules on an application for a given day, under the policy then in force and on the vendor answers so far. */
 export const decideApplication = ({ application, facts, asOf, policy = getPolicy(asOf) }: Known): Decision =>
   decide({ application, facts, policy, asOf });

@@ -14,7 +14,7 @@ const signedOf = ({ sessionSecret }: Container, { fileId, until, viewer }: Linke
   parts: [fileId, until, viewer.realm, viewer.accountId],
 });
 
-/** An address that opens one file, for five minutes, in this person's own session. Whether they may see it is the caller's to prove. */
+/** A URL that opens one file for five minutes, in this applicant's own session. The caller must prove they may see it. */
 export const fileLink = (container: Container, { fileId, viewer }: Omit<Linked, 'until'>): string => {
   const until = String(Math.floor(Date.now() / 1000) + SECONDS);
   const signature = signParts(signedOf(container, { fileId, until, viewer }));

@@ -3,7 +3,7 @@ import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { takeUse, usedUp } from '#server/db/repos/accounts/rate-limits.ts';
 
-/** How often something may be tried, by account and by address. An account that does not exist counts the same. */
+/** Attempt limits by account and by IP address. An account that does not exist counts the same. */
 const limits = {
   signIn: { minutes: 15, byAccount: 10, byAddress: 60 },
   requestCode: { minutes: 15, byAccount: 5, byAddress: 30 },
@@ -11,9 +11,9 @@ const limits = {
   openLead: { minutes: 15, byAccount: null, byAddress: 30 },
   enrol: { minutes: 15, byAccount: 10, byAddress: 30 },
   join: { minutes: 15, byAccount: null, byAddress: 60 },
-  /** How often one may look at one's own number. */
+  /** How often applicants may view their own SSN. */
   showSecret: { minutes: 60, byAccount: 20, byAddress: 60 },
-  /** No one corrects their own number all day: more than this is someone trying other people's. */
+  /** Applicants do not correct their own SSN all day: more than this is someone trying other SSNs. */
   creditPull: { minutes: 1440, byAccount: 6, byAddress: 40 },
   storeFile: { minutes: 60, byAccount: 200, byAddress: 400 },
   eConsent: { minutes: 15, byAccount: 20, byAddress: 60 },
@@ -25,7 +25,7 @@ type What = keyof typeof limits;
 
 export const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
 
-/** Which of these accounts may not try again yet. */
+/** Which of these accounts are still locked out. */
 export const lockedAccounts = async (
   { database }: Pick<Container, 'database'>,
   { what, accounts }: { what: 'signIn'; accounts: readonly string[] },
@@ -36,7 +36,7 @@ export const lockedAccounts = async (
   return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
 };
 
-/** How long it is until one may try again, at the most. */
+/** The error by the longest possible wait until another attempt is allowed. */
 const refusalOf = (minutes: number): AppErrorCode =>
   minutes <= 15 ? 'tooManyTries' : minutes <= 60 ? 'tooManyThisHour' : 'tooManyToday';
 
@@ -44,7 +44,7 @@ type Try = {
   what: What;
   account: string | null;
   address: string | null;
-  /** Whoever is in a transaction counts within it: one that waits for a second connection may wait for itself. */
+  /** A caller in a transaction counts within it: waiting for a second connection could deadlock on itself. */
   tx?: Tx;
 };
 

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts';
 
 type SentIn = FileRow & Pick<StoredFile, 'documentType'>;
 
-/** Papers of ours are files too, and have a list of their own. */
+/** Our own documents are files too, and have their own list. */
 export const isSentIn = (row: FileRow): row is SentIn => row.documentType !== 'paper';
 
 export const toStoredFile = (row: SentIn): StoredFile => {
@@ -13,7 +13,7 @@ export const toStoredFile = (row: SentIn): StoredFile => {
   return { id, person, documentType, propertyId, subjectId, name, size, type, pages, state, createdAt };
 };
 
-/** One's own only: two people on one application do not see each other's papers. */
+/** Own documents only: applicants on one application do not see each other's. */
 export const listFiles = async (
   { database }: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,

@@ -13,23 +13,23 @@ import {
 import { findFunding } from '#server/db/repos/loan/fundings.ts';
 
 export type LoanStanding = {
-  /** The last word of staff that counts. */
+  /** Staff's latest decision in effect. */
   decided: StaffDecisionRow | null;
-  /** When anything was decided last, by whomever. */
+  /** The day of the latest decision, by staff or by the rules. */
   lastOn: Day | null;
-  /** Said by one, waiting for a second. */
+  /** Proposed by one member of staff, waiting for a second. */
   proposed: StaffDecisionRow | null;
-  /** Why nothing can be decided any more. */
+  /** Why no further decision is possible. */
   end: LoanEnd | null;
 };
 
-/** What staff has said of a loan so far, and whether that is the end of it. */
+/** Staff's decisions on a loan so far, and whether they end it. */
 export const loanStanding = async (
   db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
 ): Promise<LoanStanding> => {
   const last = await lastDecision(db, id);
-  // What came in after a suspension takes it back.
+  // Documents received after a suspension lift it.
   const decided = last === null || last.kind === 'resumed' ? null : await findStaffDecision(db, id);
   const { closing } = document;
   return {

@@ -15,7 +15,7 @@ import { titleAnswer } from '#server/vendors/title/port.ts';
 import { cascadeAnswer } from '#server/vendors/valuation/port.ts';
 import { knownAddress } from './known-address.ts';
 
-/** The newest answer that fits; what no one has answered yet is not a fact. */
+/** The newest answer that fits; an unanswered request is not a fact. */
 const newest = <Answer>(
   rows: readonly StoredReport[],
   { kind, read }: { kind: string | readonly string[]; read: (answer: unknown) => Answer | null },
@@ -51,7 +51,7 @@ const jobsOf = (rows: readonly StoredReport[], person: Person): Employment[] | n
   return payroll ?? (bank?.kind === 'found' && bank.jobs.length > 0 ? bank.jobs : null);
 };
 
-/** What others have told us so far, as the rules take it. What was told of another address is not told of this home. */
+/** The vendor answers so far, as the rules take them. Answers about another address do not apply to this home. */
 export const factsFrom = (rows: readonly StoredReport[], application: Application): OutsideFacts => {
   const address = knownAddress(application);
   const isHere = (told: { address: unknown }): boolean => isDeepStrictEqual(told.address, address);

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { StoredApplication } from '#server/db/repos/application/applications.ts';
 import { loanStanding } from './loan-standing.ts';
 
-/** What has ended stays as it ended: nothing is asked, judged, booked or paid any more. Under the application's lock. */
+/** An ended loan stays as it ended: no more requests, reviews, bookings or payments. Under the application's lock. */
 export const requireOpenLoan = async (tx: Tx, stored: Pick<StoredApplication, 'id' | 'document'>): Promise<void> => {
   if (isOver((await loanStanding(tx, stored)).end)) throw new AppError('loanEnded');
 };

@@ -9,8 +9,8 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 export type StaffMember = { accountId: string; name: string };
 
 /**
- * Proves that an account is staff at work with a grant that carries the action and covers this loan. A loan out of reach is as if
- * it were not there: no one learns from a refusal that it exists.
+ * Proves that an account is active staff with a grant that carries the action and covers this loan. A loan out of reach is reported
+ * as not found: a refusal never reveals that it exists.
  */
 export const requireStaff = async (
   { database: { db } }: Container,

@@ -8,7 +8,7 @@ import { outsideFactsOf } from './outside-facts-of.ts';
 
 const nothingYet = { signedOn: null, noticeDeliveredOn: null, disclosuresDeliveredOn: null };
 
-/** Where the days to cancel stand, from what every owner signed, got and sent. */
+/** The status of the rescission period, from every owner's signatures, deliveries and cancellations. */
 export const rescissionOf = async (
   db: Reader,
   { id, document }: Pick<StoredApplication, 'id' | 'document'>,
@@ -16,7 +16,7 @@ export const rescissionOf = async (
 ): Promise<Rescission> => {
   const rows = await closingOwnersOf(db, id);
   const { title } = await outsideFactsOf(db, { id, document });
-  // An owner who is found later has got nothing yet: the days have not begun.
+  // An owner found later has received nothing yet: the rescission period has not begun.
   const owners = ownersOf(document, title).map(({ owner }) => rows.find((row) => row.owner === owner) ?? nothingYet);
   return decideRescission(
     {

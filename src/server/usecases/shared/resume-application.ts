@@ -20,7 +20,7 @@ const resume = async (tx: Tx, { stored, on, why }: Resumed): Promise<void> => {
   await appendEvent(tx, { applicationId, actor: 'system', kind: 'resumed', body: { why, on } });
 };
 
-/** Everything the notice named is here within its time: the application is complete, and its 30 days to be decided run again. */
+/** Everything the notice named arrived in time: the application is complete, and its 30 days to be decided run again. */
 export const resumeWhenComplete = async (
   { clock }: Pick<Container, 'clock'>,
   tx: Tx,
@@ -38,7 +38,7 @@ export const resumeWhenComplete = async (
   await startClock(tx, { applicationId, kind: 'creditDecision', on });
 };
 
-/** Who goes on with an application that was closed as incomplete applies again that day; what they answered is still there. */
+/** Resuming an application closed as incomplete is a new application as of that day; earlier answers are kept. */
 export const resumeWhenBack = async (tx: Tx, { stored, on }: { stored: Stored; on: Day }): Promise<void> => {
   const last = await lastDecision(tx, stored.id);
   if (last?.kind !== 'closedIncomplete') return;

@@ -48,7 +48,7 @@ const completionOf = (
 
 type Finished = { packet: Packet; sender: Sender };
 
-/** The certificate, once a packet; in the funnel also the score notice and the summary. False while something is not signed. */
+/** The certificate, once per packet; in the funnel also the score notice and the summary. False while any document is unsigned. */
 const certify = (container: Container, subject: Subject, { packet, sender }: Finished): Promise<boolean> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, subject.applicationId);
@@ -78,7 +78,7 @@ const certify = (container: Container, subject: Subject, { packet, sender }: Fin
     return true;
   });
 
-/** After the last paper: the certificate, and in the funnel the step itself, saved from what was really signed. */
+/** After the last document: the certificate, and in the funnel the step itself, saved from the actual signatures. */
 export const finishSigning = async (
   container: Container,
   subject: Subject,
@@ -115,7 +115,7 @@ export const finishSigning = async (
   return { kind: 'finished', next: outcome.next };
 };
 
-/** For the job behind the last signature of a closing: the same again changes nothing, and what is in the way is tried again later. */
+/** For the job behind the last signature of a closing: repeating it changes nothing, and a blocked closing is retried later. */
 export const finishClosing = async (
   container: Container,
   { sender, ...subject }: Subject & { sender: Sender },

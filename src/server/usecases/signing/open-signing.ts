@@ -21,7 +21,7 @@ import { titled } from '../documents/titled.ts';
 
 export type Sender = { address: string; agent: string };
 export type OpenedSigning =
-  /** `standing`: of a closing, what is in the way. */
+  /** `standing`: for a closing, the items blocking it. */
   { kind: 'notReady'; standing: ClosingStanding['kind'] | null } | { kind: 'ready'; view: SigningView };
 
 const consentOf = (signer: SignerRow | null): SigningView['consent'] => {
@@ -61,7 +61,7 @@ const standingOf = async (container: Container, tx: Tx, stored: StoredApplicatio
   return closingStanding(container, tx, stored);
 };
 
-/** The signing page of one person, on whatever device: writes the papers where there are none yet and shows how far it is. */
+/** One signer's signing page, on any device: writes the documents where there are none yet and shows the progress. */
 export const openSigning = (
   container: Container,
   subject: Subject,

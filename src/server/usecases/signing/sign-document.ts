@@ -31,7 +31,7 @@ const signatureFields = ({ content }: PaperRow): DocumentSection[] =>
 
 type Sealing = { tx: Tx; subject: Subject; row: PaperRow; marks: Record<string, SignatureMark>; at: Date };
 
-/** In the transaction of the last press: either all of it is there afterwards or nothing, and the person presses again. */
+/** In the transaction of the last signature: all of it is stored or none, and the signer tries again. */
 const seal = async (container: Container, { tx, subject, row, marks, at }: Sealing): Promise<void> => {
   const { content, kind, id } = row;
   const { bytes, pages } = await documentPdf(content, marks);
@@ -45,7 +45,7 @@ const seal = async (container: Container, { tx, subject, row, marks, at }: Seali
 
 type Now = { stored: StoredApplication; subject: Subject; paperId: string };
 
-/** Only on its day and with nothing in the way: a paper that speaks of another day is replaced by the page when it opens. */
+/** Only on its day and with nothing blocking it: a document for another day is replaced when the page opens. */
 const isClosingNow = async (container: Container, tx: Tx, { stored, subject, paperId }: Now): Promise<boolean> => {
   await reconcileConditions(container, tx, stored);
   if ((await closingStanding(container, tx, stored)).kind !== 'open') return false;
@@ -53,7 +53,7 @@ const isClosingNow = async (container: Container, tx: Tx, { stored, subject, pap
   return rows?.some(({ id }) => id === paperId) ?? false;
 };
 
-/** One press at one place. Pressing twice changes nothing; the last press seals the paper. */
+/** Signs one field. Signing twice changes nothing; the last signature seals the document. */
 export const signDocument = (
   container: Container,
   subject: Subject,
@@ -96,13 +96,13 @@ export const signDocument = (
       kind: 'paperSigned',
       body: { paperId, paper: row.kind, packet },
     });
-    // The last signature closes whatever becomes of the page: the job is there exactly when the signature is.
+    // The last signature closes even if the page goes away: the job is stored exactly when the signature is.
     if (packet === 'closing' && areSigned(await writtenDocumentsOf(tx, { applicationId, person, packet })))
       await container.jobs.enqueue(tx, 'finishClosing', { applicationId, person, sender });
     return 'signed';
   });
 
-/** No one has to sign. Who changes their mind may, as long as the paper stands. */
+/** Signing is voluntary. A signer who declined may still sign while the document is in force. */
 export const declineDocument = (
   container: Container,
   subject: Subject,

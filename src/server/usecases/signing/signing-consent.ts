@@ -13,7 +13,7 @@ import { notifyStaff } from '../messages/notify-staff.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import type { Sender } from './open-signing.ts';
 
-/** `tell`: what someone of ours has to act on. */
+/** `tell`: an item staff must act on. */
 type Change = { kind: EventKind; change: Partial<SignerRow>; body: Record<string, unknown>; tell?: string };
 
 const note = (container: Container, subject: Subject, { kind, change, body, tell }: Change): Promise<void> =>
@@ -26,7 +26,7 @@ const note = (container: Container, subject: Subject, { kind, change, body, tell
     if (tell) await notifyStaff(container, tx, { stored, person, text: tell });
   });
 
-/** The code is in the PDF only: who gives it back has opened it (E-SIGN 7001(c)). */
+/** The code is in the PDF only: entering it proves the PDF was opened (E-SIGN 7001(c)). */
 export const giveEConsent = async (
   container: Container,
   subject: Subject,
@@ -40,7 +40,7 @@ export const giveEConsent = async (
   return 'given';
 };
 
-/** What was signed before stays valid; nothing more can be signed on screen. */
+/** Earlier signatures stay valid; nothing more can be signed on screen. */
 export const withdrawEConsent = (container: Container, subject: Subject): Promise<void> => {
   const change = { withdrawnAt: new Date(), paperWantedAt: new Date() };
   return note(container, subject, {
@@ -68,7 +68,7 @@ const plainName = (name: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '');
 
-/** A person signs with their own name, as the application has it; spelling of spaces and marks is theirs. */
+/** Signers use their own name, as on the application; spacing and punctuation are up to them. */
 export const adoptSignature = async (
   container: Container,
   subject: Subject,

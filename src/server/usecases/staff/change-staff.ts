@@ -10,7 +10,7 @@ import type { Account, PortalGrant } from '#server/db/schema/index.ts';
 
 export type Branches = Awaited<ReturnType<typeof allBranches>>;
 
-/** How far someone administers users, from what is stored now. */
+/** The caller's reach for administering users, from the stored grants. */
 export const administrationOf = async (db: Reader, accountId: string): Promise<Reach> => {
   const reach = reachOf({ accountId, grants: await grantsOf(db, accountId) }, 'manageUsers');
   if (reach === null) throw new AppError('notAllowed');
@@ -19,7 +19,7 @@ export const administrationOf = async (db: Reader, accountId: string): Promise<R
 
 export type Colleague = { tx: Tx; reach: Reach; branches: Branches; account: Account; grants: PortalGrant[] };
 
-/** What a change says of itself: an event, or the reason why nothing was done. */
+/** The result of a change: an event, or the reason nothing was done. */
 export type StaffChange<Refusal extends string> =
   | { kind: 'done'; event: Pick<StaffEvent, 'kind' | 'body'> }
   | { kind: Refusal };
@@ -29,8 +29,8 @@ export type StaffOutcome<Refusal extends string> = { kind: 'done' } | { kind: Re
 class LastAdministrator extends Error {}
 
 /**
- * One change to a colleague's account, under the lock of all accounts: only within one's reach, never to oneself, never so that
- * no one could administer the lender afterwards, and never without its line in the audit log.
+ * One change to a colleague's account, under the lock of all accounts: only within the caller's reach, never to themselves, never so
+ * that the lender is left without an administrator, and never without its entry in the audit log.
  */
 export const changeStaff = async <Refusal extends string>(
   { database }: Container,

@@ -9,7 +9,7 @@ import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 import { storeRecoveryCodes } from './store-recovery-codes.ts';
 
-/** What the invited person needs to set up their authenticator app. */
+/** The data an invited staff member needs to set up their authenticator app. */
 export const showEnrollment = async (container: Container, token: string) => {
   const enrolment = await findEnrollment(container.database.db, token);
   if (!enrolment?.email || !enrolment.firstName) throw new AppError('linkNotValid');
@@ -18,7 +18,7 @@ export const showEnrollment = async (container: Container, token: string) => {
   return { email, firstName, secret, uri: timeBasedUri({ issuer: container.lender.displayName, email, secret }) };
 };
 
-/** Sets the password once the app shows the right code; the link is used up in the same step. Returns the recovery codes, this once. */
+/** Sets the password once the app shows the right code, and uses up the link. Returns the recovery codes, this one time. */
 export const enrollStaff = async (
   container: Container,
   { token, password, code, address }: { token: string; password: string; code: string; address: string },

@@ -9,7 +9,7 @@ type Change = { actorId: string; accountId: string };
 const isSame = (one: NewGrant, other: NewGrant): boolean =>
   one.role === other.role && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
 
-/** No one gives what is beyond their own reach, or over a place that is not there. */
+/** Staff may not grant beyond their own reach, or over an office that does not exist. */
 export const requireScope = (
   isCovered: boolean,
   scope: NewGrant,

@@ -13,7 +13,7 @@ import { inviteStaff } from './invite-staff.ts';
 
 type Invitation = { actorId: string; email: string; firstName: string; lastName: string; grant: NewGrant };
 
-/** By someone of the portal: with a grant within their own reach, and an address that has no account yet. */
+/** By portal staff: with a grant within their own reach, and an address that has no account yet. */
 export const inviteColleague = (
   container: Container,
   { actorId, grant, ...person }: Invitation,

@@ -22,7 +22,7 @@ export type StaffInvitation = {
 
 type Invited = StaffInvitation & { invitedBy?: string | null };
 
-/** Makes the account and mails a link that works once. Returns the link's token. */
+/** Creates the account and mails a single-use link. Returns the link's token. */
 export const inviteStaff = async (
   container: Container,
   tx: Tx,
@@ -38,7 +38,7 @@ export const inviteStaff = async (
 
 type Enrollment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
 
-/** A new key for the authenticator app and a link that sets it up, once, within three days. */
+/** A new key for the authenticator app and a single-use link to set it up, valid for three days. */
 export const mailEnrollment = async (
   container: Container,
   tx: Tx,

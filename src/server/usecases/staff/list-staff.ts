@@ -14,7 +14,7 @@ const sightOf = async ({ database }: Container, accountId: string) => {
   return reach;
 };
 
-/** The accounts with a grant within one's reach; who sees the whole lender sees also those without any. */
+/** The accounts with a grant within the caller's reach; a caller who sees the whole lender also sees those without any. */
 export const listStaff = async (container: Container, accountId: string) => {
   const { db } = container.database;
   const [reach, branches, staff] = [
@@ -37,7 +37,7 @@ export const listOffices = async ({ database: { db } }: Container) => ({
   branches: await allBranches(db),
 });
 
-/** What was done to a colleague's account and by whom, and whether the log is as it was written. */
+/** The changes to a colleague's account and their authors, and whether the log is intact. */
 export const staffHistory = async (
   container: Container,
   { actorId, accountId }: { actorId: string; accountId: string },

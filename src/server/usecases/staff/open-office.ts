@@ -6,7 +6,7 @@ import { administrationOf } from './change-staff.ts';
 
 type Added = { kind: 'done' } | { kind: 'nameTaken' };
 
-/** Partner companies are the whole lender's to add. */
+/** Only administrators of the whole lender add partner companies. */
 export const openCompany = (
   { database }: Container,
   { actorId, name }: { actorId: string; name: string },
@@ -19,7 +19,7 @@ export const openCompany = (
     return { kind: 'done' };
   });
 
-/** A branch of a company one administers, or of the lender itself. */
+/** A branch of a company the caller administers, or of the lender itself. */
 export const openBranch = (
   { database }: Container,
   { actorId, name, companyId }: { actorId: string; name: string; companyId: string | null },

@@ -11,7 +11,7 @@ import { storeRecoveryCodes } from './store-recovery-codes.ts';
 
 type Me = { accountId: string; sessionId: string };
 
-/** Where one is signed in, and how many recovery codes are left. */
+/** The caller's active sessions, and the number of recovery codes left. */
 export const ownStaffAccount = async ({ database: { db } }: Container, { accountId, sessionId }: Me) => ({
   sessions: (await liveSessionsOf(db, accountId)).map((session) => ({ ...session, isThis: session.id === sessionId })),
   recoveryCodesLeft: await countRecoveryCodes(db, accountId),
@@ -25,7 +25,7 @@ export const endOwnSession = async (
   await appendStaffEvent(db, { actor: accountId, subject: accountId, kind: 'sessionEnded' });
 };
 
-/** The app's code again: an unlocked screen is not enough to change how one gets in. */
+/** Requires the app's code again: an unlocked screen is not enough to change sign-in credentials. */
 const requireCode = async (
   container: Container,
   accountId: string,
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = async (
 
 type NewPassword = Me & { password: string; newPassword: string; code: string; address: string };
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends every other session, so that a known old password no longer gives access. */
 export const changeStaffPassword = async (
   container: Container,
   { accountId, sessionId, password, newPassword, code, address }: NewPassword,

@@ -10,7 +10,7 @@ import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
 import type { Account } from '#server/db/schema/index.ts';
 import { limitTries } from '../shared/limit-tries.ts';
 
-/** Password and time-based or recovery code together; the answer never says which of the two was wrong. */
+/** Password and time-based or recovery code together; the error never says which of the two was wrong. */
 export const signInStaff = async (
   container: Container,
   { email, password, code, address }: { email: string; password: string; code: string; address: string },
@@ -24,7 +24,7 @@ export const signInStaff = async (
   return (await isCodeRight(container, account, code)) ? account : null;
 };
 
-/** Uses the code up: the app's each once, a recovery code for good. */
+/** Uses up the code: each app code once, a recovery code for good. */
 export const isCodeRight = async (container: Container, account: Account, code: string): Promise<boolean> => {
   const { db } = container.database;
   const { id, totpSecret, totpLastStep } = account;

@@ -11,7 +11,7 @@ import { staffLimitKey } from './sign-in-staff.ts';
 type Change = { actorId: string; accountId: string };
 const nothingToDo = { kind: 'nothingToDo' } as const;
 
-/** Signs the person out everywhere at once. The grants stay, for the day they come back. */
+/** Signs the staff member out everywhere at once. The grants stay, in case they come back. */
 export const deactivateStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
     if (account.status === 'deactivated') return nothingToDo;
@@ -20,7 +20,7 @@ export const deactivateStaff = (container: Container, change: Change): Promise<S
     return { kind: 'done', event: { kind: 'deactivated' } };
   });
 
-/** With the password and app they had; who never finished setting up gets a new link. */
+/** With their earlier password and app; an account that never finished setup gets a new link. */
 export const reactivateStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
     if (account.status !== 'deactivated') return nothingToDo;
@@ -37,7 +37,7 @@ export const reactivateStaff = (container: Container, change: Change): Promise<S
     return { kind: 'done', event: { kind: 'reactivated' } };
   });
 
-/** Password, app and recovery codes are void from now on; a mailed link sets up new ones. Also sends a lost invitation again. */
+/** Password, app and recovery codes are void from now on; a mailed link sets up new ones. Also resends a lost invitation. */
 export const resetStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
     if (account.status === 'deactivated') return nothingToDo;
@@ -51,7 +51,7 @@ export const resetStaff = (container: Container, change: Change): Promise<StaffO
     return { kind: 'done', event: { kind: 'reset' } };
   });
 
-/** Who typed a wrong password too often may try again at once. */
+/** Lifts the lock after too many wrong passwords. */
 export const unlockStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
     const key = limitKeyOf('signIn', staffLimitKey(account.email ?? ''));

@@ -5,7 +5,7 @@ import type { PortalGrant } from '#server/db/schema/index.ts';
 
 export const staffGrants = ({ database }: Container, accountId: string) => grantsOf(database.db, accountId);
 
-/** With the name of the company or branch each is for. */
+/** With the name of each grant's company or branch. */
 export const namedGrants = async ({ database: { db } }: Container, grants: readonly PortalGrant[]) => {
   const isOfOffice = grants.some(({ scopeId }) => scopeId !== null);
   const offices = isOfOffice ? [...(await allCompanies(db)), ...(await allBranches(db))] : [];

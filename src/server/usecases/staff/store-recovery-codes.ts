@@ -2,7 +2,7 @@ import { newRecoveryCodes, recoveryCodeHash } from '#server/auth/recovery-codes.
 import type { Tx } from '#server/db/connect.ts';
 import { replaceRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts';
 
-/** Makes new codes and returns them to be shown this once: only their hashes are kept. */
+/** Creates new codes and returns them to be shown this one time: only their hashes are stored. */
 export const storeRecoveryCodes = async (tx: Tx, accountId: string): Promise<string[]> => {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(

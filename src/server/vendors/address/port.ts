@@ -5,7 +5,7 @@ import type { Port } from '../port.ts';
 export const addressRequest = z.object({ address });
 export type AddressRequest = z.infer<typeof addressRequest>;
 
-/** `corrected` is the same place written as the post writes it; `unsure` offers what may have been meant. */
+/** `corrected` is the same address in USPS format; `unsure` offers possible matches. */
 export const addressAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), address }),
   z.object({ kind: z.literal('corrected'), address }),

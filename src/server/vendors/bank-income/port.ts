@@ -7,7 +7,7 @@ import type { Port, Recorded } from '../port.ts';
 
 const bankJob = employment.extend({ dataSource: z.literal('bank') });
 
-/** A bank sees regular deposits, and single large ones that underwriting asks about. */
+/** A bank sees regular deposits, and single large ones that underwriting questions. */
 export const bankAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('found'),

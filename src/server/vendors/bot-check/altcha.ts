@@ -7,7 +7,7 @@ import type { BotCheck, SolvedCheck } from './port.ts';
 const ALGORITHM = 'PBKDF2/SHA-256';
 const ACTION = 'api_update';
 const MINUTES = 20;
-/** The counter a browser has to find by trial: on average half of this many derivations. */
+/** The counter a browser must find by trial: on average half this many derivations. */
 const MAX_COUNTER = 500;
 const MOST_REMEMBERED = 10_000;
 
@@ -38,10 +38,10 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Proof of work, self-hosted: no third party, no puzzle for a person. */
+/** Proof of work, self-hosted: no third party, no puzzle for the user. */
 export const altchaBotCheck = ({ secret, cost }: { secret: string; cost: number }): BotCheck => {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}/key` };
-  // A browser sends the same token with many calls; whether it is right does not change.
+  // A browser sends the same token with many calls; its validity does not change.
   const remembered = new Map<string, SolvedCheck>();
   return {
     challenge: () =>

@@ -87,7 +87,7 @@ describe('a credit response of a real gateway', () => {
 
   it.each(samples)('%s becomes a whole file', (name, scores) => {
     const xml = publishedSample(`credit/${name}`);
-    // Where the sample is absent our own message stands in, so that something is always read.
+    // Where the sample is absent our own message stands in, so that the parser is always tested.
     const file = fileIn(xml ?? message());
     if (xml) expect(Object.fromEntries(file?.scores.map(({ bureau, score }) => [bureau, score]) ?? [])).toEqual(scores);
     expect(file?.outcome).toBe('found');

@@ -8,13 +8,13 @@ import { dayAt, debtOf, isCollection } from './mismo-liability.ts';
 import type { CreditAnswer, CreditRequest } from './port.ts';
 import { elementsAt, everyElement, readXml, textAt, type XmlElement } from './read-xml.ts';
 
-/** A score outside the scale is a bureau's way of saying there is none. */
+/** A bureau reports a score outside the scale when there is none. */
 const scoreOf = (text: string | null): number | null => {
   const score = Number(text ?? Number.NaN);
   return Number.isInteger(score) && score >= 300 && score <= 850 ? score : null;
 };
 
-/** Some gateways name the bureau only in the name of the score's model. */
+/** Some gateways name the bureau only in the score model's name. */
 const bureauOf = (detail: XmlElement): Bureau => {
   const name = textAt(detail, 'CreditRepositorySourceType') ?? textAt(detail, 'CreditScoreModelNameType') ?? '';
   if (/equifax/i.test(name)) return 'equifax';
@@ -100,7 +100,7 @@ const fileOf = (
   };
 };
 
-/** A MISMO 3.4 credit response in our terms. One response holds one person; a joint order is answered with one a person. */
+/** A MISMO 3.4 credit response in our terms. One response covers one applicant; a joint order returns one per applicant. */
 export const creditAnswerFromMismo = (xml: string, request: CreditRequest): CreditAnswer | Unavailable => {
   const message = readXml(xml);
   if (!message) return { kind: 'unavailable', reason: 'garbage' };

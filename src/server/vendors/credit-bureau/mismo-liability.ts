@@ -7,7 +7,7 @@ import { reportedDebt } from './reported-debt.ts';
 
 const DETAIL = 'CREDIT_LIABILITY_DETAIL';
 
-/** Amounts come as `31206.00`; nothing at all is not zero. */
+/** Amounts come as `31206.00`; a missing amount is not zero. */
 export const dollarsAt = (element: XmlElement, ...path: string[]): number | null => {
   const text = textAt(element, ...path);
   const amount = text === null ? Number.NaN : Number(text);
@@ -59,14 +59,14 @@ const latePayments = (liability: XmlElement): LatePayment[] => {
   );
 };
 
-/** The account number must not reach the application: what stands for it is the same in every pull, and tells nothing. */
+/** The account number must not reach the application: its stand-in is the same in every pull and reveals nothing. */
 const idOf = (liability: XmlElement, creditor: string | null): string => {
   const account = textAt(liability, DETAIL, 'CreditLiabilityAccountIdentifier');
   const opened = textAt(liability, DETAIL, 'CreditLiabilityAccountOpenedDate');
   return `bureau-${createHash('sha256').update([creditor, account, opened].join('|')).digest('hex').slice(0, 12)}`;
 };
 
-/** Null for what the person does not owe: someone else's card, or an account long closed without a trace. */
+/** Null for debts the applicant does not owe: an authorized-user card, or an account long closed without a trace. */
 export const debtOf = (liability: XmlElement): DebtItem | null => {
   const ownership = textAt(liability, DETAIL, 'CreditLiabilityAccountOwnershipType') ?? '';
   const creditor = textAt(liability, 'CREDIT_LIABILITY_CREDITOR', 'NAME', 'FullName')?.slice(0, 100) ?? null;
@@ -74,7 +74,7 @@ export const debtOf = (liability: XmlElement): DebtItem | null => {
   const balance = dollarsAt(liability, DETAIL, 'CreditLiabilityUnpaidBalanceAmount') ?? 0;
   const type = typeOf(liability);
   const lates = latePayments(liability);
-  // A mortgage paid off after late payments still tells how the person pays mortgages.
+  // A mortgage paid off after late payments still shows the applicant's mortgage payment history.
   const isTold = status === 'Open' || balance > 0 || (type === 'mortgage' && lates.length > 0);
   if (ownership === 'AuthorizedUser' || !isTold) return null;
   const comments = elementsAt(liability, 'CREDIT_COMMENTS', 'CREDIT_COMMENT').flatMap(

@@ -20,21 +20,21 @@ export const creditIdentity = z.object({
 });
 export type CreditIdentity = z.infer<typeof creditIdentity>;
 
-/** One person, or both on one file for `jointCredit`. */
+/** One applicant, or both on one report for `jointCredit`. */
 export const creditRequest = z.object({
   kind: z.enum(['singleCredit', 'jointCredit', 'singleCreditCoborrower']),
   look: z.enum(['soft', 'hard']),
   people: z.array(creditIdentity).min(1).max(2),
   asOf: day,
-  /** Never sent to a bureau: lets the sandbox report mortgages that fit what the person said. */
+  /** Never sent to a bureau: lets the sandbox report mortgages that match the applicant's answers. */
   stated: z.object({ mortgageBalance: positiveDollars.nullable() }),
 });
 export type CreditRequest = z.infer<typeof creditRequest>;
 
-/** A debt that is told twice is one debt. */
+/** A debt reported twice is one debt. */
 const file = creditFile.transform((told) => ({ ...told, debts: onceEach(told.debts) }));
 
-/** A file a person, in the order they were asked for. A frozen or missing file says so in its `outcome`. */
+/** One file per applicant, in request order. A frozen or missing file says so in its `outcome`. */
 export const creditAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), files: z.array(file).min(1).max(2) }),
   z.object({ kind: z.literal('frozen'), files: z.array(file).min(1).max(2) }),

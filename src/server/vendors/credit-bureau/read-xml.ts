@@ -13,7 +13,7 @@ const decoded = (text: string): string =>
     return entities[name] ?? whole;
   });
 
-/** Prefixes are dropped: in a message of one vocabulary they only tell apart what is already apart. */
+/** Prefixes are dropped: in a message with a single vocabulary they carry no information. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const attributesIn = (text: string): Record<string, string> =>
@@ -28,8 +28,8 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 
 /**
- * Elements, attributes and text, which is all that a data message has. A document type is refused: it is how XML reads other people's
- * files and grows without bound. Null when the text is not one whole, well-nested element.
+ * Elements, attributes and text, which is all a data message has. A DOCTYPE is refused: it lets XML read external
+ * files and expand without bound. Null when the text is not one whole, well-nested element.
  */
 export const readXml = (xml: string): XmlElement | null => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -54,7 +54,7 @@ export const readXml = (xml: string): XmlElement | null => {
   return isWhole && read === xml.replace(/^\uFEFF/, '').length ? (root.children[0] ?? null) : null;
 };
 
-/** All elements at the end of a path of names, from anywhere below. */
+/** All elements at the end of a path of names, at any depth. */
 export const elementsAt = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
   path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

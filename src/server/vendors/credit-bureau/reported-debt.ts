@@ -10,7 +10,7 @@ type Reported = Pick<DebtItem, 'id' | 'type' | 'debtor'> & {
     creditLimit?: number | null;
   };
 
-/** A debt as a bureau reports it: confirmed by no one yet, and silent on what a bureau cannot know. */
+/** A debt as a bureau reports it: not yet confirmed, and without the details a bureau cannot know. */
 export const reportedDebt = (reported: Reported): DebtItem => {
   const lates = (reported.latePayments ?? []).toSorted((a, b) => a.date.localeCompare(b.date));
   const latest = lates.at(-1) ?? null;

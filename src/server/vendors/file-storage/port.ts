@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps sealed bytes under a key. It never sees what is in them. */
+/** Keeps sealed bytes under a key. It never sees the plain content. */
 export type FileStorage = {
   put: (key: string, content: { stream: Readable; length: number }) => Promise<void>;
-  /** Bytes `start` to `end`, both included. Rejects when there is nothing under the key. */
+  /** Bytes `start` to `end`, inclusive. Rejects when there is nothing under the key. */
   get: (key: string, range: { start: number; end: number }) => Promise<Readable>;
-  /** Removing what is not there is fine. */
+  /** Removing a missing key is not an error. */
   remove: (key: string) => Promise<void>;
 };

@@ -16,13 +16,13 @@ export const s3Settings = z.object({
 
 type Access = { url?: string | undefined; region: string; bucket: string; keyId: string; secret: string };
 
-/** Any server that speaks S3; with `url` its own address and the bucket in the path. */
+/** Any S3-compatible server; with `url`, its own address and the bucket in the path. */
 export const s3Storage = ({ url, region, bucket, keyId, secret }: Access): FileStorage => {
   const client = new S3Client({
     region,
     ...(url ? { endpoint: url, forcePathStyle: true } : {}),
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Newer checksums need a trailer that not every server reads; what we store proves itself when it is opened.
+    // Newer checksums need a trailer that not every server reads; our sealed bytes are authenticated when opened.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -11,7 +11,7 @@ import type { TextMessage } from '../text-message/port.ts';
 import type { TitleRequest } from '../title/port.ts';
 import type { ValuationRequest } from '../valuation/port.ts';
 
-/** The vendor chosen for each question; null where the lender asks no one. */
+/** The vendor chosen for each request; null where the lender uses none. */
 export type Adapters = {
   creditBureau: Adapter<CreditRequest> | null;
   valuation: Adapter<ValuationRequest> | null;

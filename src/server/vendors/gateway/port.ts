@@ -11,7 +11,7 @@ import type { TextMessagePort } from '../text-message/port.ts';
 import type { TitleVendor } from '../title/port.ts';
 import type { ValuationVendor } from '../valuation/port.ts';
 
-/** Every vendor as the use-cases see it: answers about an application are recorded, the rest is asked and forgotten. */
+/** Every vendor as the use cases see it: answers about an application are recorded, all others are not kept. */
 export type VendorGateway = {
   creditBureau: CreditBureau;
   valuation: ValuationVendor;

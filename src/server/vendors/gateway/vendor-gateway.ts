@@ -25,7 +25,7 @@ const portOf = <Request, Answer>(
   answer: Parameters<typeof resilient<Request, Answer>>[0]['answer'],
 ): Port<Request, Answer> => (adapter ? resilient({ adapter, answer }) : notConfigured);
 
-/** Every question the product can put to vendors, each behind its consent, its report and its circuit breaker. */
+/** Every request the product can send to vendors, each behind its consent, its report and its circuit breaker. */
 export const vendorGateway = ({
   database,
   ring,
@@ -77,7 +77,7 @@ export const vendorGateway = ({
       ...about(null),
       port: portOf(adapters.identity, identityAnswer),
       answer: identityAnswer,
-      // The number itself must not be guessable from a key.
+      // The SSN itself must not be guessable from a key.
       sameness: ({ ssn: _, ...request }: IdentityRequest) => request,
     }),
     address: portOf(adapters.address, addressAnswer),

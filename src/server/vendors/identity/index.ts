@@ -2,7 +2,7 @@ import { type Capability, fromSandbox, none } from '../capability.ts';
 import type { Adapter } from '../port.ts';
 import type { IdentityRequest } from './port.ts';
 
-/** Staff check an ID unless the lender asks for a vendor. */
+/** Staff review an ID unless the lender uses a vendor. */
 export const identity: Capability<Adapter<IdentityRequest> | null> = {
   port: 'identity',
   setting: 'IDENTITY_CHECK',

@@ -15,7 +15,7 @@ export const identityRequest = z.object({
 });
 export type IdentityRequest = z.infer<typeof identityRequest>;
 
-/** `unsure` goes to a person with what did not fit. */
+/** `unsure` goes to manual review with the mismatches. */
 export const identityAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), checkedOn: day }),
   z.object({

@@ -56,7 +56,7 @@ const policyOf = ({ dwellings, ...told }: z.infer<typeof policy>): InsurancePoli
   };
 };
 
-/** Amounts come in cents, dates as moments. A policy that has run out is told apart from none. */
+/** Amounts come in cents, dates as timestamps. An expired policy is distinguished from no policy. */
 export const insuranceFromCanopy = (
   body: unknown,
   { asOf }: Pick<InsuranceRequest, 'asOf'>,

@@ -19,7 +19,7 @@ export const insurancePolicy = z.object({
 });
 export type InsurancePolicy = z.infer<typeof insurancePolicy>;
 
-/** `lapsed`: there was a policy, and it covers nothing today. */
+/** `lapsed`: there was a policy, and it is no longer in force. */
 export const insuranceAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), policy: insurancePolicy }),
   z.object({ kind: z.literal('lapsed'), policy: insurancePolicy }),

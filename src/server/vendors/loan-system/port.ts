@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Port } from '../port.ts';
 
-/** The lender's own loan system keeps a copy of each loan and says how far it has got there. */
+/** The lender's own loan system keeps a copy of each loan and reports its status there. */
 export const loanSystemRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('push'),

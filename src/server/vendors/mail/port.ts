@@ -11,10 +11,10 @@ export const mailMessage = z.object({
   text: z.string().min(1).max(20_000),
   html: z.string().max(100_000).optional(),
   attachments: z.array(mailAttachment).max(5).optional(),
-  /** Where whoever does not want such mail can say so, for the mail program's own button. */
+  /** The opt-out address for this kind of mail, for the mail program's own unsubscribe button. */
   optOutUrl: z.url().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** Rejects when the message could not be handed over; the job tries again. */
+/** Rejects when the message could not be delivered to the server; the job retries. */
 export type MailPort = { deliver: (message: MailMessage) => Promise<void> };

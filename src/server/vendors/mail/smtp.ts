@@ -10,7 +10,7 @@ export const smtpSettings = z.object({
   MAIL_FROM: z.string().min(3).optional().describe('the sender of mails, where it is not the lender’s own'),
 });
 
-/** One connection a message. The id is made from the delivery key, so that a repeated message is known for one on the way. */
+/** One connection per message. The id is made from the delivery key, so that mail servers recognize a repeated message. */
 export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = createTransport({ url, ...patience }, { from });

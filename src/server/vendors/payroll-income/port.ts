@@ -6,14 +6,14 @@ import { ssn } from '#entities/values/ssn.ts';
 import { onceEach } from '../once-each.ts';
 import type { Port, Recorded } from '../port.ts';
 
-/** Whose income, for payroll and for bank alike. */
+/** The applicant whose income is verified, for payroll and bank alike. */
 export const incomeRequest = z.object({
   firstName: personName,
   lastName: personName,
   email: z.string().nullable(),
   ssn: ssn.nullable(),
   asOf: day,
-  /** Never sent to a vendor: the jobs the person entered, so that the sandbox can know the same employers. */
+  /** Never sent to a vendor: the jobs the applicant entered, so that the sandbox can report the same employers. */
   stated: z.object({ employments: z.array(employment) }),
 });
 export type IncomeRequest = z.infer<typeof incomeRequest>;

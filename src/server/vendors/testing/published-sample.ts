@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const above = (folder: string): string[] =>
   dirname(folder) === folder ? [] : [dirname(folder), ...above(dirname(folder))];
 
-/** A vendor's own published example, kept near the checkout and never in it; null, and loudly so, where it is absent. */
+/** A vendor's own published example, kept next to the checkout and never in it; null, with a warning, where it is absent. */
 export const publishedSample = (name: string): string | null => {
   const file = above(import.meta.dirname)
     .map((folder) => join(folder, 'shared', 'standards', name))

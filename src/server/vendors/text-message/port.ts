@@ -5,7 +5,7 @@ import type { Port } from '../port.ts';
 export const textMessage = z.object({ recipient: phone, text: z.string().min(1).max(480) });
 export type TextMessage = z.infer<typeof textMessage>;
 
-/** `refused`: the number cannot get texts or its owner has said stop. */
+/** `refused`: the number cannot receive texts or its owner has replied STOP. */
 export const textAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), messageId: z.string().min(1) }),
   z.object({ kind: z.literal('refused') }),

@@ -7,7 +7,7 @@ import type { Port, Recorded } from '../port.ts';
 export const titleRequest = z.object({
   address,
   asOf: day,
-  /** Never sent to a vendor: whom the sandbox writes into its land records. */
+  /** Never sent to a vendor: the owners the sandbox writes into its land records. */
   stated: z.object({ names: z.array(z.string()), acquiredOn: day.nullable() }),
 });
 export type TitleRequest = z.infer<typeof titleRequest>;

@@ -26,7 +26,7 @@ const response = z
 
 const NO_CONTENT = 204;
 
-/** Their FSD is a share of one; ours, like the policy's limit, is in per cent. */
+/** Their FSD is a fraction; ours, like the policy's limit, is in percent. */
 export const valuationFromHouseCanary = (
   body: unknown,
   { model, asOf }: { model: string; asOf: Day },

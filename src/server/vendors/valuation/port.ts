@@ -5,12 +5,12 @@ import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import type { Port, Recorded } from '../port.ts';
 
-/** One model at a time: the cascade, in the policy's order, is the caller's. */
+/** One model at a time: the caller runs the cascade, in the policy's order. */
 export const valuationRequest = z.object({
   model: z.string().min(1),
   address,
   asOf: day,
-  /** Never sent to a vendor, who must not know what we hope for: lets the sandbox answer plausibly. */
+  /** Never sent to a vendor, which must not know the value we hope for: lets the sandbox answer plausibly. */
   stated: z.object({ value: positiveDollars.nullable() }),
 });
 export type ValuationRequest = z.infer<typeof valuationRequest>;
@@ -24,7 +24,7 @@ export const valuationAnswer = z.discriminatedUnion('kind', [
 ]);
 export type ValuationAnswer = z.infer<typeof valuationAnswer>;
 
-/** The whole cascade of one home: every answer in the order it was asked for, and which one counts. */
+/** The full valuation cascade for one home: every answer in request order, and which one counts. */
 export const cascadeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), address, answers: z.array(valuation), winner: z.string() }),
   z.object({ kind: z.literal('unsure'), address, answers: z.array(valuation) }),

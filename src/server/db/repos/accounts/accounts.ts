@@ -14,7 +14,7 @@ export const addAccount = async (db: Db, account: NewAccount): Promise<string> =
   return row.id;
 };
 
-/** Confirmed accounts first: a stranger's unconfirmed lead never stands before the owner's. */
+/** Confirmed accounts first: a stranger's unconfirmed lead never comes before the owner's. */
 export const accountsWithEmail = (
   db: Reader,
   { realm, email }: { realm: SessionKind; email: string },
@@ -30,7 +30,7 @@ export const findAccount = async (db: Reader, id: string): Promise<Account | nul
   return row ?? null;
 };
 
-/** By id, for those who are found. */
+/** Names by id, for the accounts found. */
 export const namesOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -40,7 +40,7 @@ export const namesOf = async (db: Reader, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, firstName, lastName }) => [id, fullName({ firstName, lastName })]));
 };
 
-/** Which of these accounts are on an application, and on which, with whom. */
+/** Which of these accounts are on an application, which one, and with whom. */
 export const seatsOf = (db: Reader, accountIds: readonly string[]) =>
   db
     .select()
@@ -51,7 +51,7 @@ export const changeAccount = async (db: Db, id: string, change: Partial<Account>
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };
 
-/** Remembers the step of a time-based code; false when it was used already, also by another process. */
+/** Records the step of a time-based code; false when already used, even by another process. */
 export const spendTotpStep = async (db: Db, id: string, step: number): Promise<boolean> => {
   const changed = await db
     .update(accounts)
@@ -98,7 +98,7 @@ export const findEnrollment = async (db: Reader, token: string) => {
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendEnrollment = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(enrollments)
@@ -113,7 +113,7 @@ export const spendEnrollment = async (db: Tx, token: string): Promise<boolean> =
   return used.rowCount === 1;
 };
 
-/** Links of before open nothing once a new one is sent. */
+/** Earlier links stop working once a new one is sent. */
 export const spendEnrollmentsOf = async (db: Tx, accountId: string): Promise<void> => {
   await db
     .update(enrollments)
@@ -121,7 +121,7 @@ export const spendEnrollmentsOf = async (db: Tx, accountId: string): Promise<voi
     .where(and(eq(enrollments.accountId, accountId), isNull(enrollments.usedAt)));
 };
 
-/** Until the address is proved, the account goes by what its owner types; afterwards nothing typed can change it. */
+/** Until the address is verified, the account uses the one typed last; afterwards typing cannot change it. */
 export const followContact = async (
   db: Tx,
   {

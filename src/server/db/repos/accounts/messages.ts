@@ -4,7 +4,7 @@ import { mailDeliveries, mailOptOuts, textRefusals } from '#server/db/schema/ind
 
 export type OptOutKind = typeof mailOptOuts.$inferSelect.kind;
 
-/** True for the first only; a second one waits until the first has committed or given up. */
+/** True for the first only; a second one waits until the first has committed or rolled back. */
 export const claimDelivery = async (tx: Tx, deliveryKey: string): Promise<boolean> => {
   const claimed = await tx.insert(mailDeliveries).values({ deliveryKey }).onConflictDoNothing().returning();
   return claimed.length > 0;

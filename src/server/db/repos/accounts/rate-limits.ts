@@ -5,7 +5,7 @@ import { botCheckUses, rateLimits } from '#server/db/schema/index.ts';
 
 export type Limit = { key: string; uses: number; minutes: number };
 
-/** Counts one use in the current window and says whether it was still allowed. */
+/** Counts one use in the current window and returns whether it was allowed. */
 export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<boolean> => {
   const [row] = await db
     .insert(rateLimits)
@@ -22,7 +22,7 @@ export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<bo
 export const forgetUses = async (db: Tx, key: string): Promise<boolean> =>
   ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;
 
-/** Which of these have no use left in the current window. */
+/** Those with no use left in the current window. */
 export const usedUp = async (
   db: Reader,
   { keys, uses, minutes }: Omit<Limit, 'key'> & { keys: readonly string[] },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reader } from '#server/db/connect.ts';
 
-/** How far someone reaches, as `auth/reach.ts` has it. */
+/** The caller's reach, as `auth/reach.ts` defines it. */
 export type ReachedOffices =
   | { kind: 'all' }
   | { kind: 'some'; companies: string[]; branches: string[]; ownOf: string | null };
@@ -15,7 +15,7 @@ const equals =
   (table) =>
     sql`${sql.identifier(table)}.${sql.identifier(column)} = ${id}`;
 
-/** Each way by itself has an index; joined by OR they would have none. */
+/** Each arm alone has an index; joined by OR they would have none. */
 export const armsOf = (reach: ReachedOffices): Arm[] =>
   reach.kind === 'all'
     ? [() => sql`true`]
@@ -25,13 +25,13 @@ export const armsOf = (reach: ReachedOffices): Arm[] =>
         ...(reach.ownOf === null ? [] : [equals('assigned_to', reach.ownOf), equals('brought_by', reach.ownOf)]),
       ];
 
-/** A lead has no owner yet: one's own are those one brought. */
+/** A lead has no assignee yet: a caller's own leads are those they brought. */
 export const leadArmsOf = (reach: ReachedOffices): Arm[] =>
   reach.kind === 'all'
     ? armsOf(reach)
     : [...armsOf({ ...reach, ownOf: null }), ...(reach.ownOf === null ? [] : [equals('brought_by', reach.ownOf)])];
 
-/** The rows of all, each once; null when there is no way at all. */
+/** The rows of all arms, each once; null when there is no arm. */
 export const unionOf = (queries: readonly SQL[]): SQL | null =>
   queries.length === 0
     ? null
@@ -42,7 +42,7 @@ export const unionOf = (queries: readonly SQL[]): SQL | null =>
 
 type Counted = { queries: readonly SQL[]; limit: number };
 
-/** How many there are, each once; up to a limit, since more than that no one reads. */
+/** The number of rows, each counted once, up to a limit. */
 export const countOf = ({ queries, limit }: Counted): SQL => {
   const found = unionOf(queries);
   return found === null ? sql`SELECT 0` : sql`SELECT count(*)::int FROM (SELECT 1 FROM (${found}) f LIMIT ${limit}) g`;

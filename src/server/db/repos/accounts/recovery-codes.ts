@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
 import { recoveryCodes } from '#server/db/schema/index.ts';
 
-/** The new ones take the place of all before. */
+/** New codes replace all earlier ones. */
 export const replaceRecoveryCodes = async (tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));

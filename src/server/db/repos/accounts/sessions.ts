@@ -57,7 +57,7 @@ export const openSession = async (
 const isAlive = () =>
   and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, sql`now()`), gt(sessions.expiresAt, sql`now()`));
 
-/** Made once for the pool and planned once a connection: every call of everyone begins with it. */
+/** Built once per pool and planned once per connection: every call starts with it. */
 const sessionQuery = preparedOnce((db: Reader) =>
   db
     .select({
@@ -92,7 +92,7 @@ const sessionQuery = preparedOnce((db: Reader) =>
     .prepare('find_session'),
 );
 
-/** Only a session that is alive, of this realm, of an account that may still sign in. */
+/** Only a live session of this realm, for an account that may still sign in. */
 export const findSession = async (
   db: Db,
   { token, realm }: { token: string; realm: SessionKind },
@@ -114,7 +114,7 @@ export const findSession = async (
   };
 };
 
-/** Moves the idle limit on; the absolute one stands. */
+/** Extends the idle limit; the absolute one stays. */
 export const touchSession = async (db: Db, { id, idleMinutes }: { id: string; idleMinutes: number }): Promise<void> => {
   await db
     .update(sessions)
@@ -129,7 +129,7 @@ export const revokeSession = async (db: Db, id: string): Promise<void> => {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 };
 
-/** Where an account is signed in now, the newest first. */
+/** An account's active sessions, newest first. */
 export const liveSessionsOf = (db: Reader, accountId: string) =>
   db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
@@ -137,7 +137,7 @@ export const liveSessionsOf = (db: Reader, accountId: string) =>
     .where(and(eq(sessions.accountId, accountId), isAlive()))
     .orderBy(desc(sessions.seenAt));
 
-/** False when there is no such session of this account. */
+/** False when this account has no such session. */
 export const revokeSessionOf = async (
   db: Db,
   { id, accountId }: { id: string; accountId: string },
@@ -149,7 +149,7 @@ export const revokeSessionOf = async (
   return ended.rowCount === 1;
 };
 
-/** All of them, or all but the one that is being used. */
+/** All sessions, or all but the current one. */
 export const revokeSessionsOf = async (db: Tx, accountId: string, except?: string): Promise<void> => {
   await db
     .update(sessions)
@@ -163,7 +163,7 @@ export const revokeSessionsOf = async (db: Tx, accountId: string, except?: strin
     );
 };
 
-/** The caller has made sure that the application is the account's. */
+/** The caller has verified that the application is the account's. */
 export const pointSession = async (
   db: Db,
   { id, applicationId }: { id: string; applicationId: string },

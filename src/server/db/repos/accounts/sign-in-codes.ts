@@ -6,7 +6,7 @@ import { signInCodes } from '#server/db/schema/index.ts';
 const MINUTES = 10;
 const TRIES = 5;
 
-/** Six digits are few, so the stored form is keyed: a stolen table does not give the codes away. */
+/** Six digits are few, so the stored form is keyed: a stolen table does not reveal the codes. */
 const codeHash = (secret: string, email: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${email}\n${code}`).digest();
 
@@ -27,7 +27,7 @@ export const addSignInCode = async (
 
 type GivenCode = { secret: string; email: string; code: string };
 
-/** The row of the right code, within ten minutes and five tries; a wrong one counts as a try. */
+/** The row of the right code, within ten minutes and five attempts; a wrong one counts as an attempt. */
 export const matchSignInCode = async (
   db: Tx,
   { secret, email, code }: GivenCode,

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Reader } from '#server/db/connect.ts';
 import { accounts, staffEvents } from '#server/db/schema/index.ts';
 
-/** Everything that may happen to an account, a company or a branch of the portal, by name. */
+/** Every event of a portal account, company or branch, by name. */
 export type StaffEventKind =
   | 'invited'
   | 'enrolled'
@@ -45,7 +45,7 @@ export const staffEventsOf = (db: Reader, subject: string) =>
     .orderBy(desc(staffEvents.seq))
     .limit(200);
 
-/** The first row that was changed behind the product's back, or null. */
+/** The first row changed outside the product, or null. */
 export const brokenStaffEvent = async (db: Reader): Promise<number | null> => {
   const { rows } = await db.execute<{ seq: string | null }>(sql`SELECT broken_staff_event() AS seq`);
   const seq = rows[0]?.seq ?? null;

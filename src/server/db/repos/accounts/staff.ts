@@ -4,7 +4,7 @@ import { accounts, branches, companies, type PortalGrant, portalGrants } from '#
 
 export type NewGrant = Pick<PortalGrant, 'role' | 'scopeKind' | 'scopeId'>;
 
-/** One change to the portal's accounts at a time: rules about all of them (the last administrator) need them to stand still. */
+/** One change to the portal's accounts at a time: rules about all of them (the last administrator) need them locked. */
 export const lockStaff = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('staff'))`);
 };
@@ -58,7 +58,7 @@ export const countAdministrators = async (db: Reader): Promise<number> => {
 export const allCompanies = (db: Reader) => db.select().from(companies).orderBy(companies.name);
 export const allBranches = (db: Reader) => db.select().from(branches).orderBy(branches.name);
 
-/** Null when there is one of this name already. */
+/** Null when the name is taken. */
 export const addCompany = async (db: Tx, name: string): Promise<string | null> => {
   const [row] = await db.insert(companies).values({ name }).onConflictDoNothing().returning({ id: companies.id });
   return row?.id ?? null;

@@ -29,7 +29,7 @@ const isUsable = (token: string, task: Task) =>
     sql`${taskLinks.expiresAt} > now()`,
   );
 
-/** Null for a link that is unknown, used up or too old: no one learns which. */
+/** Null for a link that is unknown, used up or expired: the caller cannot tell which. */
 export const findTaskLink = async (
   db: Reader,
   { token, task }: { token: string; task: Task },
@@ -38,13 +38,13 @@ export const findTaskLink = async (
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendTaskLink = async (tx: Tx, { token, task }: { token: string; task: Task }): Promise<boolean> => {
   const spent = await tx.update(taskLinks).set({ usedAt: sql`now()` }).where(isUsable(token, task));
   return spent.rowCount === 1;
 };
 
-/** An address that was mailed by mistake opens nothing any more. */
+/** A link mailed by mistake no longer opens anything. */
 export const endTaskLinks = async (
   tx: Tx,
   { applicationId, task, subject }: Pick<TaskLink, 'applicationId' | 'task' | 'subject'>,

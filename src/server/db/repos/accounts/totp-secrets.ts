@@ -3,10 +3,10 @@ import type { Db, Transact } from '#server/db/connect.ts';
 import { type KeyRing, open, reseal, sealedPrefix } from '#server/db/key-ring.ts';
 import { accounts, enrollments } from '#server/db/schema/index.ts';
 
-/** What a secret for time-based codes is bound to. */
+/** The context a TOTP secret is bound to. */
 export const totpContext = (accountId: string): string => `totp/${accountId}`;
 
-/** Whether the keys are those the database was filled with, as far as one secret of it tells. */
+/** Whether the keys are those the database was filled with, judging by one of its secrets. */
 export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
   const [row] = await db
     .select({ id: accounts.id, totpSecret: accounts.totpSecret })
@@ -22,7 +22,7 @@ export const areKeysRight = async (db: Db, ring: KeyRing): Promise<boolean> => {
   }
 };
 
-/** Seals what staff signs in with under the current key again, and what the invited will sign in with; safe to stop and repeat. */
+/** Reseals the sign-in secrets of staff and of invited staff under the current key; safe to stop and repeat. */
 export const rotateTotpSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   const prefix = sealedPrefix(ring);
   const isOld = (column: typeof accounts.totpSecret | typeof enrollments.totpSecret) =>

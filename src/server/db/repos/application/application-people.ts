@@ -5,7 +5,7 @@ import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { applicationPeople, applications } from '#server/db/schema/index.ts';
 
-/** The account's application that was worked on last. */
+/** The account's most recently worked on application. */
 export const findApplicationOf = async (db: Reader, accountId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: applications.id })
@@ -24,7 +24,7 @@ export const addPerson = async (
   await db.insert(applicationPeople).values(row);
 };
 
-/** The account of one of an application's people; null while no one has joined. */
+/** The account of one of an application's applicants; null until they have joined. */
 export const findAccountOf = async (
   db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },
@@ -36,7 +36,7 @@ export const findAccountOf = async (
   return row?.accountId ?? null;
 };
 
-/** All that an account has a part in, the one worked on last first. */
+/** All of an account's applications, the most recently worked on first. */
 export const applicationsOf = async (db: Reader, accountId: string) => {
   const rows = await db
     .select({

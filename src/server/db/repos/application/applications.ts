@@ -32,7 +32,7 @@ const columns = {
   updatedAt: applications.updatedAt,
 };
 
-/** A document of an older schema version is brought up to date as it is read. */
+/** A document of an older schema version is upgraded as it is read. */
 const toStored = (row: Omit<StoredApplication, 'document'> & { document: unknown }): StoredApplication => ({
   ...row,
   document: migrateApplication(row.document),
@@ -52,14 +52,14 @@ const lockQuery = preparedOnce((tx: Tx) =>
     .prepare('lock_application'),
 );
 
-/** The row stays locked until the transaction ends: a save always applies to what is stored now. */
+/** The row stays locked until the transaction ends: a save always applies to the stored state. */
 export const lockApplication = async (tx: Tx, id: string): Promise<StoredApplication | null> => {
   const [row] = await lockQuery(tx).execute({ id });
   noteLocked(tx, id);
   return row ? toStored(row) : null;
 };
 
-/** Booked for that day or one before it, and not done. */
+/** Booked on or before that day, and not done. */
 export const closingsDueBy = async (db: Reader, day: Day): Promise<string[]> => {
   const closing = sql`${applications.document} -> 'closing'`;
   const rows = await db
@@ -69,7 +69,7 @@ export const closingsDueBy = async (db: Reader, day: Day): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** The loan system's word: from here on the funnel is closed and conditions remain. */
+/** The loan system's status: from here on the funnel is closed and conditions remain. */
 export const markConditionallyApproved = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(applications).set({ encompassConditionallyApproved: true }).where(eq(applications.id, id));
   touchLoan(tx, id);

@@ -5,10 +5,10 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import { coborrowerProgress } from '#server/db/schema/index.ts';
 import type { StoredApplication } from './applications.ts';
 
-/** Where the co-borrower's own pages begin. */
+/** Where the coborrower's own pages begin. */
 const FIRST: ApplicationStatus = 'isSelfEmployed';
 
-/** How far this person has got: the application's status is the borrower's. */
+/** The coborrower's progress: the application's status is the borrower's. */
 export const statusOf = async (
   db: Reader,
   { id, status }: Pick<StoredApplication, 'id' | 'status'>,

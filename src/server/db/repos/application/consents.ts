@@ -18,7 +18,7 @@ export const addConsent = async (
   return row.id;
 };
 
-/** The newest: each one given covers one pull, so a second look needs a second word. */
+/** The newest: each consent covers one pull, so a second pull needs a second consent. */
 export const findConsent = async (db: Reader, { applicationId, person, kind }: ConsentAt): Promise<string | null> => {
   const [row] = await db
     .select({ id: consents.id })

@@ -3,7 +3,7 @@ import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { demographicAnswers } from '#server/db/schema/index.ts';
 
-/** Written by the person, read by no one who decides. */
+/** Written by the applicant, never read by a role that decides. */
 export const keepDemographics = async (
   db: Tx,
   { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
@@ -17,7 +17,7 @@ export const keepDemographics = async (
     });
 };
 
-/** For the report on lending alone. */
+/** For the lending report only. */
 export const demographicsOf = async (
   db: Reader,
   { applicationId, person }: { applicationId: string; person: Person },

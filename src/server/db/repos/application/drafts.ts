@@ -55,7 +55,7 @@ export const draftsOf = async (
   );
 };
 
-/** Seals every draft under the current key again, a few at a time; safe to stop and repeat. */
+/** Reseals every draft under the current key, a few at a time; safe to stop and repeat. */
 export const rotateDrafts = async (transact: Transact, ring: KeyRing): Promise<number> => {
   const prefix = sealedPrefix(ring);
   let rotated = 0;

@@ -45,12 +45,12 @@ export const hasEvent = async (db: Reader, event: Omit<Told, 'actor'>): Promise<
   return known !== undefined;
 };
 
-/** For what may be noticed twice. The caller holds the application's lock, so that no one notices it in between. */
+/** For events that may be detected twice. The caller holds the application's lock, so that no other caller adds it in between. */
 export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
 
-/** When the last question was answered first. */
+/** When the last step was first answered. */
 export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ at: events.at })
@@ -67,7 +67,7 @@ export const submittedAt = async (db: Reader, applicationId: string): Promise<Da
   return row?.at ?? null;
 };
 
-/** The last save of each page by each who saved it. */
+/** The last save of each page by each author. */
 export const lastSaves = async (db: Reader, applicationId: string): Promise<{ step: string; by: string; at: Date }[]> =>
   db
     .selectDistinctOn([sql`${events.body} ->> 'step'`, events.actor], {
@@ -81,7 +81,7 @@ export const lastSaves = async (db: Reader, applicationId: string): Promise<{ st
 
 export type EventRow = Pick<typeof events.$inferSelect, 'seq' | 'at' | 'actor' | 'kind' | 'body'> & { hash: Buffer };
 
-/** The newest first, from before a given one; `after` leaves out what came up to it. */
+/** Newest first, from before a given event; `after` leaves out everything up to it. */
 export const eventsOf = (
   db: Reader,
   { applicationId, before, after, limit }: { applicationId: string; before?: number; after?: number; limit: number },
@@ -114,7 +114,7 @@ export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly 
     .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.seq));
 
-/** Computes the whole chain again: how long it is, and the first link that does not fit. */
+/** Recomputes the whole chain: its length, and the first link that does not match. */
 export const checkChain = async (
   db: Reader,
   applicationId: string,
@@ -125,7 +125,7 @@ export const checkChain = async (
   return { length: rows[0]?.length ?? 0, brokenAt: rows[0]?.broken ?? null };
 };
 
-/** Looking twice within a while is one look. */
+/** Repeated views within a short time are one view. */
 export const hasLookedLately = async (
   db: Reader,
   { applicationId, actor, kind, body, minutes }: Told & { minutes: number },

@@ -8,7 +8,7 @@ export type Invited = Pick<Invitation, 'applicationId' | 'email' | 'firstName' |
 const isOpen = () =>
   and(isNull(invitations.usedAt), isNull(invitations.revokedAt), sql`${invitations.expiresAt} > now()`);
 
-/** Only the hash is kept: whoever reads the table cannot use a link. */
+/** Only the hash is stored: reading the table does not give a usable link. */
 export const addInvitation = async (
   db: Tx,
   { token, days, ...invited }: Invited & { token: string; days: number },
@@ -21,7 +21,7 @@ export const addInvitation = async (
   return row.expiresAt;
 };
 
-/** An invitation that still works. */
+/** A valid invitation. */
 export const findInvitation = async (db: Reader, token: string): Promise<Invitation | null> => {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export const findInvitation = async (db: Reader, token: string): Promise<Invitat
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendInvitation = async (db: Tx, token: string): Promise<boolean> => {
   const used = await db
     .update(invitations)

@@ -10,12 +10,12 @@ import { touchLoan } from '#server/db/touched.ts';
 
 export type OfferReason = (typeof offers.$inferSelect)['reason'];
 
-/** Everything the decision behind an offer or a refusal was made from. */
+/** All inputs of the decision behind an offer or a refusal. */
 export type DecidedFacts = { application: Application; outside: OutsideFacts };
 
 const offerRow = z.object({ basis: z.unknown(), changes: z.array(z.unknown()) });
 
-/** The newest offer, ended or not. What it rests on is read by who knows its shape. */
+/** The newest offer, ended or not. The caller parses its facts. */
 export const findLatestOffer = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export const findLatestOffer = async (db: Reader, applicationId: string) => {
   return row ? { ...row, ...offerRow.parse(row) } : null;
 };
 
-/** What was accepted last, whatever offers were made since. */
+/** The last accepted offer, even if others were made since. */
 export const findAccepted = async (db: Reader, applicationId: string): Promise<unknown> => {
   const [row] = await db
     .select({ accepted: offers.accepted })
@@ -73,7 +73,7 @@ export const endOffer = async (tx: Tx, id: string): Promise<void> => {
   await tx.update(offers).set({ endedAt: sql`clock_timestamp()` }).where(eq(offers.id, id));
 };
 
-/** The last word counts: who goes back and takes another amount has accepted that one. */
+/** The last acceptance counts: a borrower who goes back and takes another amount has accepted that one. */
 export const acceptOffer = async (
   tx: Tx,
   { id, accepted }: { id: string; accepted: { choice: OfferChoice | null; decision: unknown; terms: unknown } },

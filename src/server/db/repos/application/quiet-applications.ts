@@ -13,7 +13,7 @@ export type QuietApplication = {
   updatedAt: Date;
 };
 
-/** Not submitted, not marked yet, and last touched on that day or before, where the lender is. */
+/** Not submitted, not marked yet, and last touched on or before that day, in the lender's time zone. */
 export const quietApplications = (
   db: Reader,
   { since, timeZone }: { since: Day; timeZone: string },
@@ -37,7 +37,7 @@ export const quietApplications = (
     )
     .orderBy(asc(applications.updatedAt));
 
-/** True for the first claim of this reminder in this quiet spell. */
+/** True for the first claim of this reminder in this idle period. */
 export const claimReminder = async (
   tx: Tx,
   reminder: { applicationId: string; quietSince: Date; afterDays: number },

@@ -9,12 +9,12 @@ export type ReportAt = { applicationId: string; person: Person; kind: string; id
 type ReportRow = typeof reports.$inferSelect;
 export type StoredReport = Omit<ReportRow, 'rawSealed'>;
 
-/** After this long a question that no one answered was asked by a process that is gone. */
+/** After this long, an unanswered request came from a process that is gone. */
 const LEASE = sql`interval '2 minutes'`;
 
 const rawContext = (key: string): string => `report/${key}`;
 
-/** Null unless the question is the caller's to ask: never asked before, or asked in vain. */
+/** Null unless the request is the caller's to send: never sent before, or sent without an answer. */
 export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> => {
   const [row] = await db
     .insert(reports)
@@ -28,7 +28,7 @@ export const claimReport = async (db: Db, at: ReportAt): Promise<string | null> 
   return row?.id ?? null;
 };
 
-/** The first answer stays: one that comes a second time changes nothing. */
+/** The first answer stays: a second one changes nothing. */
 export const answerReport = async (
   db: Tx,
   { id, key, ring, answer, raw }: { id: string; key: string; ring: KeyRing; answer: { kind: string }; raw: string },
@@ -65,11 +65,11 @@ const reportsQuery = preparedOnce((db: Reader) =>
 export const reportsOf = (db: Reader, applicationId: string): Promise<StoredReport[]> =>
   reportsQuery(db).execute({ applicationId });
 
-/** The vendor's own words, for whoever has to prove them. */
+/** The vendor's raw response, for proof. */
 export const rawOf = (ring: KeyRing, { rawSealed, idempotencyKey }: ReportRow): string | null =>
   rawSealed ? open(ring, rawSealed, rawContext(idempotencyKey)) : null;
 
-/** Seals every original under the current key again, a few at a time; safe to stop and repeat. */
+/** Reseals every original under the current key, a few at a time; safe to stop and repeat. */
 export const rotateReports = async (db: Db, ring: KeyRing): Promise<number> => {
   const rows = await db.select().from(reports).where(ne(reports.keyName, ring.current)).limit(20);
   for (const row of rows) {

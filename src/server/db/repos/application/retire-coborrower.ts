@@ -17,12 +17,12 @@ import {
 } from '#server/db/schema/index.ts';
 import { touchThreads } from '#server/db/touched.ts';
 
-/** What was on record of someone stays on record; from now on it is no one's on this application. */
+/** A former coborrower's records are kept; from now on they belong to no one on this application. */
 const recorded = [consents, reports, files, paperReceipts, loanMessages];
-/** What only they needed is gone: their numbers, their half-typed answers, their demographics, their signature. */
+/** Data only they needed is deleted: their numbers, drafts, demographics and signature. */
 const disposed = [secrets, drafts, demographicAnswers, signers];
 
-/** Takes the second person off an application: their access ends at once, and nothing of theirs passes to who comes next. */
+/** Takes the coborrower off an application: their access ends at once, and none of their data passes to the next one. */
 export const retireCoborrower = async (tx: Tx, applicationId: string): Promise<void> => {
   for (const table of recorded)
     await tx

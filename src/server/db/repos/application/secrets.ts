@@ -31,7 +31,7 @@ export const findSecret = async (db: Reader, { ring, at }: { ring: KeyRing; at: 
   return row ? open(ring, row.sealed, contextOf(at)) : null;
 };
 
-/** Seals everything under the current key again, a few rows at a time; safe to stop and repeat. */
+/** Reseals everything under the current key, a few rows at a time; safe to stop and repeat. */
 export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<number> => {
   let rotated = 0;
   for (;;) {
@@ -48,7 +48,7 @@ export const rotateSecrets = async (transact: Transact, ring: KeyRing): Promise<
           .update(secrets)
           .set({ keyName: ring.current, sealed: seal(ring, plain, contextOf(row)) })
           .where(isAt(row));
-        // What a person is found by hangs on the key as well.
+        // The applicant's search term depends on the key as well.
         const { applicationId, person } = row;
         if (row.kind === 'ssn') await keepLastFourTerm(tx, { ring, applicationId, person, lastFour: plain.slice(-4) });
       }

@@ -8,7 +8,7 @@ import { valueRequests } from '#server/db/schema/index.ts';
 
 type NewRequest = ValueReviewRequest & { applicationId: string; person: Person; valuation: Valuation };
 
-/** False while another one is open: the same home is looked at once at a time. */
+/** False while another one is open: a home has one review at a time. */
 export const addValueRequest = async (tx: Tx, request: NewRequest): Promise<boolean> => {
   const added = await tx
     .insert(valueRequests)

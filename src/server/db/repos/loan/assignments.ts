@@ -11,7 +11,7 @@ type LoanOffice = {
 };
 type Assigning = { loanId: string; from: string | null; to: string | null; isReached: (place: LoanOffice) => boolean };
 
-/** Locks the loan, so that the reach and the owner are what they are when it is given. */
+/** Locks the loan, so that its reach and assignee are current when it is assigned. */
 export const assignLoan = async (
   tx: Tx,
   { loanId, from, to, isReached }: Assigning,

@@ -6,7 +6,7 @@ import { touchLoan } from '#server/db/touched.ts';
 
 type At = { applicationId: string; kind: string };
 
-/** False when it runs already: a duty is not put off by noticing its cause again. */
+/** False when already running: detecting its cause again does not postpone a clock. */
 export const addClock = async (tx: Tx, clock: At & { startedOn: Day; dueOn: Day }): Promise<boolean> => {
   const added = await tx.insert(clocks).values(clock).onConflictDoNothing().returning({ id: clocks.id });
   touchLoan(tx, clock.applicationId);
@@ -48,7 +48,7 @@ const columns = {
   borrowerName: applications.borrowerName,
 };
 
-/** The most urgent first. With an application its met ones too; without, what still runs everywhere. */
+/** Most urgent first. With an application, met clocks too; without, all running clocks. */
 export const listClocks = (db: Reader, { applicationId }: { applicationId: string | null }) =>
   db
     .select(columns)

@@ -13,7 +13,7 @@ export const closingOwnersOf = (db: Reader, applicationId: string): Promise<Clos
     .where(eq(closingOwners.applicationId, applicationId))
     .orderBy(asc(closingOwners.owner));
 
-/** What was there before stays: a name or an address may be corrected, a day is not taken back. */
+/** Existing values stay: a name or an address may be corrected, a date is never withdrawn. */
 export const keepClosingOwner = async (
   tx: Tx,
   row: At & Pick<ClosingOwner, 'name' | 'email'> & Partial<ClosingOwner>,
@@ -33,7 +33,7 @@ export const keepClosingOwner = async (
     });
 };
 
-/** True for the first time this owner says so. */
+/** True the first time this owner cancels. */
 export const cancelAsOwner = async (tx: Tx, { applicationId, owner, on }: At & { on: Day }): Promise<boolean> => {
   const cancelled = await tx
     .update(closingOwners)

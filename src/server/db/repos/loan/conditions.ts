@@ -46,7 +46,7 @@ export const changeCondition = async (
 export const deskConditionsOf = (db: Reader, applicationId: string): Promise<DeskConditionRow[]> =>
   db.select().from(deskConditions).where(eq(deskConditions.applicationId, applicationId));
 
-/** False when staff had opened the same already. */
+/** False when staff had already opened the same one. */
 export const addDeskCondition = async (tx: Tx, row: Omit<DeskConditionRow, 'id' | 'openedAt'>): Promise<boolean> => {
   const added = await tx.insert(deskConditions).values(row).onConflictDoNothing().returning({ id: deskConditions.id });
   return added.length > 0;

@@ -4,7 +4,7 @@ import { decisionRuns } from '#server/db/schema/index.ts';
 
 export type RunRow = typeof decisionRuns.$inferSelect;
 
-/** Newest first; what the rules said is read by who knows its shape. */
+/** Newest first; the caller parses the rules' result. */
 export const runsOf = (db: Reader, applicationId: string): Promise<RunRow[]> =>
   db.select().from(decisionRuns).where(eq(decisionRuns.applicationId, applicationId)).orderBy(desc(decisionRuns.run));
 

@@ -30,7 +30,7 @@ export const addDecision = async (tx: Tx, decision: NewDecision): Promise<string
   return row.id;
 };
 
-/** The last word, by the rules or by staff. */
+/** The latest decision, by the rules or by staff. */
 export const findLatestDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export const findLatestDecision = async (db: Reader, applicationId: string) => {
   return row ?? null;
 };
 
-/** The last word, by whomever, without all it was made from. */
+/** The latest decision, by the rules or by staff, without its inputs. */
 export const lastDecision = async (
   db: Reader,
   applicationId: string,
@@ -68,7 +68,7 @@ const said = {
   secondByName: decisions.secondByName,
 };
 
-/** The last word of staff. */
+/** Staff's latest decision. */
 export const findStaffDecision = async (db: Reader, applicationId: string) => {
   const [row] = await db
     .select(said)
@@ -92,7 +92,7 @@ export const addProposal = async (
   return row.id;
 };
 
-/** What one has said and no one has answered, in the form of what is decided. */
+/** The open proposal of one member of staff, in the form of a decision. */
 export const findProposal = async (db: Reader, applicationId: string): Promise<StaffDecisionRow | null> => {
   const [row] = await db
     .select()

@@ -3,7 +3,7 @@ import { deskEvents } from '#server/db/schema/index.ts';
 
 export type DeskEventKind = 'pipelineExported' | 'loansAssigned' | 'leadsImported';
 
-/** What staff did that belongs to no single loan. */
+/** Staff actions that belong to no single loan. */
 export const appendDeskEvent = async (
   db: Db,
   event: { accountId: string; kind: DeskEventKind; body: Record<string, unknown> },

@@ -5,7 +5,7 @@ import { paperReceipts } from '#server/db/schema/index.ts';
 
 type Owner = { applicationId: string; person: Person };
 
-/** True unless the same person had received the same version before. */
+/** True unless the same applicant had already received the same version. */
 export const addReceipt = async (
   tx: Tx,
   receipt: Owner & { paper: string; version: string; address: string | null },

@@ -6,7 +6,7 @@ import { type FileRow, files } from '#server/db/schema/index.ts';
 
 export type { FileRow };
 
-/** As it is stored: when it came, was checked and belonged to someone who left is for later. */
+/** As first stored: the times of arrival, check and retirement come later. */
 export type NewFileRow = Omit<FileRow, 'createdAt' | 'checkedAt' | 'retiredAt'>;
 
 const contextOf = (id: string): string => `file/${id}`;
@@ -22,7 +22,7 @@ export const wrapFileKey = (
 export const fileKeyOf = (ring: KeyRing, { id, wrappedKey }: Pick<FileRow, 'id' | 'wrappedKey'>): Buffer =>
   Buffer.from(open(ring, wrappedKey, contextOf(id)), 'base64');
 
-/** Null when the same content is already there for the same purpose. */
+/** Null when the same content is already stored for the same purpose. */
 export const addFile = async (tx: Tx, row: NewFileRow): Promise<FileRow | null> => {
   const [added] = await tx
     .insert(files)
@@ -62,7 +62,7 @@ export const findFile = async (db: Reader, id: string): Promise<FileRow | null> 
 export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
 
-/** True for the one who moved it out of quarantine. */
+/** True for the caller that moved it out of quarantine. */
 export const settleFile = async (
   tx: Tx,
   { id, state }: { id: string; state: Exclude<FileState, 'quarantined'> },
@@ -75,7 +75,7 @@ export const settleFile = async (
   return settled.length > 0;
 };
 
-/** Wraps every file's key under the current one again; the files themselves stay as they are. */
+/** Rewraps every file's key under the current one; the files themselves stay as they are. */
 export const rotateFileKeys = async (db: Db, ring: KeyRing): Promise<number> => {
   const rows = await db.select().from(files).where(ne(files.keyName, ring.current));
   for (const row of rows) {

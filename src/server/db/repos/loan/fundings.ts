@@ -6,7 +6,7 @@ import { touchLoan } from '#server/db/touched.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A member of staff agrees once; agreeing to other payments replaces what they agreed to before. */
+/** A member of staff approves once; approving other payments replaces their earlier approval. */
 export const keepApproval = async (
   tx: Tx,
   row: { applicationId: string; accountId: string; planHash: Buffer },
@@ -29,7 +29,7 @@ export const findFunding = async (db: Reader, applicationId: string) => {
   return row ?? null;
 };
 
-/** False when it was funded before: the row is there once, whoever asks. */
+/** False when already funded: there is only ever one row. */
 export const addFunding = async (
   tx: Tx,
   row: { applicationId: string; fundedOn: Day; totalCents: number },

@@ -24,13 +24,13 @@ const running = z.object({
 });
 export type RunningClock = z.infer<typeof running>;
 
-/** All that runs for so many of the files in reach, from those whose next day comes first, and from where the last page ended. */
+/** All running clocks of one page of files in reach, earliest next deadline first, continuing after the last page. */
 export const runningClocks = async (
   db: Reader,
   { reach, cursor, limit }: { reach: ReachedOffices; cursor: Cursor | null; limit: number },
 ): Promise<RunningClock[]> => {
   const arms = armsOf(reach).flatMap((place: Arm) =>
-    // Each by its own index: a duty of an idle file runs on.
+    // Each by its own index: an idle file's clocks keep running.
     [sql`r.is_open`, sql`NOT r.is_open`].map(
       (
         openness,
@@ -49,7 +49,7 @@ export const runningClocks = async (
   return z.array(running).parse(rows);
 };
 
-/** Ran out and no one has been told. Kinds that end by themselves are no one's to be told of. */
+/** Expired clocks without a notification. Kinds that end by themselves need none. */
 export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but: readonly string[] }) =>
   db
     .select({ id: clocks.id, applicationId: clocks.applicationId })
@@ -64,7 +64,7 @@ export const unmarkedLateClocks = (db: Reader, { today, but }: { today: Day; but
     )
     .orderBy(asc(clocks.dueOn));
 
-/** The clock for the one caller that marked it; null when another did, or it was met meanwhile. */
+/** The clock, for the one caller that marked it; null when another did, or it has been met since. */
 export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day }) => {
   const [row] = await tx
     .update(clocks)
@@ -75,7 +75,7 @@ export const markClockLate = async (tx: Tx, { id, on }: { id: string; on: Day })
   return row ?? null;
 };
 
-/** Submitted and not over. */
+/** Submitted and not ended. */
 export const loansInProgress = async (db: Reader): Promise<string[]> => {
   const { rows } = await db.execute(sql`SELECT application_id FROM pipeline_rows
     WHERE stage IN ('documents', 'review', 'conditions', 'counterOffer', 'suspended', 'closing', 'rescission', 'funding')`);

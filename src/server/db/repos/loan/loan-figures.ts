@@ -6,7 +6,7 @@ import { touchLoan } from '#server/db/touched.ts';
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
-/** Written with every save of a loan, so it changes nothing where nothing changed. */
+/** Called on every save of a loan, so it writes only changes. */
 const keepQuery = preparedOnce((tx: Tx) =>
   tx
     .insert(loanFigures)

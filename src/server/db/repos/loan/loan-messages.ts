@@ -24,7 +24,7 @@ export const addLoanMessage = async (
 export const loanMessagesOf = (db: Reader, at: With) =>
   db.select().from(loanMessages).where(isWith(at)).orderBy(asc(loanMessages.sentAt));
 
-/** What staff wrote counts as read once its reader has had it on the screen. */
+/** Staff's messages count as read once shown on the reader's screen. */
 export const markMessagesRead = async (tx: Tx, at: With): Promise<void> => {
   await tx
     .update(loanMessages)
@@ -41,13 +41,13 @@ const fromPeople = (applicationId: string) =>
     isNull(loanMessages.retiredAt),
   );
 
-/** What the people wrote and no one of the staff has had on the screen. */
+/** Applicant messages not yet shown on any staff member's screen. */
 export const unreadFromPeople = async (db: Reader, applicationId: string): Promise<number> => {
   const [row] = await db.select({ unread: count() }).from(loanMessages).where(fromPeople(applicationId));
   return row?.unread ?? 0;
 };
 
-/** The first of them: it stands for all until they are read. */
+/** The first unread message: it stands for all until they are read. */
 export const firstUnreadFromPeople = async (db: Reader, applicationId: string): Promise<string | null> => {
   const [row] = await db
     .select({ id: loanMessages.id })

@@ -23,7 +23,7 @@ export type ListedThread = z.infer<typeof listed>;
 
 export type ThreadCursor = { at: string; applicationId: string; person: string };
 
-/** Who has waited longest comes first among the unread; of all the newest. */
+/** Unread threads: longest wait first; all threads: newest first. */
 const orders = {
   unread: {
     key: sql`t.unread_since`,
@@ -39,7 +39,7 @@ const orders = {
   },
 } as const satisfies Record<ThreadView, unknown>;
 
-/** One page, from where the last one ended. */
+/** One page, continuing after the last. */
 export const threadPage = async (
   db: Reader,
   {

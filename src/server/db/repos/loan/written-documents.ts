@@ -23,7 +23,7 @@ const isOwn = ({ applicationId, person }: Owner) =>
     isNull(writtenDocuments.owner),
   );
 
-/** Those that stand, in their order; what was replaced stays only as history. */
+/** The documents in force, in order; replaced ones stay only as history. */
 export const writtenDocumentsOf = (
   db: Reader,
   { packet, ...owner }: Owner & { packet: Packet | 'notice' },
@@ -34,7 +34,7 @@ export const writtenDocumentsOf = (
     .where(and(isOwn(owner), eq(writtenDocuments.packet, packet), ne(writtenDocuments.state, 'superseded')))
     .orderBy(asc(writtenDocuments.place));
 
-/** Everything that stands, of both people. */
+/** All documents in force, for both applicants. */
 export const allWrittenDocumentsOf = (db: Reader, applicationId: string): Promise<WrittenDocumentRow[]> =>
   db
     .select()
@@ -42,7 +42,7 @@ export const allWrittenDocumentsOf = (db: Reader, applicationId: string): Promis
     .where(and(eq(writtenDocuments.applicationId, applicationId), ne(writtenDocuments.state, 'superseded')))
     .orderBy(asc(writtenDocuments.preparedAt));
 
-/** Of an owner who does not borrow. */
+/** Documents of a non-borrowing owner. */
 export const ownerDocumentsOf = (
   db: Reader,
   { applicationId, owner }: { applicationId: string; owner: string },
@@ -53,7 +53,7 @@ export const ownerDocumentsOf = (
     .where(and(eq(writtenDocuments.applicationId, applicationId), eq(writtenDocuments.owner, owner)))
     .orderBy(asc(writtenDocuments.place));
 
-/** One that stands: what was replaced is no one's to open or sign any more. */
+/** A document in force: a replaced one can no longer be opened or signed. */
 export const findWrittenDocument = async (
   db: Reader,
   { id, ...owner }: Owner & { id: string },
@@ -76,7 +76,7 @@ export const changeWrittenDocument = async (
   await db.update(writtenDocuments).set(change).where(eq(writtenDocuments.id, id));
 };
 
-/** For whoever holds a sealed file: the paper it is, by its fingerprint. */
+/** For the holder of a sealed file: its document, by fingerprint. */
 export const findSealedDocument = async (db: Reader, sha256: Buffer): Promise<WrittenDocumentRow | null> => {
   const [row] = await db.select().from(writtenDocuments).where(eq(writtenDocuments.sealedSha256, sha256));
   return row ?? null;

@@ -37,7 +37,7 @@ export const findLeadLink = async (db: Reader, token: string) => {
   return row ?? null;
 };
 
-/** True for the one caller that used the link up. */
+/** True for the one caller that used up the link. */
 export const spendLeadLink = async (tx: Tx, token: string): Promise<boolean> => {
   const used = await tx
     .update(leadLinks)
@@ -48,7 +48,7 @@ export const spendLeadLink = async (tx: Tx, token: string): Promise<boolean> => 
   return used.rowCount === 1;
 };
 
-/** A new invitation takes the place of those before. */
+/** A new invitation replaces the earlier ones. */
 export const endLeadLinks = async (tx: Tx, applicationId: string): Promise<void> => {
   await tx
     .update(leadLinks)

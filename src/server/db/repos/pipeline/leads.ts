@@ -9,7 +9,7 @@ import { type Arm, countFound, leadArmsOf, type ReachedOffices, unionOf } from '
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'createdAt' | 'state' | 'applicationId'> & { id: string };
 
-/** The ids of those that were new; the same person from the same house is known already. One parameter, however many there are. */
+/** The ids of the new leads; the same applicant from the same company is already known. One parameter, regardless of the count. */
 export const addLeads = async (db: Reader, rows: readonly NewLead[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();
   const added =
@@ -85,7 +85,7 @@ const matches = ({ state, typed }: Asked): SQL =>
     sql` AND `,
   );
 
-/** Newest first, from where the last page ended. */
+/** Newest first, continuing after the last page. */
 export const leadPage = async (
   db: Reader,
   { cursor, limit, ...asked }: Asked & { cursor: { at: string; id: string } | null; limit: number },

@@ -6,13 +6,13 @@ import type { Reader } from '#server/db/connect.ts';
 import { armsOf, type ReachedOffices } from '../accounts/reached-offices.ts';
 import type { Asked } from './pipeline-filter.ts';
 
-/** A loan that is reached in two ways is in one line of the sums, and counts once. */
+/** A loan reached in two ways is in one row of the sums, and counts once. */
 const reached = (reach: ReachedOffices): SQL | null => {
   const places = armsOf(reach).map((place) => place('c'));
   return places.length === 0 ? null : sql.join(places, sql` OR `);
 };
 
-/** From the sums that every change keeps. */
+/** From sums kept current by every change. */
 export const stageCounts = async (db: Reader, reach: ReachedOffices) => {
   const place = reached(reach);
   if (place === null) return [];
@@ -21,7 +21,7 @@ export const stageCounts = async (db: Reader, reach: ReachedOffices) => {
   return z.array(z.object({ stage: pipelineStage, loans: z.number() })).parse(rows);
 };
 
-/** Decisions that are owed, in steps of three days since each began; likewise sums that every change keeps. */
+/** Pending decisions, in steps of three days since each clock began; also sums kept current by every change. */
 export const decisionDays = async (db: Reader, { reach, today }: Omit<Asked, 'me'>) => {
   const place = reached(reach);
   if (place === null) return [];
@@ -31,7 +31,7 @@ export const decisionDays = async (db: Reader, { reach, today }: Omit<Asked, 'me
   return z.array(z.object({ third: z.number(), loans: z.number() })).parse(rows);
 };
 
-/** How long decisions took, by week since one: sums too. The whole lender has lines of its own. */
+/** Decision times, by week from a given one: sums too. The whole lender has its own rows. */
 export const decidedLoans = async (db: Reader, { reach, since }: { reach: ReachedOffices; since: Day }) => {
   const place = reach.kind === 'all' ? sql`c.is_total` : reached(reach);
   if (place === null) return [];

@@ -36,7 +36,7 @@ const ofOwner = ({ filter: { owner }, me }: Listed): SQL | false =>
 const ofStage = ({ stage }: PipelineFilter, table: SQL): SQL | false =>
   stage === 'open' ? sql`${table}.is_open` : stage !== 'any' && sql`${table}.stage = ${stage}`;
 
-/** The whole filter, asked of each row by itself. */
+/** The whole filter, applied to each row separately. */
 export const wantedOf = (listed: Listed): SQL => {
   const { filter, today } = listed;
   const { state, owner, line, waitingOn, clock } = filter;
@@ -51,7 +51,7 @@ export const wantedOf = (listed: Listed): SQL => {
   ]);
 };
 
-/** Whether so much is filtered that walking along an order might pass many rows for each that is wanted. */
+/** Whether the filter is so selective that walking an order might pass many rows for each match. */
 export const isNarrow = ({
   filter: { stage, state, owner, line, waitingOn, clock },
   sort,
@@ -65,7 +65,7 @@ export const isNarrow = ({
   clock === 'none' ||
   (clock !== 'any' && sort !== 'clock');
 
-/** The cells the filter allows; all rows of a cell agree on what is asked here. */
+/** The cells the filter allows; all rows of a cell share the values tested here. */
 export const cellsOf = ({ filter }: Listed): SQL => {
   const { state, owner, line, waitingOn, clock } = filter;
   return sql`SELECT c.cell FROM pipeline_cells c WHERE ${all([
@@ -78,7 +78,7 @@ export const cellsOf = ({ filter }: Listed): SQL => {
   ])}`;
 };
 
-/** What is left to ask of the rows of those cells. */
+/** The remaining filter for the rows of those cells. */
 export const withinCell = (listed: Listed): SQL => {
   const { clock } = listed.filter;
   return all([ofOwner(listed), clock !== 'none' && clock !== 'running' && dueBy(listed.today, clock)]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PipelineSort } from '#entities/contract/pipeline.ts';
 
-/** The table's own columns: one of the same name in the answer is text, and no index is in its order. */
+/** The table's own columns: a result column of the same name is text, and no index has its order. */
 export const orders = {
   clock: sql`r.next_due, r.loan_number`,
   touched: sql`r.touched_at DESC, r.loan_number DESC`,
@@ -9,7 +9,7 @@ export const orders = {
   line: sql`r.line DESC, r.loan_number DESC`,
 } as const satisfies Record<PipelineSort, SQL>;
 
-/** The same of the answer, to bring the few rows of several arms together. A day as text sorts as a day, and `infinity` after all. */
+/** The same on the result, to merge the few rows of several arms. A day as text sorts as a day, and `infinity` last. */
 export const ordersOfFound = {
   clock: sql`f.next_due COLLATE "C", f.loan_number`,
   touched: sql`f.touched_at DESC, f.loan_number DESC`,
@@ -17,7 +17,7 @@ export const ordersOfFound = {
   line: sql`f.line DESC, f.loan_number DESC`,
 } as const satisfies Record<PipelineSort, SQL>;
 
-/** What an index of the order holds of a row, and the order of that. */
+/** The columns of a row in each order's index, and their sort order. */
 export const places = {
   clock: { of: sql`r.next_due AS place, r.loan_number`, order: sql`place, loan_number` },
   touched: { of: sql`r.touched_at AS place, r.loan_number`, order: sql`place DESC, loan_number DESC` },
@@ -25,7 +25,7 @@ export const places = {
   line: { of: sql`r.line AS place, r.loan_number`, order: sql`place DESC, loan_number DESC` },
 } as const satisfies Record<PipelineSort, { of: SQL; order: SQL }>;
 
-/** Where a page ended: the sorted value and the number that settles a tie. */
+/** The end of a page: the sorted value and the number that breaks a tie. */
 export type Cursor = { key: string; loanNumber: number };
 
 type Sorted = { next_due: string; touched_key: string; name_key: string; line: number; loan_number: number };

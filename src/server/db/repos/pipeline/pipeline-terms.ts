@@ -7,11 +7,11 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { type Arm, armsOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
 
-/** Ten thousand numbers are soon tried: only who has the key can. */
+/** Ten thousand numbers are quick to try: only a key holder can. */
 const lastFourTerm = (key: Buffer, lastFour: string): string =>
   `s:${createHmac('sha256', key).update(`lastFour/${lastFour}`).digest('base64url').slice(0, 22)}`;
 
-/** Makes a person findable by the last four digits of their SSN, without the digits. */
+/** Makes an applicant searchable by the last four digits of their SSN, without storing the digits. */
 export const keepLastFourTerm = async (
   tx: Tx,
   { ring, applicationId, person, lastFour }: { ring: KeyRing; applicationId: string; person: Person; lastFour: string },
@@ -26,7 +26,7 @@ export const keepLastFourTerm = async (
 
 type Range = { kind: 'exact'; term: string } | { kind: 'prefix'; of: 'n' | 'e' | 'p' | 'a' | 'l'; text: string };
 
-/** What someone may have meant by what they typed. */
+/** Possible readings of the search text. */
 export const rangesOf = (typed: string, ring: KeyRing): Range[] => {
   const text = typed.trim();
   const loan = /^hl[-\s]?(\d{1,12})$/i.exec(text)?.[1];
@@ -52,13 +52,13 @@ export const rangesOf = (typed: string, ring: KeyRing): Range[] => {
 const between = (range: Range) => {
   if (range.kind === 'exact') return sql`t.term = ${range.term}`;
   const { of, text } = range;
-  // Letters are spelled one way in the index; a mail address and digits already are.
+  // Letters are normalized in the index; an email address and digits already are.
   const start =
     of === 'n' || of === 'a' ? sql`(${`${of}:`} || search_text(${text}::text))` : sql`${`${of}:${text}`}::text`;
   return sql`t.term >= ${start} COLLATE "C" AND t.term < (${start} || chr(1114111)) COLLATE "C"`;
 };
 
-/** The first loans by the order of what matched; each way of reading the words walks its own index and stops. */
+/** The first loans in match order; each reading of the search text walks its own index and stops. */
 export const findByTerms = async (
   db: Reader,
   { ranges, reach, limit }: { ranges: readonly Range[]; reach: ReachedOffices; limit: number },

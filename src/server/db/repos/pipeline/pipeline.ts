@@ -37,7 +37,7 @@ const stored = z.object({
 });
 export type StoredPipelineRow = z.infer<typeof stored>;
 
-/** Dates as text: a day has no zone, and `infinity` is no date of the language. */
+/** Dates as text: a day has no time zone, and JavaScript has no `infinity` date. */
 const columns = sql`r.application_id, r.loan_number, r.names, r.name_key, r.state, r.lead_source, r.line, r.cltv, r.dti, r.dti_limit,
   r.score, r.stage, r.waiting_on, r.three_day_started::text, r.three_day_met::text, r.decision_clock, r.decision_started::text,
   r.decision_met::text, r.next_due::text, r.opened_on::text, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
@@ -62,7 +62,7 @@ const pageOf = async (
 
 const fromOf = ({ sort, cursor }: Paged): SQL => (cursor === null ? sql`true` : after(sort, cursor));
 
-/** Walks along the order and leaves out what is not wanted: for all of a view, however large. */
+/** Walks the order and skips rows outside the filter: for an entire view of any size. */
 export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
   pageOf(db, {
     asked,
@@ -71,8 +71,8 @@ export const walkPipeline = (db: Reader, asked: Paged): Promise<StoredPipelineRo
   });
 
 /**
- * Merges the heads of the cells the filter allows: the first rows of all lie in the cells whose own first rows come first. What this takes
- * grows with the cells and never with the loans, wherever in the order the wanted ones lie.
+ * Merges the heads of the cells the filter allows: the first rows overall lie in the cells whose own first rows come first. The cost
+ * grows with the cells and never with the loans, wherever the matching rows lie in the order.
  */
 const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
   const { of, order } = places[asked.sort];
@@ -89,7 +89,7 @@ const mergeCells = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> => {
   return pageOf(db, { asked, armOf });
 };
 
-/** One page, read off an index from where the last one ended. */
+/** One page, read from an index, continuing after the last. */
 export const pipelinePage = (db: Reader, asked: Paged): Promise<StoredPipelineRow[]> =>
   isNarrow(asked) ? mergeCells(db, asked) : walkPipeline(db, asked);
 
@@ -102,7 +102,7 @@ const counted = ({ limit, ...listed }: Listed & { limit: number }): SQL => {
   return countOf({ queries: armsOf(listed.reach).map(arm), limit });
 };
 
-/** How many there are through each filter, in one question. */
+/** The count for each filter, in one query. */
 export const countListed = async (
   db: Reader,
   { filters, ...asked }: Asked & { limit: number; filters: readonly PipelineFilter[] },

@@ -6,7 +6,7 @@ import { deskSettings, savedViews } from '#server/db/schema/index.ts';
 export const savedViewsOf = (db: Reader, accountId: string) =>
   db.select().from(savedViews).where(eq(savedViews.accountId, accountId)).orderBy(asc(savedViews.createdAt));
 
-/** The same name again replaces what it stood for. */
+/** Saving under the same name replaces the view. */
 export const keepView = async (
   db: Reader,
   { accountId, name, view }: { accountId: string; name: string; view: unknown },
@@ -22,7 +22,7 @@ export const dropView = async (db: Db, { accountId, id }: { accountId: string; i
   return gone.rowCount === 1;
 };
 
-/** Single letters do something unless one turned them off. */
+/** Single-key shortcuts are on unless turned off. */
 export const hasLetterKeys = async (db: Reader, accountId: string): Promise<boolean> => {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.accountId, accountId));
   return row?.hasLetterKeys ?? true;

@@ -10,7 +10,7 @@ export const addScenario = async (db: Db, row: NewScenario): Promise<string> => 
   return made.id;
 };
 
-/** One's own, newest first. */
+/** The caller's own, newest first. */
 export const scenariosOf = (db: Reader, { accountId, limit }: { accountId: string; limit: number }) =>
   db
     .select()

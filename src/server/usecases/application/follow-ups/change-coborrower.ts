@@ -26,8 +26,8 @@ const removeCoborrower = async ({ container, tx, stored }: WrittenStep, { previo
 };
 
 /**
- * Invites a co-borrower who was named, and takes the records of one who left out of the decision that follows. Another name or address for a
- * person who has joined is another person.
+ * Invites a newly named coborrower, and excludes the records of one who left from the decision that follows. Another name or address
+ * for a coborrower who has joined means a different coborrower.
  */
 export const changeCoborrower = async (written: WrittenStep): Promise<void> => {
   const { container, tx, stored, application } = written;

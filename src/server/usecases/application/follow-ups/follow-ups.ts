@@ -6,7 +6,7 @@ import { joinWaitlist } from './join-waitlist.ts';
 import { recordElectronicConsent } from './record-electronic-consent.ts';
 import { startIncompleteNotice } from './start-incomplete-notice.ts';
 
-/** `written` comes before the decision, for what changes the facts it is made from; `saved` comes last. */
+/** `written` runs before the decision, for changes to the facts it is made from; `saved` runs last. */
 type FollowUp =
   | { after: 'written'; run(step: WrittenStep): Promise<void> }
   | { after: 'saved'; run(step: SavedStep): Promise<void> };

@@ -1,7 +1,7 @@
 import { recordAlert } from '../../offers/set-alert.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
-/** Sets the alert for the day the lender opens in the person's state. */
+/** Sets the alert for the day the lender opens in the applicant's state. */
 export const joinWaitlist = async ({ tx, stored, application }: SavedStep): Promise<void> => {
   const { email } = application.borrower;
   if (!application.wantsWaitlistNews || !email) return;

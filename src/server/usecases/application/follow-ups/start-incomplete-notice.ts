@@ -2,8 +2,8 @@ import { startClock } from '../../shared/clocks.ts';
 import type { SavedStep } from '../submit/submission.ts';
 
 /**
- * Reg B, 1002.9(a)(1), (c): with its first page an application exists that is not complete, and 30 days run to decide it or to say what is
- * missing.
+ * Reg B, 1002.9(a)(1), (c): the first page creates an incomplete application, and 30 days run to decide it or to send a notice of
+ * incompleteness.
  */
 export const startIncompleteNotice = async (saved: SavedStep): Promise<void> => {
   const { tx, stored, statusBefore, destination, submission } = saved;

@@ -5,8 +5,8 @@ import { giveConsent } from '../../asking/give-consent.ts';
 import type { SavedStep } from './submission.ts';
 
 /**
- * In the transaction of the save: the consent is recorded, and the questions it allows are queued, so that none is lost
- * with a process. The same answers again neither consent nor ask a second time.
+ * In the transaction of the save: the consent is recorded, and the requests it allows are queued, so that none is lost
+ * if the process dies. The same answers again neither consent nor send a second request.
  */
 export const askVendors = async (saved: SavedStep): Promise<readonly OutsideQuestion[]> => {
   const { container, tx, step, stored, application, person, isNew, submission } = saved;

@@ -18,7 +18,7 @@ describe('up to the offer, what the sandboxes answer leads where the rules say',
       ({ person, step }) => person === 'borrower' && !['name', 'email'].includes(step.key),
     );
     const offer = visits.findIndex(({ step }) => offers.includes(step.key));
-    // The offer of two waits for the other's file, which is asked for in their own session.
+    // A joint offer waits for the other applicant's credit file, which is pulled in their own session.
     const until = persona.coborrower ? offer : offer + 1;
     const walked = offer < 0 ? visits : visits.slice(0, until);
     const lead = await personaLead(server, persona, walked[0]?.step.key ?? '');

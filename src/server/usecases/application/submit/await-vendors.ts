@@ -10,12 +10,12 @@ import { decideApplication } from '../../shared/decide-application.ts';
 import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
 import type { SavedOutcome, SavedStep } from './submission.ts';
 
-/** How long a page waits for vendors before it goes on and shows their progress. */
+/** How long a page waits for vendors before it moves on and shows their progress. */
 const PATIENCE_MS = 2_500;
 
 type Waiting = { saved: SavedStep; outcome: SavedOutcome; questions: readonly OutsideQuestion[] };
 
-/** Asks at once what a saved step has queued; answers that come quickly decide where it leads. The queue keeps the others. */
+/** Sends a saved step's queued requests at once; quick answers decide the next step. The queue keeps the others. */
 export const awaitVendors = async (container: Container, waiting: Waiting): Promise<SavedOutcome> => {
   const { saved, questions } = waiting;
   const subject = { applicationId: saved.stored.id, person: saved.person };
@@ -33,7 +33,7 @@ export const awaitVendors = async (container: Container, waiting: Waiting): Prom
   return afterAnswers(container, waiting);
 };
 
-/** `statusBefore`, since an answer may hold the person back on this step. */
+/** `statusBefore`, since an answer may hold the applicant on this step. */
 const afterAnswers = ({ database }: Container, { saved, outcome }: Waiting): Promise<SavedOutcome> =>
   database.transact(async (tx) => {
     const { step, person, statusBefore, submission } = saved;
@@ -49,7 +49,7 @@ const afterAnswers = ({ database }: Container, { saved, outcome }: Waiting): Pro
     const { to, status } = destination;
     if (destination.kind === 'refused')
       await recordRefusal(tx, { application: stored, facts, decision, step: key, at: to });
-    // A person who went on in another tab, or the other person, is not called back.
+    // An applicant who moved on in another tab, or the other applicant, is not sent back.
     const statusNow = await statusOf(tx, stored, person);
     const isOurs = statusNow === outcome.status && status !== outcome.status;
     if (isOurs && person === 'coborrower') await keepCoborrowerStatus(tx, { id, status });

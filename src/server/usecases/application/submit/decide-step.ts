@@ -5,7 +5,7 @@ import { decideApplication } from '../../shared/decide-application.ts';
 import { outsideFactsOf } from '../../shared/outside-facts-of.ts';
 import type { DecidedStep, UnsavedOutcome, WrittenStep } from './submission.ts';
 
-/** Runs the rules and finds where the step leads. An offer is accepted only with the figures the page showed. */
+/** Runs the rules and finds the next step. An offer is accepted only with the figures the page showed. */
 export const decideStep = async (written: WrittenStep): Promise<DecidedStep | UnsavedOutcome> => {
   const { container, tx, step, stored, person, application, statusBefore, submission } = written;
   const { asOf, shown, funnel } = submission;

@@ -2,7 +2,7 @@ import type { Issue } from '#funnel/engine/define-step.ts';
 import { findConsent } from '#server/db/repos/application/consents.ts';
 import type { CheckedStep } from './submission.ts';
 
-/** Payroll or bank verifies income only with a consent of its own: choosing it is no agreement. */
+/** Payroll or bank verifies income only with its own consent: choosing it is not consent. */
 export const missingIncomeConsent = async ({ tx, stored, person, answers }: CheckedStep): Promise<Issue | null> => {
   const { incomeVerificationMethod: kind } = answers;
   if (kind !== 'payroll' && kind !== 'bank') return null;

@@ -11,7 +11,7 @@ import type { OpenStep, Submission } from './submission.ts';
 
 type Opening = { container: Container; tx: Tx; subject: Subject; submission: Submission };
 
-/** Locks the application and refuses a step that is not this person's to answer now. */
+/** Locks the application and refuses a step this applicant may not answer now. */
 export const openStep = async ({ container, tx, subject, submission }: Opening): Promise<OpenStep> => {
   const { person } = subject;
   const { key, funnel } = submission;

@@ -9,7 +9,7 @@ const requireReceivedDisclosures = async ({ tx, stored, person }: OpenStep): Pro
   if (!(await hasReceivedDisclosures(tx, { applicationId: stored.id, person }))) throw new AppError('notAllowed');
 };
 
-/** `toOpen` refuses the page; `ofAnswers` is a problem the person can fix on it. */
+/** `toOpen` refuses the page; `ofAnswers` is a problem the applicant can fix on it. */
 type Requirement = {
   toOpen?(open: OpenStep): Promise<void>;
   ofAnswers?(checked: CheckedStep): Promise<Issue | null>;

@@ -5,7 +5,7 @@ import type { DecidedStep } from './submission.ts';
 
 const others = { borrower: 'coborrower', coborrower: 'borrower' } as const;
 
-/** Reg B, 1002.9(a)(1): once the last of its people has submitted, 30 days run to decide the application. */
+/** Reg B, 1002.9(a)(1): once the last applicant has submitted, 30 days run to decide the application. */
 export const startApplicationClocks = async (decided: DecidedStep): Promise<void> => {
   const { tx, stored, application, person, statusBefore, destination, submission } = decided;
   const { asOf: on } = submission;

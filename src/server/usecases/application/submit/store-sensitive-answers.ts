@@ -5,7 +5,7 @@ import { findSecret, keepSecret } from '#server/db/repos/application/secrets.ts'
 import { keepLastFourTerm } from '#server/db/repos/pipeline/pipeline-terms.ts';
 import type { CheckedStep } from './submission.ts';
 
-/** Two people cannot have one SSN: it is a typing error, or another person's number. */
+/** Two applicants cannot share an SSN: it is a typing error, or someone else's number. */
 export const ssnOfOtherPerson = async (checked: CheckedStep): Promise<Issue | null> => {
   const { container, tx, step, stored, person, answers } = checked;
   const field = step.fields.find(({ kind, secret }) => secret && kind === 'ssn');

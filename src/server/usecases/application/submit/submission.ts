@@ -19,11 +19,11 @@ export type Submission = {
   /** The step's part of the application as the page loaded it. */
   base: unknown;
   asOf: Day;
-  /** Where the answers came from, kept with a consent. */
+  /** The source of the answers, stored with a consent. */
   address?: string | null;
   /** The figures an offer page showed when its offer was accepted. */
   shown?: OfferFigures | undefined;
-  /** The product's, unless a test walks one of its own. */
+  /** The product's flow, unless a test uses its own. */
   funnel?: Funnel | undefined;
 };
 
@@ -39,7 +39,7 @@ export type SavedOutcome = {
 export type UnsavedOutcome =
   | { kind: 'conflict'; theirs: Record<string, unknown>; version: number; application: Application }
   | { kind: 'invalid'; issues: Issue[] }
-  /** The page showed other figures than these; null when there is no offer on what is known now. */
+  /** The page showed different figures; null when there is no offer on the current facts. */
   | { kind: 'offerDiffers'; computed: OfferFigures | null };
 export type StepOutcome = SavedOutcome | UnsavedOutcome;
 
@@ -65,5 +65,5 @@ export type WrittenStep = CheckedStep & {
 
 export type DecidedStep = WrittenStep & { facts: OutsideFacts; decision: Decision; destination: Destination };
 
-/** `isNew`: the answers say something that was not on file, in the application or in the vault. */
+/** `isNew`: the answers add something not on file, in the application or in the vault. */
 export type SavedStep = DecidedStep & { isNew: boolean; version: number; savedAt: Date };

@@ -3,8 +3,8 @@ import { visibleApplication } from '#funnel/engine/visible-application.ts';
 import type { CheckedStep, UnsavedOutcome, WrittenStep } from './submission.ts';
 
 /**
- * Writes the answers into what is stored now. It conflicts only if this step's own part changed since the page loaded it, so that two
- * tabs, two people and staff can work at once; the same answers again change nothing.
+ * Writes the answers into the stored application. It conflicts only if this step's own part changed since the page loaded it, so that
+ * two tabs, both applicants and staff can work at once; the same answers again change nothing.
  */
 export const writeStep = (checked: CheckedStep): WrittenStep | UnsavedOutcome => {
   const { step, stored, person, answers, submission } = checked;

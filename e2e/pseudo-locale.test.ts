@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanTabs } from '../src/entities/contract/loan-tab.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { visitAs } from './offer-visitor.ts';
-import { openProduct, type Product, settled, type Visitor, widths } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 import { brokenLayout, unmarkedTexts } from './unmarked-texts.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
@@ -30,8 +30,11 @@ const namesOf = async (): Promise<RegExp[]> => {
   return [...names, ...initials.map((each) => `^${each}$`)].map((name) => new RegExp(name, 'gi'));
 };
 
+/** One width a page, by turns; both in the long run. */
+let turn = 0;
 const check = async ({ page }: Pick<Visitor, 'page'>, name: string): Promise<void> => {
-  for (const width of [widths.phone, widths.desktop]) {
+  turn += 1;
+  for (const width of widthsAt(turn).map((each) => widths[each])) {
     await page.setViewportSize(width);
     await settled(page);
     expect

@@ -14,6 +14,8 @@ export const appErrorCodes = [
   'appCodeNotValid',
   'loanEnded',
   'termsChanged',
+  'tooLarge',
+  'wrongMethod',
   'unavailable',
 ] as const;
 export type AppErrorCode = (typeof appErrorCodes)[number];

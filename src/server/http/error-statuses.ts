@@ -16,5 +16,7 @@ export const errorStatuses = {
   appCodeNotValid: 400,
   loanEnded: 409,
   termsChanged: 409,
+  tooLarge: 413,
+  wrongMethod: 405,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;

@@ -48,6 +48,7 @@ export * from './portal/loan-desk/threads.ts';
 export * from './portal/loan-desk/work.ts';
 export * from './portal/pipeline.ts';
 export * from './portal/pipeline-csv.ts';
+export * from './portal/queue.ts';
 export * from './portal/policies.ts';
 export * from './portal/policy-names.ts';
 export * from './portal/portal.ts';

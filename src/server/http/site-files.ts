@@ -55,7 +55,10 @@ const routeTable = z.object({ product: z.array(z.string()), sandbox: z.array(z.s
 /** The placeholder for the site's own address in prerendered pages and feeds, which are built before it is known. */
 const ORIGIN = 'https://origin.invalid';
 
-export type SiteSettings = Pick<Settings, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
+export type SiteSettings = Pick<
+  Settings,
+  'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE' | 'SESSION_POLL_SECONDS'
+>;
 
 /** Reads the built browser files into memory once: a few megabytes, served without touching the disk again. */
 export const loadSite = (folder: string, settings: SiteSettings): Site => {
@@ -128,10 +131,16 @@ const readSiteFile = (path: string, settings: SiteSettings): SiteFile => {
   };
 };
 
-const stampedPage = (html: string, { isSandbox, PUBLIC_URL, ...settings }: SiteSettings): string =>
+const stampedPage = (
+  html: string,
+  { isSandbox, PUBLIC_URL, SESSION_POLL_SECONDS, ...settings }: SiteSettings,
+): string =>
   withThirdParties(
     html
-      .replace(/<html lang="[^"]+"/, (tag) => `${tag} data-mode="${isSandbox ? 'sandbox' : 'production'}"`)
+      .replace(/<html lang="[^"]+"/, (tag) => {
+        const poll = SESSION_POLL_SECONDS === 0 ? '' : ` data-session-poll="${SESSION_POLL_SECONDS}"`;
+        return `${tag} data-mode="${isSandbox ? 'sandbox' : 'production'}"${poll}`;
+      })
       .replaceAll(ORIGIN, PUBLIC_URL),
     settings,
   );

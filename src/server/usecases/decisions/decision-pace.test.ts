@@ -126,7 +126,7 @@ describe('what ends the days to decide', () => {
       return made;
     };
     const record = async ({ loanId }: DeskLoan, kind: string, said: { amount?: number; note?: string } = {}) => {
-      const { runs, decided: last } = (await una.query('loanFile.decision', { loanId })).data as LoanDecision;
+      const { runs, decided: last } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
       const shown = { loanId, run: runs[0]?.run, seenDecisionId: last?.id ?? null, amount: null, note: null };
       expect((await una.mutate('loanDecision.record', { ...shown, kind, ...said })).data).toEqual({ kind: 'recorded' });
     };

@@ -79,8 +79,9 @@ describe('a loan on the desk', () => {
     const stranger = await staffBrowser(server, [
       { role: 'underwriter', scopeKind: 'company', scopeId: other?.id ?? '' },
     ]);
-    for (const path of ['loanFile.open', 'loanFile.documents', 'loanFile.decision'])
+    for (const path of ['loanFile.open', 'loanFile.documents'])
       expect(await stranger.query(path, at())).toMatchObject({ status: 404, reason: 'notFound' });
+    expect(await stranger.mutate('loanFile.decision', at())).toMatchObject({ status: 404, reason: 'notFound' });
     expect(await processor.query('loanFile.open', { loanId: 'nonsense' })).toMatchObject({ status: 400 });
   });
 

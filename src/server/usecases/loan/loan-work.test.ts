@@ -216,7 +216,7 @@ describe('talk about a loan', () => {
     expect(JSON.stringify((await loan.applicant.query('loan.hub')).data)).not.toContain('after six');
   });
 
-  it('tells the person who works on the loan, once somebody does', async () => {
+  it('tells the applicant who works on the loan once it is assigned', async () => {
     const worker = async () => ((await loan.applicant.query('loan.hub')).data as LoanHub).worker;
     expect(await worker()).toBeNull();
     const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);

@@ -96,7 +96,7 @@ describe('the summary', () => {
     const { submit, applicationId } = await personaLead(server, homeownerWithOneJob, 'disclosures');
     expect((await submit('application8', { hasPropertyDecree: true })).data).toMatchObject({ kind: 'saved' });
     await rows("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [applicationId]);
-    expect((await submit('application8')).reason).toBe('notAllowed');
+    expect((await submit('application8')).reason).toBe('outOfTurn');
   });
 });
 

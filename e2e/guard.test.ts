@@ -16,6 +16,7 @@ import {
   type Status,
   setupPages,
 } from './guard-table.ts';
+import { moveInside } from './move-inside.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
 
 let product: Product;
@@ -219,10 +220,7 @@ describe('a page that cannot be saved', () => {
     await expect.poll(() => rail.getByRole('link', { name: words.application4.label }).count()).toBe(1);
     expect(await rail.getByRole('link', { name: words.application8.label }).count()).toBe(0);
     expect(await rail.getByText(words.application8.label).locator('visible=true').count()).toBe(1);
-    await page.evaluate(() => {
-      window.history.pushState({ idx: 9, key: 'made-up' }, '', '/app/application/7');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 9, key: 'made-up' } }));
-    });
+    await moveInside(page, '/app/application/7');
     await page.getByText(questions.closedPage.later(words.application8.label)).waitFor();
     expect(here(page)).toBe('/app/application/4');
   });

@@ -2,6 +2,7 @@
 export const appErrorCodes = [
   'signInRequired',
   'notAllowed',
+  'outOfTurn',
   'notFound',
   'invalidInput',
   'wrongOrigin',

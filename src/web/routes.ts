@@ -29,7 +29,7 @@ export default [
     route('app/cancel', 'funnel/links/cancel-page.tsx'),
     layout('funnel/frame/funnel-layout.tsx', [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),
-      route('app/initial-setup/:step', 'funnel/step/step-page.tsx', { id: 'setup-step' }),
+      route('app/initial-setup/:step?', 'funnel/step/step-page.tsx', { id: 'setup-step' }),
       route('prequal/:step?', 'funnel/step/step-page.tsx', { id: 'prequal-step' }),
       route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx', { id: 'low-equity' }),
       route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx', { id: 'boost' }),

@@ -14,6 +14,7 @@ import type { ApiContext } from './context.ts';
 export const trpcCodes = {
   signInRequired: 'UNAUTHORIZED',
   notAllowed: 'FORBIDDEN',
+  outOfTurn: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
   invalidInput: 'BAD_REQUEST',
   wrongOrigin: 'FORBIDDEN',

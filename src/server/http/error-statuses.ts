@@ -4,6 +4,7 @@ import type { AppErrorCode } from '../app-error.ts';
 export const errorStatuses = {
   signInRequired: 401,
   notAllowed: 403,
+  outOfTurn: 403,
   notFound: 404,
   invalidInput: 400,
   wrongOrigin: 403,

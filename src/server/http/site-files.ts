@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { isUnknownPage } from '#funnel/engine/is-unknown-page.ts';
 import type { Settings } from '../settings.ts';
 import { allowStyleAttributes, contentSecurityPolicy } from './security-headers.ts';
 import { originsOf, withThirdParties } from './third-parties.ts';
@@ -82,8 +83,9 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const catchAlls = routes.filter(isCatchAll).map(patternOf);
   const notFound = get('/404/index.html');
   return {
-    find: (path) => files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
-    shellFor: (path) => (!isOneOf(path, pages) ? null : path === MAILBOX ? mailbox : shell),
+    find: (path) =>
+      (path.endsWith('.html') ? null : files.get(path)) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
+    shellFor: (path) => (!isOneOf(path, pages) || isUnknownPage(path) ? null : path === MAILBOX ? mailbox : shell),
     notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
     landing: get('/index.html'),
     searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),

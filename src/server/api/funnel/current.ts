@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { application } from '#entities/application/application.ts';
+import { applicationRecord } from '#entities/application/application-record.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { day } from '#entities/values/day.ts';
 import { email } from '#entities/values/email.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { person } from '#entities/values/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
-import { loadApplication } from '#server/usecases/shared/load-application.ts';
+import { applicationRecordOf, loadApplication } from '#server/usecases/shared/load-application.ts';
 import { publicProcedure } from '../procedures.ts';
 
 export const currentProcedure = publicProcedure
@@ -20,6 +21,7 @@ export const currentProcedure = publicProcedure
         person,
         email: email.nullable(),
         isEmailConfirmed: z.boolean(),
+        ...applicationRecord.pick({ hitchLoan: true, encompassConditionallyApproved: true }).shape,
         savedAt: z.date(),
         /** The lender's current business day. */
         today: day,
@@ -32,6 +34,7 @@ export const currentProcedure = publicProcedure
     if (!session?.application || !stored) return null;
     const { document, status, version, variant, updatedAt } = stored;
     const { person } = session.application;
+    const { hitchLoan, encompassConditionallyApproved } = applicationRecordOf(stored, session);
     return {
       application: visibleApplication(document, person),
       status,
@@ -40,6 +43,8 @@ export const currentProcedure = publicProcedure
       person,
       email: session.email,
       isEmailConfirmed: session.isEmailConfirmed,
+      hitchLoan,
+      encompassConditionallyApproved,
       savedAt: updatedAt,
       today: ctx.container.clock.today(),
     };

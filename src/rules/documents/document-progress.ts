@@ -40,18 +40,23 @@ const extraRequests = (required: readonly RequiredDocument[], { uploadRequests }
   }));
 };
 
+export const isSkipped = (
+  { type, propertyId }: Pick<RequiredDocument, 'type' | 'propertyId'>,
+  { uploadRequests }: Pick<Requests, 'uploadRequests'>,
+): boolean =>
+  uploadRequests.some(
+    (request) => request.shouldSkip && request.documentType === type && request.propertyId === propertyId,
+  );
+
 /** Documents required against documents received. A skipped request is ignored, for both applicants. */
 export const documentProgress = (required: readonly RequiredDocument[], requests: Requests): DocumentProgress => {
-  const { uploads, uploadRequests } = requests;
+  const { uploads } = requests;
   const rows = [...required, ...extraRequests(required, requests)].map((document) => {
-    const isSkipped = uploadRequests.some(
-      ({ documentType, propertyId, shouldSkip }) =>
-        shouldSkip && documentType === document.type && propertyId === document.propertyId,
-    );
+    const isLeftOut = isSkipped(document, requests);
     const uploaded = Math.min(document.count, countOfUploads(uploads.filter((upload) => isFor(upload, document))));
-    return { ...document, uploaded, isSkipped, isComplete: isSkipped || uploaded >= document.count };
+    return { ...document, uploaded, isSkipped: isLeftOut, isComplete: isLeftOut || uploaded >= document.count };
   });
-  const counted = rows.filter(({ isSkipped }) => !isSkipped);
+  const counted = rows.filter((row) => !row.isSkipped);
   return {
     rows,
     needed: counted.reduce((sum, { count }) => sum + count, 0),

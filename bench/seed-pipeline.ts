@@ -35,7 +35,7 @@ const stored = [
 const derived = [
   `INSERT INTO pipeline_rows (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, names, name_key, state,
      line, cltv, dti, dti_limit, score, stage, is_open, waiting_on, three_day_started, three_day_due, three_day_met, decision_clock,
-     decision_started, decision_due, decision_met, next_due, opened_on, touched_at, created_at, terms_key, completed_on, decided_on)
+     decision_started, decision_due, decision_met, next_due, details, touched_at, created_at, terms_key, completed_on, decided_on)
    SELECT id, loan_number, company_id, branch_id, assigned_to, brought_by, 'web', concat_ws(' and ', l || ', ' || f, co),
      lower(concat_ws(' ', l, f, CASE WHEN co IS NOT NULL THEN l END, co)), state, coalesce(line, 0),
      CASE WHEN line IS NOT NULL THEN 4000 + n % 4500 END, CASE WHEN line IS NOT NULL THEN 2000 + n % 3500 END,
@@ -45,7 +45,7 @@ const derived = [
        WHEN asked IS NOT NULL THEN asked ELSE 'borrower' END,
      NULL, NULL, NULL, CASE WHEN is_submitted THEN 'creditDecision' END, started_on, started_on + 30,
      decided_on, CASE WHEN is_running THEN started_on + 30 ELSE 'infinity' END,
-     opened_on, touched_at, created_at,
+     jsonb_build_object('openedOn', opened_on), touched_at, created_at,
      md5(concat_ws('|', f, l, co, CASE WHEN co IS NOT NULL THEN l END, email, phone, line1, city, state, zip)),
      started_on, decided_on
    FROM (SELECT *, CASE WHEN n % 10 = 0 THEN 'inquiry' WHEN n % 10 = 1 THEN 'application' WHEN n % 10 = 2 THEN 'waitlist'

@@ -5,6 +5,7 @@ import { leads } from '#words/portal/leads.ts';
 import { conditionDesk } from '#words/portal/loan-desk/work.ts';
 import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
+import { queue } from '#words/portal/queue.ts';
 import { threads } from '#words/portal/threads.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
@@ -73,7 +74,7 @@ describe('while a list is on its way, nothing of the one before stands under its
     const visitor = await staffVisitor(product, { grants: MANAGER });
     const { page, problems } = visitor;
     await page.goto(`${product.url}/portal/leads`);
-    await page.getByLabel(leads.selectLead('Ana Lopez')).check();
+    await page.getByLabel(queue.selectRow('Ana Lopez')).check();
     const filtered = await holdBack(page, 'leads.page');
     await page.getByLabel(leads.state, { exact: true }).selectOption('funded');
     await page.getByText(portal.loading, { exact: true }).waitFor();
@@ -123,8 +124,8 @@ describe('a page that could not be loaded', () => {
     await page.getByRole('link', { name: link }).filter({ visible: true }).last().click();
     await page.getByText(errors.notReached).first().waitFor();
     isDown = false;
-    await page.getByRole('button', { name: portal.retry }).click();
-    await page.getByText(portal.notLoaded).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: errors.notLoaded.retry }).click();
+    await page.getByText(errors.notLoaded.title).waitFor({ state: 'detached' });
     await settled(page);
     await visitor.close();
   });
@@ -140,7 +141,7 @@ describe('a page that could not be loaded', () => {
     await page.goto(`${product.url}/portal/account`);
     await page.getByText(errors.notReached).first().waitFor();
     isDown = false;
-    await page.getByRole('button', { name: portal.retry }).click();
+    await page.getByRole('button', { name: errors.notLoaded.retry }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.close();
   });
@@ -162,8 +163,8 @@ describe('a page that could not be loaded', () => {
     await page.getByText(errors.notReached).first().waitFor();
     expect(await reason.inputValue()).toBe('The statement ends in May');
     isDown = false;
-    await page.getByRole('button', { name: portal.retry }).first().click();
-    await page.getByText(portal.notLoaded).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: errors.notLoaded.retry }).first().click();
+    await page.getByText(errors.notLoaded.title).waitFor({ state: 'detached' });
     expect(await reason.inputValue()).toBe('The statement ends in May');
     await visitor.close();
   });

@@ -11,6 +11,7 @@ import { decideCondition } from '../src/server/usecases/conditions/decide-condit
 import { loanDecisionOf } from '../src/server/usecases/decisions/loan-decision.ts';
 import { recordDecision } from '../src/server/usecases/decisions/record-decision.ts';
 import { storeFile } from '../src/server/usecases/documents/store-file.ts';
+import { requireStaff } from '../src/server/usecases/shared/require-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from './product.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
   ({ accountId: colleague } = await staffSession(product.container, UNDERWRITER));
 }, 120_000);
 afterAll(() => product.close());
+
+const colleagueMay = <A extends 'workLoan' | 'decide'>(action: A) =>
+  requireStaff(product.container, { accountId: colleague, action, applicationId: loanId });
 
 const eventsOf = (kind: string) =>
   product.query('SELECT actor FROM events WHERE application_id = $1 AND kind = $2', [loanId, kind]);
@@ -58,7 +62,7 @@ describe('what somebody began to write answers what they saw', () => {
       [loanId],
     );
     const decision = { kind: 'accept' } as const;
-    await decideCondition(product.container, { applicationId: loanId, key: String(key), staffId: colleague, decision });
+    await decideCondition(product.container, { staff: await colleagueMay('workLoan'), key: String(key), decision });
     await row.getByText(conditionStates.accepted).waitFor();
     await row.getByRole('button', { name: conditionDesk.againForm.submit }).click();
     await row.getByText(/changed this at/).waitFor();
@@ -83,7 +87,7 @@ describe('what somebody began to write answers what they saw', () => {
       amount: null,
       note: null,
     } as const;
-    await recordDecision(product.container, { applicationId: loanId, staffId: colleague, asked });
+    await recordDecision(product.container, { staff: await colleagueMay('decide'), asked });
     // Behind the dialog the page already shows it.
     await page
       .getByRole('heading', { name: `${decisionDesk.decided}: ${loanDesk.decided.suspended}`, includeHidden: true })

@@ -6,9 +6,9 @@ import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords as words } from '#words/loan/hub.ts';
 import { recordClosingPapers } from '../src/server/usecases/closing/open-account.ts';
 import { currentConditions } from '../src/server/usecases/conditions/current-conditions.ts';
-import { decideCondition } from '../src/server/usecases/conditions/decide-condition.ts';
 import { writeToPerson } from '../src/server/usecases/messages/loan-messages.ts';
 import { startClock } from '../src/server/usecases/shared/clocks.ts';
+import { decideAs, loanStaff, staffId } from '../src/testing/loan-staff.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
@@ -21,10 +21,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const staffId = async (role: string): Promise<string> => {
-  const [row] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
-  return String(row?.id);
-};
 const atHub = async (width: Width = 'desktop') => {
   const visitor = await visitAs(product, { name: 'homeowner-with-one-job', step: 'applicationSubmitted' }, { width });
   await visitor.page.getByRole('heading', { name: words.needsYou }).waitFor();
@@ -39,7 +35,7 @@ const offerAnother = async (applicationId: string): Promise<void> => {
   await product.query(
     `INSERT INTO decisions (application_id, kind, at_step, reasons, policy_version, decided_on, facts, decision, terms, run, decided_by, decided_by_name)
      VALUES ($1, 'countered', 'applicationSubmitted', '[]', '2026-11-15', current_date, '{}', '{}', '{"amount": 60000}', 1, $2, 'Una')`,
-    [applicationId, await staffId('underwriter')],
+    [applicationId, await staffId(product.container, 'underwriter')],
   );
   const { container } = product;
   const on = container.clock.today();
@@ -70,13 +66,12 @@ describe('the loan hub', () => {
     const { conditions } = await currentConditions(product.container, applicationId);
     const key = conditions.find(({ request }) => request.code === 303)?.key ?? '';
     const decision = { kind: 'anotherLook', reason: 'The second page is missing.', fileIds: null } as const;
-    await decideCondition(product.container, { applicationId, key, staffId: await staffId('processor'), decision });
+    await decideAs(product.container, { role: 'processor', applicationId, key, decision });
     await insurance.getByText('The second page is missing.').waitFor();
     await insurance.getByText(conditionStates.needsAnotherLook).first().waitFor();
     await writeToPerson(product.container, {
-      applicationId,
+      staff: await loanStaff(product.container, { role: 'processor', action: 'workLoan', applicationId }),
       person: 'borrower',
-      staffId: await staffId('processor'),
       body: 'Your value came back. Nothing to do.',
     });
     await page.getByText('Your value came back. Nothing to do.').first().waitFor();
@@ -111,11 +106,12 @@ describe('the loan hub', () => {
     await page.getByRole('listitem').filter({ hasText: 'The first one.' }).waitFor();
     expect(await box.inputValue()).toBe('And a second one, half wri');
     const reading = await breakCalls(page, 'loan.hub');
-    const message = { applicationId, person: 'borrower', body: 'News!' } as const;
-    await writeToPerson(product.container, { ...message, staffId: await staffId('processor') });
+    const staff = await loanStaff(product.container, { role: 'processor', action: 'workLoan', applicationId });
+    const message = { staff, person: 'borrower', body: 'News!' } as const;
+    await writeToPerson(product.container, message);
     await expect.poll(reading.seen, { timeout: 10_000 }).toBeGreaterThan(0);
     await reading.mend();
-    await writeToPerson(product.container, { ...message, staffId: await staffId('processor') });
+    await writeToPerson(product.container, message);
     await page.getByText('News!').first().waitFor();
     expect(await box.inputValue()).toBe('And a second one, half wri');
     await visitor.close();
@@ -192,7 +188,7 @@ describe('the loan hub', () => {
     for (const { key, request, state } of conditions) {
       if (state === 'accepted' || request.priorTo === 'funding') continue;
       const decision = { kind: 'waive', reason: 'Seen elsewhere.' } as const;
-      await decideCondition(product.container, { applicationId, key, staffId: await staffId('underwriter'), decision });
+      await decideAs(product.container, { role: 'underwriter', applicationId, key, decision });
     }
     const opened = await recordClosingPapers(product.container, { applicationId, owner: 'borrower' });
     expect(opened).toEqual({ kind: 'opened' });

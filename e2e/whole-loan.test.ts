@@ -15,7 +15,8 @@ import { pdfsig } from '../src/server/documents/testing/pdfsig.ts';
 import { verifyWithPkijs } from '../src/server/documents/testing/verify-with-pkijs.ts';
 import { agreeToFund, fundLoan } from '../src/server/usecases/closing/fund-loan.ts';
 import { openFile } from '../src/server/usecases/documents/open-file.ts';
-import { meetConditions, staffId } from '../src/testing/closing.ts';
+import { meetConditions } from '../src/testing/closing.ts';
+import { loanStaff } from '../src/testing/loan-staff.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
@@ -88,14 +89,11 @@ it('goes from the offer to the money: a couple at home, an investment, an old li
   expect(await violationsOn(dana.visitor.page)).toEqual([]);
   for (const { applicationId } of borrowers) expect((await closingOf(applicationId)).accountOpenedOn).toBe(signedOn);
 
-  const [manager, processor] = [
-    await staffId(product.container, 'manager'),
-    await staffId(product.container, 'processor'),
-  ];
   const fund = async ({ applicationId }: loan.Actor) => {
     await meetConditions(product.container, applicationId);
-    for (const staff of [manager, processor]) await agreeToFund(product.container, { applicationId, staffId: staff });
-    return fundLoan(product.container, { applicationId, staffId: manager });
+    const staffAs = (role: string) => loanStaff(product.container, { role, action: 'fund', applicationId });
+    for (const role of ['manager', 'processor']) await agreeToFund(product.container, { staff: await staffAs(role) });
+    return fundLoan(product.container, { staff: await staffAs('manager') });
   };
   expect(isBusinessDay(signedOn, 'banking')).toBe(true);
   expect(await fund(investor)).toEqual({ kind: 'funded' });

@@ -28,6 +28,7 @@ describe('parsePolicy', () => {
     ['"twoToFourUnitsLimit": 4500', '"twoToFourUnitsLimit": 0', 'dti.twoToFourUnitsLimit'],
     ['"maxCltv": 8000', '"maxCtlv": 8000', 'states.9.maxCtlv'],
     ['"rentCounted": 7500', '"rentCounted": 7500, "rent": 1', 'income.rent'],
+    ['"listing": { "months": 6 }', '"listing": { "months": 7 }', 'listing.months'],
     ['"investment": 100', '"investment": 10000', 'adjusters.investment'],
     ['{ "fee": 150, "adjust": -75 }', '{ "fee": 0, "adjust": -75 }', 'fees.forRate'],
     ['"allFeesMax": 500', '"allFeesMax": 400', 'fees.allFeesMax'],

@@ -112,7 +112,8 @@ export const policy = z
       shortSaleMonths: months,
       deedInLieuMonths: months,
     }),
-    listing: z.strictObject({ months }),
+    /** The application asks about the last six months: a longer limit could not be decided by its answers. */
+    listing: z.strictObject({ months: months.max(6) }),
     ownership: z.strictObject({
       primaryResidenceDays: z.int().min(0),
       secondHomeMonths: months,

@@ -86,6 +86,16 @@ export const clockView = z.object({
 });
 export type ClockView = z.infer<typeof clockView>;
 
+/**
+ * Columns the list only shows, and neither filters nor sorts by: stored as one value, so that another one needs no migration. Each has
+ * a default, for rows not projected since it was added.
+ */
+export const pipelineDetails = z.object({
+  /** The day the account was opened. */
+  openedOn: day.nullable().default(null),
+});
+export type PipelineDetails = z.infer<typeof pipelineDetails>;
+
 export const pipelineRow = z.object({
   loanId: z.string(),
   loanNumber: z.string(),
@@ -105,5 +115,6 @@ export const pipelineRow = z.object({
   decision: clockView.nullable(),
   owner: z.object({ id: z.string(), name: z.string(), isMe: z.boolean() }).nullable(),
   touchedAt: z.date(),
+  details: pipelineDetails,
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;

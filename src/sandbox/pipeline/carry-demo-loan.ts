@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '#entities/values/day.ts';
 import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
+import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
@@ -13,6 +14,7 @@ import { decideCondition } from '#server/usecases/conditions/decide-condition.ts
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
+import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
 import type { DemoLoan } from './demo-loans.ts';
@@ -36,36 +38,45 @@ export const demoStaffId = async ({ database }: Container, name: string): Promis
 
 type Carried = { container: Container; applicationId: string };
 
+const demoStaff = async <A extends Action>(
+  { container, applicationId }: Carried,
+  name: string,
+  action: A,
+): Promise<LoanStaff<A>> =>
+  requireStaff(container, { accountId: await demoStaffId(container, name), action, applicationId });
+
 /** One underwriter decides, and the other approves where policy requires two. */
 const decide = async (
   { container, applicationId }: Carried,
   kind: DecisionAsked['kind'],
   note: string | null = null,
 ) => {
-  const staffId = await demoStaffId(container, 'underwriter');
-  const { runs, decided } = await loanDecisionOf(container, { applicationId, staffId });
+  const staff = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
+  const about = { applicationId, staffId: staff.accountId };
+  const { runs, decided } = await loanDecisionOf(container, about);
   const asked = { kind, run: runs[0]?.run ?? 1, seenDecisionId: decided?.id ?? null, amount: null, note };
-  const outcome = await recordDecision(container, { applicationId, staffId, asked });
+  const outcome = await recordDecision(container, { staff, asked });
   if (outcome.kind !== 'secondNeeded') return;
-  const { proposed } = await loanDecisionOf(container, { applicationId, staffId });
-  const second = await demoStaffId(container, 'underwriter2');
+  const { proposed } = await loanDecisionOf(container, about);
+  const second = await demoStaff({ container, applicationId }, 'underwriter2', 'decide');
   if (proposed)
-    await secondDecision(container, {
-      ...{ applicationId, staffId: second, decisionId: proposed.id },
-      ...{ answer: 'agree', note: null },
-    });
+    await secondDecision(container, { staff: second, decisionId: proposed.id, answer: 'agree', note: null });
 };
 
 /** Accepts the documents received, and waives the conditions that may be waived. */
 const meetConditions = async ({ container, applicationId }: Carried): Promise<void> => {
-  const staffId = await demoStaffId(container, 'underwriter');
+  const reviewer = await demoStaff({ container, applicationId }, 'underwriter', 'workLoan');
+  const decider = await demoStaff({ container, applicationId }, 'underwriter', 'decide');
   const { conditions } = await currentConditions(container, applicationId);
   for (const { key, state } of conditions) {
     if (isMet(state)) continue;
-    const about = { applicationId, key, staffId };
-    const { kind } = await decideCondition(container, { ...about, decision: { kind: 'accept' } });
+    const { kind } = await decideCondition(container, { staff: reviewer, key, decision: { kind: 'accept' } });
     if (kind === 'nothingToJudge')
-      await decideCondition(container, { ...about, decision: { kind: 'waive', reason: 'Seen with another file.' } });
+      await decideCondition(container, {
+        staff: decider,
+        key,
+        decision: { kind: 'waive', reason: 'Seen with another file.' },
+      });
   }
 };
 
@@ -90,10 +101,10 @@ const open = async ({ container, applicationId }: Carried): Promise<void> => {
 };
 
 /** Two staff members approve and the money moves. */
-const fund = async ({ container: then, applicationId }: Carried): Promise<void> => {
+const fund = async (loan: Carried): Promise<void> => {
   for (const role of ['manager', 'processor'])
-    await agreeToFund(then, { applicationId, staffId: await demoStaffId(then, role) });
-  await fundLoan(then, { applicationId, staffId: await demoStaffId(then, 'manager') });
+    await agreeToFund(loan.container, { staff: await demoStaff(loan, role, 'fund') });
+  await fundLoan(loan.container, { staff: await demoStaff(loan, 'manager', 'fund') });
 };
 
 /** Staff work on a demo loan that began days ago, up to its target stage today. */

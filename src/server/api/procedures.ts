@@ -139,7 +139,7 @@ export const staffOf = ({ session, grants }: { session: SessionFacts; grants: St
 });
 
 /** Proved: a member of staff with a grant that carries the action and covers the requested loan. */
-export const loanProcedure = (action: Action) =>
+export const loanProcedure = <A extends Action>(action: A) =>
   staffProcedure(action)
     .meta({ action, isOfLoan: true })
     .input(z.object({ loanId: z.uuid() }))

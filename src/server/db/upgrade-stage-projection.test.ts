@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const LOANS = 1500;
+const OPENED_ON = '2026-10-05';
 const pick = (list: readonly (string | null)[], by: string) =>
   `(ARRAY[${list.map((each) => (each === null ? 'NULL' : `'${each}'`)).join(', ')}])[1 + ${by} % ${list.length}]`;
 
@@ -37,7 +38,7 @@ const fill = async (): Promise<void> => {
          'coborrower', CASE WHEN n % 5 = 0 THEN jsonb_build_object('firstName', 'Luis', 'lastName', ${pick(['Smith', 'Nguyen'], 'n / 7')},
            'email', 'Luis' || n || '@Example.com', 'phone', '6155550' || 100 + n % 900) END,
          'property', jsonb_build_object('line1', CASE WHEN n % 3 > 0 THEN n || ' Hawthorne Ave., #' || n % 9 END),
-         'closing', jsonb_build_object('accountOpenedOn', CASE WHEN n % 11 = 0 THEN '2026-10-05' END,
+         'closing', jsonb_build_object('accountOpenedOn', CASE WHEN n % 11 = 0 THEN '${OPENED_ON}' END,
            'cancelledOn', CASE WHEN n % 67 = 0 THEN '2026-10-07' END)),
        'Zoë', n % 2 = 0, CASE WHEN n % 29 = 0 THEN now() END, 'zoe' || n || '@example.com', '615555' || 1000 + n,
        CASE WHEN n % 4 > 0 THEN 'Nashville' END, ${pick(['TN', 'FL', null], 'n / 2')}, CASE WHEN n % 4 > 0 THEN '37201' END,
@@ -95,7 +96,9 @@ it('leaves every row as it was, and the projection derives from the same facts w
   await query(`BEGIN; ${readMigrations().find(({ name }) => name === THIS)?.sql}; COMMIT`);
   expect(await derivedRows(database)).toEqual(before);
   for (const { name, sql } of readMigrations()) if (name > THIS) await query(sql);
+  // A later migration keeps what is only shown in one value.
+  const rows = before.rows.map(({ opened_on, ...row }) => ({ ...row, details: { openedOn: opened_on && OPENED_ON } }));
+  expect(await derivedRows(database)).toEqual({ ...before, rows });
   expect(await rebuildPipeline(database)).toBe(LOANS);
-  const after = await derivedRows(database);
-  for (const [part, rows] of Object.entries(before)) expect(after).toHaveProperty(part, rows);
+  expect(await derivedRows(database)).toEqual({ ...before, rows });
 });

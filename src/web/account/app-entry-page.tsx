@@ -4,8 +4,8 @@ import { paths } from '#funnel/paths.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { LoadingPage } from '#web/ui/pages/loading-page.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { shell } from '#words/shell.ts';
 import { resumeAddress } from './resume-address.ts';
 
@@ -26,7 +26,7 @@ export default function AppEntryPage() {
   if (!isFailed) return <LoadingPage />;
   return (
     <PageFrame>
-      <PageNotLoaded retry={() => window.location.reload()} />
+      <NotLoaded retry={() => window.location.reload()} isWholePage />
     </PageFrame>
   );
 }

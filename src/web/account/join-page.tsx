@@ -6,8 +6,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { answerError } from '#words/errors.ts';
@@ -48,7 +48,11 @@ const Invitation = ({ token }: { token: string }) => {
   );
   if (invitation.isPending) return <SkeletonLines text={shell.loading} />;
   if (invitation.isLoadingError)
-    return isRefusal(invitation.error) ? <NotValid /> : <PageNotLoaded retry={() => void invitation.refetch()} />;
+    return isRefusal(invitation.error) ? (
+      <NotValid />
+    ) : (
+      <NotLoaded retry={() => void invitation.refetch()} isWholePage />
+    );
   const { firstName, lastName, email, inviterName } = invitation.data;
   const name = `${firstName} ${lastName}`;
   const refused = join.data?.kind === 'invalid' ? join.data.code : null;

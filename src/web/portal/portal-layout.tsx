@@ -7,14 +7,15 @@ import { SessionWarning } from '#web/account/session-warning.tsx';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconLogout, IconMenu2 } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portal } from '#words/portal/portal.ts';
 import { initialsOf } from './initials-of.ts';
 import { ShortcutDialog } from './keys/shortcut-dialog.tsx';
 import { useGoKeys } from './keys/use-go-keys.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
+import type { Failed } from './loaded.tsx';
 import { forgetTextsEverywhere, forgetTextsOfOthers, forgetTextsWhenLeft } from './loan/kept-text.ts';
 import { NotForRole } from './not-for-role.tsx';
-import { type Failed, NotLoaded } from './not-loaded.tsx';
 import { type DeskCounts, PortalDataContext } from './portal-data.ts';
 import styles from './portal-layout.module.css';
 import { actionFor, linksFor } from './portal-links.ts';
@@ -57,7 +58,7 @@ type BodyProps = { isRefused: boolean; me: Failed & { data: unknown } };
 
 /** Without the user's grants, every page would lack its actions. */
 const Body = ({ isRefused, me }: BodyProps) => {
-  if (me.error !== null && me.data === undefined) return <NotLoaded of={me} />;
+  if (me.error !== null && me.data === undefined) return <NotLoaded retry={me.refetch} reason={me.error?.message} />;
   return isRefused ? <NotForRole /> : <Outlet />;
 };
 

@@ -33,5 +33,5 @@ export const usePaging = (list: string) => {
       query: { meta?: Record<string, unknown> | undefined } | undefined,
     ) => (query?.meta?.list === list ? before : undefined),
   };
-  return { cursor: passed.at(-1) ?? null, page, turnTo, turning };
+  return { cursor: passed.at(-1) ?? null, page, key: `${list} ${page}`, turnTo, turning };
 };

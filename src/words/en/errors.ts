@@ -148,7 +148,7 @@ export const errors = {
   },
   backOnline: { title: 'Back online', text: 'Saved what was waiting.' },
   notLoaded: {
-    title: 'We could not load this page',
+    title: 'We could not load this',
     text: 'Nothing is lost. Check your connection and try again.',
     retry: 'Try again',
   },

@@ -31,6 +31,4 @@ export const recordProcedure = loanProcedure('decide')
       z.object({ kind: z.literal('rulesChanged'), run: z.int() }),
     ]),
   )
-  .mutation(({ ctx, input: { loanId, ...asked } }) =>
-    recordDecision(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, asked }),
-  );
+  .mutation(({ ctx, input: asked }) => recordDecision(ctx.container, { staff: ctx.staff, asked }));

@@ -12,6 +12,4 @@ export const secondProcedure = loanProcedure('decide')
       z.object({ kind: z.literal('rulesChanged'), run: z.int() }),
     ]),
   )
-  .mutation(({ ctx, input: { loanId, ...second } }) =>
-    secondDecision(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...second }),
-  );
+  .mutation(({ ctx, input }) => secondDecision(ctx.container, { staff: ctx.staff, ...input }));

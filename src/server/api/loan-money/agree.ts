@@ -6,10 +6,4 @@ import { loanProcedure } from '../procedures.ts';
 export const agreeProcedure = loanProcedure('fund')
   .input(z.object({ plan: z.string().max(100) }))
   .output(z.object({ kind: z.enum(['agreed', 'planChanged']) }))
-  .mutation(({ ctx, input }) =>
-    agreeToFund(ctx.container, {
-      applicationId: input.loanId,
-      staffId: ctx.staff.accountId,
-      seenPlan: input.plan,
-    }),
-  );
+  .mutation(({ ctx, input }) => agreeToFund(ctx.container, { staff: ctx.staff, seenPlan: input.plan }));

@@ -5,6 +5,4 @@ import { loanProcedure } from '../procedures.ts';
 /** Staff is with the signers. */
 export const checkInProcedure = loanProcedure('workLoan')
   .output(z.object({ kind: z.enum(['checkedIn', 'notNow']) }))
-  .mutation(({ ctx, input }) =>
-    checkInClosing(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }),
-  );
+  .mutation(({ ctx }) => checkInClosing(ctx.container, ctx.staff));

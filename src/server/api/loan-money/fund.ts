@@ -10,4 +10,4 @@ export const fundProcedure = loanProcedure('fund')
       z.object({ kind: z.literal('blocked'), blocks: z.array(z.enum(fundingBlockList)) }),
     ]),
   )
-  .mutation(({ ctx, input }) => fundLoan(ctx.container, { applicationId: input.loanId, staffId: ctx.staff.accountId }));
+  .mutation(({ ctx }) => fundLoan(ctx.container, { staff: ctx.staff }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
+import { requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { loanProcedure } from '../procedures.ts';
 import { key, meanwhile, reason } from './schemas.ts';
 
@@ -24,6 +25,8 @@ export const decideConditionProcedure = loanProcedure('workLoan')
       meanwhile,
     ]),
   )
-  .mutation(({ ctx, input: { loanId, ...decided } }) =>
-    decideCondition(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...decided }),
-  );
+  .mutation(async ({ ctx: { container, staff }, input: { loanId, key, seen, decision } }) => {
+    if (decision.kind !== 'waive') return decideCondition(container, { staff, key, seen, decision });
+    const by = { accountId: staff.accountId, action: 'decide' as const, applicationId: loanId };
+    return decideCondition(container, { staff: await requireStaff(container, by), key, seen, decision });
+  });

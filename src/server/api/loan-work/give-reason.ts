@@ -7,8 +7,6 @@ export const giveReasonProcedure = loanProcedure('seeDocuments')
   .input(z.object({ reason }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    const { loanId, ...given } = input;
-    const who = { applicationId: loanId, staffId: ctx.staff.accountId, sessionId: ctx.session.id };
-    await giveAccessReason(ctx.container, { ...who, ...given });
+    await giveAccessReason(ctx.container, { staff: ctx.staff, sessionId: ctx.session.id, reason: input.reason });
     return { ok: true };
   });

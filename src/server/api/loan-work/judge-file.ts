@@ -21,6 +21,4 @@ export const judgeFileProcedure = loanProcedure('workLoan')
       z.object({ kind: z.literal('changedMeanwhile'), state: uploadState }),
     ]),
   )
-  .mutation(({ ctx, input: { loanId, ...judging } }) =>
-    reviewDocument(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...judging }),
-  );
+  .mutation(({ ctx, input }) => reviewDocument(ctx.container, { staff: ctx.staff, ...input }));

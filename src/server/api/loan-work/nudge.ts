@@ -6,10 +6,4 @@ import { key } from './schemas.ts';
 export const nudgeProcedure = loanProcedure('workLoan')
   .input(z.object({ key }))
   .output(z.object({ kind: z.enum(['sent', 'nobodyToTell', 'nothingOpen']) }))
-  .mutation(({ ctx, input }) =>
-    nudgeCondition(ctx.container, {
-      applicationId: input.loanId,
-      staffId: ctx.staff.accountId,
-      key: input.key,
-    }),
-  );
+  .mutation(({ ctx, input }) => nudgeCondition(ctx.container, { staff: ctx.staff, key: input.key }));

@@ -15,6 +15,4 @@ export const openConditionProcedure = loanProcedure('workLoan')
     }),
   )
   .output(z.object({ kind: z.enum(['opened', 'askedAlready']) }))
-  .mutation(({ ctx, input: { loanId, ...opening } }) =>
-    openCondition(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...opening }),
-  );
+  .mutation(({ ctx, input }) => openCondition(ctx.container, { staff: ctx.staff, ...input }));

@@ -8,10 +8,6 @@ export const readMessagesProcedure = loanProcedure('workLoan')
   .input(z.object({ person }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    await readAsStaff(ctx.container, {
-      applicationId: input.loanId,
-      person: input.person,
-      staffId: ctx.staff.accountId,
-    });
+    await readAsStaff(ctx.container, { staff: ctx.staff, person: input.person });
     return { ok: true };
   });

@@ -11,7 +11,6 @@ export const seeDocumentProcedure = loanProcedure('seeDocuments')
       z.object({ kind: z.enum(['reasonNeeded', 'notChecked']) }),
     ]),
   )
-  .mutation(({ ctx, input: { loanId, fileId } }) => {
-    const who = { applicationId: loanId, staffId: ctx.staff.accountId, sessionId: ctx.session.id };
-    return viewDocument(ctx.container, { ...who, fileId });
-  });
+  .mutation(({ ctx, input }) =>
+    viewDocument(ctx.container, { staff: ctx.staff, sessionId: ctx.session.id, fileId: input.fileId }),
+  );

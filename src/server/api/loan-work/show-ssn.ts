@@ -7,10 +7,6 @@ import { reason } from './schemas.ts';
 export const showSsnProcedure = loanProcedure('seeSsn')
   .input(z.object({ person, reason }))
   .output(z.object({ ssn: z.string() }))
-  .mutation(async ({ ctx, input: { loanId, ...looking } }) => ({
-    ssn: await showStaffSsn(ctx.container, {
-      applicationId: loanId,
-      staffId: ctx.staff.accountId,
-      ...looking,
-    }),
+  .mutation(async ({ ctx, input }) => ({
+    ssn: await showStaffSsn(ctx.container, { staff: ctx.staff, ...input }),
   }));

@@ -7,10 +7,6 @@ export const writeNoteProcedure = loanProcedure('workLoan')
   .input(z.object({ text }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    await writeNote(ctx.container, {
-      applicationId: input.loanId,
-      staffId: ctx.staff.accountId,
-      body: input.text,
-    });
+    await writeNote(ctx.container, { staff: ctx.staff, body: input.text });
     return { ok: true };
   });

@@ -8,12 +8,6 @@ export const writeProcedure = loanProcedure('workLoan')
   .input(z.object({ person, text }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    const { loanId, person: whom, text: body } = input;
-    await writeToPerson(ctx.container, {
-      applicationId: loanId,
-      person: whom,
-      staffId: ctx.staff.accountId,
-      body,
-    });
+    await writeToPerson(ctx.container, { staff: ctx.staff, person: input.person, body: input.text });
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
+import type { PipelineDetails, PipelineStage, WaitingOn } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { creditDecisionDays, decisionClock, earlyDisclosureClock, nextDueOf } from '#rules/stage/pipeline-clocks.ts';
 import { stageOf } from '#rules/stage/stage.ts';
@@ -23,7 +23,7 @@ export type PipelineRowValues = {
   decisionDue: Day | null;
   decisionMet: Day | null;
   nextDue: Day | 'infinity';
-  openedOn: Day | null;
+  details: PipelineDetails;
   termsKey: string;
   completedOn: Day | null;
   decidedOn: Day | null;
@@ -80,7 +80,7 @@ export const pipelineRowOf = (facts: LoanFacts): PipelineRowValues => {
     decisionMet: deciding?.metOn ?? null,
     // Every row has a position in the deadline order, those without a deadline at the end.
     nextDue: nextDue ?? 'infinity',
-    openedOn: accountOpenedOn,
+    details: { openedOn: accountOpenedOn },
     termsKey: termsKeyOf(facts),
     ...creditDecisionDays(clocks),
   };

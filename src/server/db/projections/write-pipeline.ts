@@ -8,14 +8,14 @@ const writeRows = {
   name: 'write_pipeline_rows',
   text: `INSERT INTO pipeline_rows AS r (application_id, loan_number, company_id, branch_id, assigned_to, brought_by, lead_source, state,
       touched_at, created_at, line, cltv, dti, dti_limit, score, names, name_key, stage, is_open, waiting_on, three_day_started, three_day_due,
-      three_day_met, decision_clock, decision_started, decision_due, decision_met, next_due, opened_on, terms_key, completed_on, decided_on)
+      three_day_met, decision_clock, decision_started, decision_due, decision_met, next_due, details, terms_key, completed_on, decided_on)
     SELECT a.id, a.loan_number, a.company_id, a.branch_id, a.assigned_to, a.brought_by, a.lead_source, a.state,
       a.updated_at, a.created_at, coalesce(f.line, 0), f.cltv, f.dti, f.dti_limit, f.score, d.names, search_text(d."sortName"), d.stage,
       d."isOpen", d."waitingOn", d."threeDayStarted", d."threeDayDue", d."threeDayMet", d."decisionClock", d."decisionStarted",
-      d."decisionDue", d."decisionMet", d."nextDue", d."openedOn", d."termsKey", d."completedOn", d."decidedOn"
+      d."decisionDue", d."decisionMet", d."nextDue", d.details, d."termsKey", d."completedOn", d."decidedOn"
     FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, names text, "sortName" text, stage text, "isOpen" boolean, "waitingOn" text,
       "threeDayStarted" date, "threeDayDue" date, "threeDayMet" date, "decisionClock" text, "decisionStarted" date, "decisionDue" date,
-      "decisionMet" date, "nextDue" date, "openedOn" date, "termsKey" text, "completedOn" date, "decidedOn" date)
+      "decisionMet" date, "nextDue" date, details jsonb, "termsKey" text, "completedOn" date, "decidedOn" date)
     JOIN applications a ON a.id = d.id LEFT JOIN loan_figures f ON f.application_id = a.id
   ON CONFLICT (application_id) DO UPDATE SET
     company_id = EXCLUDED.company_id, branch_id = EXCLUDED.branch_id, assigned_to = EXCLUDED.assigned_to, brought_by = EXCLUDED.brought_by,
@@ -24,7 +24,7 @@ const writeRows = {
     stage = EXCLUDED.stage, is_open = EXCLUDED.is_open, waiting_on = EXCLUDED.waiting_on, three_day_started = EXCLUDED.three_day_started,
     three_day_due = EXCLUDED.three_day_due, three_day_met = EXCLUDED.three_day_met, decision_clock = EXCLUDED.decision_clock,
     decision_started = EXCLUDED.decision_started, decision_due = EXCLUDED.decision_due, decision_met = EXCLUDED.decision_met,
-    next_due = EXCLUDED.next_due, opened_on = EXCLUDED.opened_on, terms_key = EXCLUDED.terms_key, completed_on = EXCLUDED.completed_on,
+    next_due = EXCLUDED.next_due, details = EXCLUDED.details, terms_key = EXCLUDED.terms_key, completed_on = EXCLUDED.completed_on,
     decided_on = EXCLUDED.decided_on`,
 };
 

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PipelineDetails } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { moment } from './columns.ts';
 
@@ -47,7 +48,7 @@ export const pipelineRows = pgTable('pipeline_rows', {
   decisionDue: day('decision_due'),
   decisionMet: day('decision_met'),
   nextDue: date('next_due', { mode: 'string' }).notNull(),
-  openedOn: day('opened_on'),
+  details: jsonb('details').$type<PipelineDetails>().notNull(),
   touchedAt: moment('touched_at').notNull(),
   createdAt: moment('created_at').notNull(),
   termsKey: text('terms_key').notNull(),

@@ -4,16 +4,15 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEventOnce } from '#server/db/repos/application/events.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { checkedIn, closingStanding } from './closing-standing.ts';
 
 /** Staff is with the signers: for today, the documents can be signed at the booked location. */
 export const checkInClosing = async (
   container: Container,
-  { applicationId, staffId }: { applicationId: string; staffId: string },
-): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> => {
-  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.transact(async (tx) => {
+  { accountId: staffId, applicationId }: LoanStaff<'workLoan'>,
+): Promise<{ kind: 'checkedIn' } | { kind: 'notNow' }> =>
+  container.database.transact(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const { kind } = await closingStanding(container, tx, stored);
@@ -25,4 +24,3 @@ export const checkInClosing = async (
     if ((await closingStanding(container, tx, stored)).kind !== 'open') throw new AppError('unavailable');
     return { kind: 'checkedIn' };
   });
-};

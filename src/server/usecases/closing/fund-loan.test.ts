@@ -7,28 +7,26 @@ import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { AppError } from '#server/app-error.ts';
 import { approveLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
+import { decideAs, loanStaff, staffId } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentConditions } from '../conditions/current-conditions.ts';
-import { decideCondition } from '../conditions/decide-condition.ts';
 import { bookClosing, closingChoices } from './book-closing.ts';
 import { cancelLine } from './cancel-line.ts';
 import { agreeToFund, fundLoan } from './fund-loan.ts';
 import { recordClosingPapers } from './open-account.ts';
 
 let server: TestServer;
-const staff: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   await seedSandbox(server.container);
-  const { rows } = await server.container.database.pool.query("SELECT id, email FROM accounts WHERE realm = 'portal'");
-  for (const { id, email } of rows) staff[String(email).split('@')[0] ?? ''] = id;
 });
 afterAll(() => server.close());
 
-const manager = () => staff.manager ?? '';
-const processor = () => staff.processor ?? '';
+const by = async (role: string, applicationId: string) => ({
+  staff: await loanStaff(server.container, { role, action: 'fund', applicationId }),
+});
 const today = (): Day => server.container.clock.today();
 const move = (days: number) => {
   passDays(server, days);
@@ -42,7 +40,7 @@ const OTHER = { id: 'robin', name: 'Robin Whitfield', email: 'robin@example.com'
 /** A submitted application; `withOwner` adds a non-borrowing owner to the title. */
 const submitted = async (kind: 'alone' | 'withOwner' = 'alone'): Promise<string> => {
   const { applicationId } = await personaLead(server, homeownerWithOneJob, 'applicationSubmitted');
-  await approveLoan(server, { loanId: applicationId, staffId: staff.underwriter ?? '' });
+  await approveLoan(server, { loanId: applicationId, staffId: await staffId(server.container, 'underwriter') });
   if (kind === 'withOwner')
     await server.container.database.pool.query(
       `UPDATE applications SET document = jsonb_set(document, '{otherTitleHolders}', $2::jsonb) WHERE id = $1`,
@@ -64,7 +62,7 @@ const meetAll = async (applicationId: string) => {
     if (state === 'accepted' || state === 'waived') continue;
     const decision =
       request.code === 607 ? ({ kind: 'accept' } as const) : ({ kind: 'waive', reason: 'seen' } as const);
-    await decideCondition(server.container, { applicationId, key, staffId: staff.underwriter ?? '', decision });
+    await decideAs(server.container, { role: 'underwriter', applicationId, key, decision });
   }
 };
 
@@ -86,20 +84,19 @@ const orderOf = (words: string): Happening[] => words.split(' ') as Happening[];
 
 const happen = async (what: Happening, applicationId: string): Promise<void> => {
   const { container } = server;
-  const by = { applicationId };
   const steps: Record<Happening, () => Promise<unknown>> = {
     book: () => book(applicationId),
     meet: () => meetAll(applicationId),
-    sign: () => recordClosingPapers(container, { ...by, owner: 'borrower' }),
-    signOther: () => recordClosingPapers(container, { ...by, owner: OTHER.id }),
-    agree: () => agreeToFund(container, { ...by, staffId: manager() }),
-    agreeAgain: () => agreeToFund(container, { ...by, staffId: manager() }),
-    agreeToo: () => agreeToFund(container, { ...by, staffId: processor() }),
+    sign: () => recordClosingPapers(container, { applicationId, owner: 'borrower' }),
+    signOther: () => recordClosingPapers(container, { applicationId, owner: OTHER.id }),
+    agree: async () => agreeToFund(container, await by('manager', applicationId)),
+    agreeAgain: async () => agreeToFund(container, await by('manager', applicationId)),
+    agreeToo: async () => agreeToFund(container, await by('processor', applicationId)),
     day: async () => move(1),
     week: async () => move(7),
     bankingDay: async () => toBankingDay(),
-    cancel: () => cancelLine(container, { ...by, owner: OTHER.id }),
-    fund: () => fundLoan(container, { ...by, staffId: manager() }),
+    cancel: () => cancelLine(container, { applicationId, owner: OTHER.id }),
+    fund: async () => fundLoan(container, await by('manager', applicationId)),
   };
   // Actions after the end are refused; the money must not move either way.
   await steps[what]().catch((error: unknown) => {
@@ -125,7 +122,7 @@ describe('funding', () => {
   it('pays once, however often and however many at once ask for it', async () => {
     const applicationId = await submitted();
     await ready(applicationId);
-    const asked = { applicationId, staffId: manager() };
+    const asked = await by('manager', applicationId);
     const outcomes = await Promise.all([1, 2, 3].map(() => fundLoan(server.container, asked)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['funded', 'fundedBefore', 'fundedBefore']);
     const { total } = await paid(applicationId);
@@ -146,18 +143,16 @@ describe('funding', () => {
       `UPDATE applications SET document = jsonb_set(document, '{disbursement,accountLast4}', '"9999"') WHERE id = $1`,
       [applicationId],
     );
-    const blocked = await fundLoan(server.container, { applicationId, staffId: manager() });
+    const blocked = await fundLoan(server.container, await by('manager', applicationId));
     expect(blocked).toEqual({ kind: 'blocked', blocks: ['conditionsOpen', 'approvalsMissing'] });
     await happen('meet', applicationId);
     await happen('agree', applicationId);
     await happen('agreeAgain', applicationId);
-    expect(await fundLoan(server.container, { applicationId, staffId: manager() })).toEqual({
+    expect(await fundLoan(server.container, await by('manager', applicationId))).toEqual({
       kind: 'blocked',
       blocks: ['approvalsMissing'],
     });
-    const underwriter = { applicationId, staffId: staff.underwriter ?? '' };
-    await expect(agreeToFund(server.container, underwriter)).rejects.toMatchObject({ reason: 'notAllowed' });
-    await expect(fundLoan(server.container, underwriter)).rejects.toMatchObject({ reason: 'notAllowed' });
+    await expect(by('underwriter', applicationId)).rejects.toMatchObject({ reason: 'notAllowed' });
   });
 
   it('never happens after any owner has cancelled, and gives the money back in time', async () => {
@@ -171,7 +166,7 @@ describe('funding', () => {
     });
     for (const what of ['agree', 'agreeToo', 'week'] as const) await happen(what, applicationId);
     toBankingDay();
-    const outcome = await fundLoan(server.container, { applicationId, staffId: manager() });
+    const outcome = await fundLoan(server.container, await by('manager', applicationId));
     expect(outcome).toMatchObject({ kind: 'blocked' });
     const { rows } = await server.container.database.pool.query(
       "SELECT due_on - started_on AS days FROM clocks WHERE application_id = $1 AND kind = 'moneyBack'",
@@ -186,11 +181,11 @@ describe('funding', () => {
     const { pool } = server.container.database;
     for (const kind of ['suspended', 'denied']) {
       await pool.query('UPDATE decisions SET kind = $2 WHERE application_id = $1', [applicationId, kind]);
-      const blocked = await fundLoan(server.container, { applicationId, staffId: manager() });
+      const blocked = await fundLoan(server.container, await by('manager', applicationId));
       expect(blocked).toEqual({ kind: 'blocked', blocks: ['notApproved'] });
     }
     await pool.query('DELETE FROM decisions WHERE application_id = $1', [applicationId]);
-    const blocked = await fundLoan(server.container, { applicationId, staffId: manager() });
+    const blocked = await fundLoan(server.container, await by('manager', applicationId));
     expect(blocked).toEqual({ kind: 'blocked', blocks: ['notApproved'] });
     expect((await paid(applicationId)).payments).toBe(0);
   });

@@ -15,10 +15,10 @@ import { checkAcceptedTerms, findAcceptedOffer } from '../shared/accepted-terms.
 import { hubUrl } from '../shared/hub-url.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { rescissionOf } from '../shared/rescission-of.ts';
 
-type Funding = { applicationId: string; staffId: string };
+type Funding = { staff: LoanStaff<'fund'> };
 
 /** The approved payments and account. Another account or amount needs a new approval. */
 const hashOf = (payments: PaymentList | null, { disbursement }: StoredApplication['document']): Buffer =>
@@ -68,10 +68,9 @@ export type AgreeOutcome = { kind: 'agreed' } | { kind: 'planChanged' };
 /** One of two members of staff approves these payments: those the page showed, if it says which. */
 export const agreeToFund = async (
   container: Container,
-  { applicationId, staffId, seenPlan }: Funding & { seenPlan?: string },
-): Promise<AgreeOutcome> => {
-  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
-  return container.database.transact(async (tx): Promise<AgreeOutcome> => {
+  { staff: { accountId: staffId, applicationId }, seenPlan }: Funding & { seenPlan?: string },
+): Promise<AgreeOutcome> =>
+  container.database.transact(async (tx): Promise<AgreeOutcome> => {
     const { hash, stored } = await blocksNow(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     if (seenPlan !== undefined && seenPlan !== hash.toString('hex')) return { kind: 'planChanged' };
@@ -81,14 +80,15 @@ export const agreeToFund = async (
     await saveApplication(tx, stored);
     return { kind: 'agreed' };
   });
-};
 
 export type FundOutcome = { kind: 'funded' } | { kind: 'fundedBefore' } | { kind: 'blocked'; blocks: FundingBlock[] };
 
 /** The only way to fund: under the application's lock, when the rule finds nothing blocking it, and once. */
-export const fundLoan = async (container: Container, { applicationId, staffId }: Funding): Promise<FundOutcome> => {
-  await requireStaff(container, { accountId: staffId, action: 'fund', applicationId });
-  return container.database.transact(async (tx): Promise<FundOutcome> => {
+export const fundLoan = async (
+  container: Container,
+  { staff: { accountId: staffId, applicationId } }: Funding,
+): Promise<FundOutcome> =>
+  container.database.transact(async (tx): Promise<FundOutcome> => {
     const { asOf, stored, payments, blocks } = await blocksNow(container, tx, applicationId);
     if (await findFunding(tx, applicationId)) return { kind: 'fundedBefore' };
     if (blocks.length > 0 || payments === null) return { kind: 'blocked', blocks };
@@ -122,4 +122,3 @@ export const fundLoan = async (container: Container, { applicationId, staffId }:
       });
     return { kind: 'funded' };
   });
-};

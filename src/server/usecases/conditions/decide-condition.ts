@@ -13,16 +13,22 @@ import { changeCondition } from '#server/db/repos/loan/conditions.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
 import { type Condition, reconcileConditions } from './reconcile-conditions.ts';
 
-export type ConditionDecision =
-  | { kind: 'accept' }
-  /** `fileIds`: which of the files; null means all of them. */
-  | { kind: 'anotherLook'; reason: string; fileIds: string[] | null }
-  | { kind: 'waive'; reason: string };
+/** `fileIds`: which of the files; null means all of them. */
+export type ConditionReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string; fileIds: string[] | null };
+
+export type Waiver = { kind: 'waive'; reason: string };
+
+type ConditionDecision = ConditionReview | Waiver;
+
+/** Waiving takes the right to decide. */
+type Deciding =
+  | { staff: LoanStaff<'workLoan'>; decision: ConditionReview }
+  | { staff: LoanStaff<'decide'>; decision: Waiver };
 
 export type DecideOutcome =
   | { kind: 'decided' }
@@ -45,7 +51,6 @@ export const coverageProblem = (
 };
 
 const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
-const actions = { accept: 'workLoan', anotherLook: 'workLoan', waive: 'decide' } as const;
 
 const judged = (uploads: readonly Upload[], condition: Condition, decision: ConditionDecision): Upload[] => {
   const ids = new Set(uploadsFor(condition.request, uploads).map(({ id }) => id));
@@ -61,21 +66,17 @@ const judged = (uploads: readonly Upload[], condition: Condition, decision: Cond
 export const decideCondition = async (
   container: Container,
   {
-    applicationId,
     key,
-    staffId,
+    staff,
     decision,
     seen = null,
-  }: {
-    applicationId: string;
+  }: Deciding & {
     key: string;
-    staffId: string;
-    decision: ConditionDecision;
     /** When the condition last changed, as the page showed it. */
     seen?: Date | null;
   },
 ): Promise<DecideOutcome> => {
-  const staff = await requireStaff(container, { accountId: staffId, action: actions[decision.kind], applicationId });
+  const { applicationId } = staff;
   return container.database.transact(async (tx): Promise<DecideOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
@@ -95,7 +96,7 @@ export const decideCondition = async (
     const reason = decision.kind === 'accept' ? null : decision.reason;
     await changeCondition(tx, { applicationId, key }, { state, reason, decidedBy: staff.name });
     const body = { key, code: condition.request.code, state, reason };
-    await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'conditionDecided', body });
+    await appendEvent(tx, { applicationId, actor: { staff: staff.accountId }, kind: 'conditionDecided', body });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await reconcileConditions(container, tx, { id: applicationId, document });
     if (decision.kind === 'anotherLook')

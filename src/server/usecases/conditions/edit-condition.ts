@@ -5,21 +5,20 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
 
-type Edit = { applicationId: string; staffId: string; key: string; seen: Date; dueOn: Day; note: string | null };
+type Edit = { staff: LoanStaff<'workLoan'>; key: string; seen: Date; dueOn: Day; note: string | null };
 
 export type EditOutcome = { kind: 'edited' } | { kind: 'dayIsOver' } | Meanwhile;
 
 /** Changes the due date or the note with the request; the request itself and its reason stay with the rules. */
 export const editCondition = async (
   container: Container,
-  { applicationId, staffId, key, seen, dueOn, note }: Edit,
-): Promise<EditOutcome> => {
-  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.transact(async (tx): Promise<EditOutcome> => {
+  { staff: { accountId: staffId, applicationId }, key, seen, dueOn, note }: Edit,
+): Promise<EditOutcome> =>
+  container.database.transact(async (tx): Promise<EditOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -33,4 +32,3 @@ export const editCondition = async (
     await saveApplication(tx, stored);
     return { kind: 'edited' };
   });
-};

@@ -7,18 +7,17 @@ import { appendEventOnce } from '#server/db/repos/application/events.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { lockConditions } from './current-conditions.ts';
 
-type Nudge = { applicationId: string; staffId: string; key: string };
+type Nudge = { staff: LoanStaff<'workLoan'>; key: string };
 
 /** Reminds the responsible party by mail, at most once a day. */
 export const nudgeCondition = async (
   container: Container,
-  { applicationId, staffId, key }: Nudge,
-): Promise<{ kind: 'sent' | 'nobodyToTell' | 'nothingOpen' }> => {
-  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.transact(async (tx) => {
+  { staff: { accountId: staffId, applicationId }, key }: Nudge,
+): Promise<{ kind: 'sent' | 'nobodyToTell' | 'nothingOpen' }> =>
+  container.database.transact(async (tx) => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -52,4 +51,3 @@ export const nudgeCondition = async (
     });
     return { kind: 'sent' };
   });
-};

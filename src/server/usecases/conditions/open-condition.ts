@@ -9,12 +9,11 @@ import { addDeskCondition, changeCondition, conditionsOf } from '#server/db/repo
 import { sendMessage } from '../messages/send-message.ts';
 import { hubUrl } from '../shared/hub-url.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { reconcileConditions, toCondition } from './reconcile-conditions.ts';
 
 type Opening = {
-  applicationId: string;
-  staffId: string;
+  staff: LoanStaff<'workLoan'>;
   code: ConditionCode;
   owner: Person;
   subjectId: string | null;
@@ -24,10 +23,9 @@ type Opening = {
 /** Staff requests something the rules did not; the responsible party is notified by mail. */
 export const openCondition = async (
   container: Container,
-  { applicationId, staffId, code, owner, subjectId, reason }: Opening,
-): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> => {
-  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.transact(async (tx) => {
+  { staff: { accountId: staffId, applicationId }, code, owner, subjectId, reason }: Opening,
+): Promise<{ kind: 'opened' } | { kind: 'askedAlready' }> =>
+  container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     if (!stored || (owner === 'coborrower' && stored.document.coborrower === null)) throw new AppError('notFound');
     await requireOpenLoan(tx, stored);
@@ -60,4 +58,3 @@ export const openCondition = async (
       });
     return { kind: 'opened' };
   });
-};

@@ -13,7 +13,7 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
 import { outsideFactsOf } from '../shared/outside-facts-of.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { carryOutDecision } from './carry-out-decision.ts';
 import { counterTerms } from './counter-terms.ts';
 import { type DecisionRun, saveRun } from './save-run.ts';
@@ -75,9 +75,9 @@ const isOffered = async (
  */
 export const recordDecision = async (
   container: Container,
-  { applicationId, staffId, asked }: { applicationId: string; staffId: string; asked: DecisionAsked },
+  { staff, asked }: { staff: LoanStaff<'decide'>; asked: DecisionAsked },
 ): Promise<RecordOutcome> => {
-  const staff = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
+  const { accountId: staffId, applicationId } = staff;
   return container.database.transact(async (tx): Promise<RecordOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const run = await saveRun(container, tx, stored);

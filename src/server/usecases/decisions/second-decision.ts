@@ -8,7 +8,7 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findProposal, hasProposal, settleProposal } from '#server/db/repos/loan/decisions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { commitDecision } from './record-decision.ts';
 import { saveRun } from './save-run.ts';
 
@@ -26,8 +26,7 @@ export type SecondOutcome =
   | { kind: 'rulesChanged'; run: number };
 
 type Second = {
-  applicationId: string;
-  staffId: string;
+  staff: LoanStaff<'decide'>;
   decisionId: string;
   answer: 'agree' | 'drop';
   note: string | null;
@@ -36,10 +35,9 @@ type Second = {
 /** A second member of staff approves the proposed decision, or drops it. The proposer may only drop it. */
 export const secondDecision = async (
   container: Container,
-  { applicationId, staffId, decisionId, answer, note }: Second,
-): Promise<SecondOutcome> => {
-  const { name } = await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.transact(async (tx): Promise<SecondOutcome> => {
+  { staff: { accountId: staffId, name, applicationId }, decisionId, answer, note }: Second,
+): Promise<SecondOutcome> =>
+  container.database.transact(async (tx): Promise<SecondOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     const proposed = await findProposal(tx, applicationId);
     if (proposed?.id !== decisionId) {
@@ -80,4 +78,3 @@ export const secondDecision = async (
     await commitDecision(container, tx, { stored, conditions, run, said, staffId });
     return { kind: 'recorded' };
   });
-};

@@ -4,7 +4,8 @@ import { daysBetween, toDay } from '#entities/values/day.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
-import { bookFirstDay, meetConditions, staffId } from '#testing/closing.ts';
+import { bookFirstDay, meetConditions } from '#testing/closing.ts';
+import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { downloadPaper, openPacket } from '#testing/sign-papers.ts';
@@ -98,8 +99,8 @@ describe('terms that are not those of the accepted offer', () => {
       [applicationId],
     );
     expect(((await browser.query('loan.hub')).data as LoanHub).payments?.line).toBe(60_000_00);
-    const staff = await staffId(server.container, 'manager');
-    const outcome = await fundLoan(server.container, { applicationId, staffId: staff });
+    const staff = await loanStaff(server.container, { role: 'manager', action: 'fund', applicationId });
+    const outcome = await fundLoan(server.container, { staff });
     expect(outcome).toMatchObject({ kind: 'blocked', blocks: expect.arrayContaining(['termsChanged']) });
   });
 });

@@ -9,14 +9,13 @@ import { lockConditions } from '../conditions/current-conditions.ts';
 import { coverageProblem, notifyOwner } from '../conditions/decide-condition.ts';
 import { type Condition, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 
 export type DocumentReview = { kind: 'accept' } | { kind: 'anotherLook'; reason: string };
 export type ReviewOutcome = { kind: 'judged' } | { kind: 'changedMeanwhile'; state: UploadState };
 
 type Reviewing = {
-  applicationId: string;
-  staffId: string;
+  staff: LoanStaff<'workLoan'>;
   fileId: string;
   /** The file's status as the page showed it. */
   seen: UploadState;
@@ -35,10 +34,9 @@ const isWhollyAccepted = ({ request, state }: Condition, uploads: readonly Uploa
 /** One document at a time: accepted, or sent back with a reason its owner reads. */
 export const reviewDocument = async (
   container: Container,
-  { applicationId, staffId, fileId, seen, judgement }: Reviewing,
-): Promise<ReviewOutcome> => {
-  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  return container.database.transact(async (tx): Promise<ReviewOutcome> => {
+  { staff: { accountId: staffId, name, applicationId }, fileId, seen, judgement }: Reviewing,
+): Promise<ReviewOutcome> =>
+  container.database.transact(async (tx): Promise<ReviewOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const upload = stored.document.uploads.find(({ id }) => id === fileId);
@@ -65,4 +63,3 @@ export const reviewDocument = async (
       await notifyOwner(container, tx, { stored, condition, reason: judgement.reason });
     return { kind: 'judged' };
   });
-};

@@ -4,16 +4,15 @@ import { appendEvent } from '#server/db/repos/application/events.ts';
 import { hasAccessReason, saveAccessReason } from '#server/db/repos/loan/access-reasons.ts';
 import { findFile } from '#server/db/repos/loan/files.ts';
 import { fileLink } from '../shared/file-link.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 
-type Viewing = { applicationId: string; staffId: string; sessionId: string };
+type Viewing = { staff: LoanStaff<'seeDocuments'>; sessionId: string };
 
 /** The reason for viewing a loan's documents, once per loan and session. */
 export const giveAccessReason = async (
   container: Container,
-  { applicationId, staffId, sessionId, reason }: Viewing & { reason: string },
+  { staff: { accountId: staffId, applicationId }, sessionId, reason }: Viewing & { reason: string },
 ): Promise<void> => {
-  await requireStaff(container, { accountId: staffId, action: 'seeDocuments', applicationId });
   await container.database.transact(async (tx) => {
     await saveAccessReason(tx, { sessionId, applicationId, reason });
     await appendEvent(tx, {
@@ -30,10 +29,9 @@ export type ViewOutcome = { kind: 'open'; url: string } | { kind: 'reasonNeeded'
 /** The URL of one document, for this session and a few minutes; each one is logged. */
 export const viewDocument = async (
   container: Container,
-  { applicationId, staffId, sessionId, fileId }: Viewing & { fileId: string },
+  { staff: { accountId: staffId, applicationId }, sessionId, fileId }: Viewing & { fileId: string },
 ): Promise<ViewOutcome> => {
   const { db } = container.database;
-  await requireStaff(container, { accountId: staffId, action: 'seeDocuments', applicationId });
   const file = await findFile(db, fileId);
   if (file?.applicationId !== applicationId) throw new AppError('notFound');
   if (file.state !== 'clean') return { kind: 'notChecked' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Container } from '#server/container.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addLoanNote, loanNotesOf } from '#server/db/repos/loan/loan-notes.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 
 export const loanNote = z.object({ id: z.uuid(), by: z.string(), body: z.string(), at: z.date() });
 export type LoanNote = z.infer<typeof loanNote>;
@@ -18,9 +18,8 @@ export const notesOf = async ({ database }: Container, applicationId: string): P
 
 export const writeNote = async (
   container: Container,
-  { applicationId, staffId, body }: { applicationId: string; staffId: string; body: string },
+  { staff: { accountId: staffId, name, applicationId }, body }: { staff: LoanStaff<'workLoan'>; body: string },
 ): Promise<void> => {
-  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   await container.database.transact(async (tx) => {
     const id = await addLoanNote(tx, { applicationId, staffId, staffName: name, body });
     await appendEvent(tx, { applicationId, actor: { staff: staffId }, kind: 'noteWritten', body: { id } });

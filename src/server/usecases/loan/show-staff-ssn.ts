@@ -4,16 +4,15 @@ import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findSecret } from '#server/db/repos/application/secrets.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 
-type Looking = { applicationId: string; person: Person; staffId: string; reason: string };
+type Looking = { staff: LoanStaff<'seeSsn'>; person: Person; reason: string };
 
 /** Shows a full SSN to staff who give a reason; each view is logged before it is shown. */
 export const showStaffSsn = async (
   container: Container,
-  { applicationId, person, staffId, reason }: Looking,
+  { staff: { accountId: staffId, applicationId }, person, reason }: Looking,
 ): Promise<string> => {
-  await requireStaff(container, { accountId: staffId, action: 'seeSsn', applicationId });
   const at = { applicationId, person, kind: 'ssn' as const };
   const ssn = await container.database.transact(async (tx) => {
     const found = await findSecret(tx, { ring: container.ring, at });

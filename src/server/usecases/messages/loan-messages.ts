@@ -11,7 +11,7 @@ import {
   markReadByStaff,
 } from '#server/db/repos/loan/loan-messages.ts';
 import { hubUrl } from '../shared/hub-url.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import type { Writer } from '../shared/writer.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { sendMessage } from './send-message.ts';
@@ -41,14 +41,10 @@ export const staffMessagesWith = async ({ database }: Container, { applicationId
   }));
 
 /** By any member of staff: one reader is enough. */
-export const readAsStaff = async (
-  container: Container,
-  { staffId, ...at }: With & { staffId: string },
-): Promise<void> => {
-  const { applicationId } = at;
-  await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
-  await container.database.transact((tx) => markReadByStaff(tx, at));
-};
+export const readAsStaff = (
+  { database }: Container,
+  { staff: { applicationId }, person }: { staff: LoanStaff<'workLoan'>; person: Person },
+): Promise<void> => database.transact((tx) => markReadByStaff(tx, { applicationId, person }));
 
 /** A question or a change after submitting: it goes to the loan's assignee. */
 export const writeToStaff = (container: Container, { applicationId, person }: With, body: string): Promise<void> =>
@@ -58,14 +54,13 @@ export const writeToStaff = (container: Container, { applicationId, person }: Wi
     await notifyStaff(container, tx, { stored, person, text: body });
   });
 
-type ToPerson = { applicationId: string; person: Person; staffId: string; body: string };
+type ToPerson = { staff: LoanStaff<'workLoan'>; person: Person; body: string };
 
 /** The applicant is notified by mail; the content is never in the mail. */
 export const writeToPerson = async (
   container: Container,
-  { applicationId, person, staffId, body }: ToPerson,
+  { staff: { accountId: staffId, name, applicationId }, person, body }: ToPerson,
 ): Promise<void> => {
-  const { name } = await requireStaff(container, { accountId: staffId, action: 'workLoan', applicationId });
   await container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, applicationId);
     const reader = stored?.document[person];

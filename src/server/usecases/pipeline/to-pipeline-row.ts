@@ -12,6 +12,9 @@ type Times = { kind: string | null; startedOn: Day | null; metOn: Day | null };
 const clockOf = ({ kind, startedOn, metOn }: Times, today: Day): ClockView | null =>
   kind === null || startedOn === null ? null : clockViewOf({ kind: clockKindOf(kind), startedOn, metOn }, today);
 
+const lastDayToCancel = ({ stage, details: { openedOn } }: StoredPipelineRow): Day | null =>
+  stage === 'rescission' && openedOn !== null ? rescissionPeriod(openedOn).lastDayToCancel : null;
+
 export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): PipelineRow => ({
   loanId: row.application_id,
   loanNumber: loanNumberText(row.loan_number),
@@ -25,10 +28,11 @@ export const toPipelineRow = (row: StoredPipelineRow, { me, today }: Reader): Pi
   score: row.score,
   stage: row.stage,
   waitingOn: row.waiting_on,
-  endsOn: row.stage === 'rescission' && row.opened_on !== null ? rescissionPeriod(row.opened_on).lastDayToCancel : null,
+  endsOn: lastDayToCancel(row),
   threeDay: clockOf({ kind: 'earlyDisclosures', startedOn: row.three_day_started, metOn: row.three_day_met }, today),
   decision: clockOf({ kind: row.decision_clock, startedOn: row.decision_started, metOn: row.decision_met }, today),
   owner:
     row.assigned_to === null ? null : { id: row.assigned_to, name: row.owner_name ?? '', isMe: row.assigned_to === me },
   touchedAt: row.touched_at,
+  details: row.details,
 });

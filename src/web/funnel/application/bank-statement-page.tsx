@@ -5,6 +5,7 @@ import { steps } from '#funnel/steps.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { verification } from '#words/funnel/verification.ts';
 import { shell } from '#words/shell.ts';
@@ -12,7 +13,7 @@ import { UploadArea } from '../documents/upload-area.tsx';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
-import { LoadFailed, NotLoaded } from '../step/load-failed.tsx';
+import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
 import styles from './bank-statement-page.module.css';
 

@@ -6,10 +6,10 @@ import { DocumentBlocks } from '#web/signing/document-blocks.tsx';
 import { useOpenHanded } from '#web/signing/use-open-handed.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { disclosures as words } from '#words/loan/disclosures.ts';
 import { shell } from '#words/shell.ts';
-import { NotLoaded } from '../step/load-failed.tsx';
 import styles from './disclosure-card.module.css';
 
 const WORDS_A_MINUTE = 220;

@@ -1,14 +1,17 @@
 import type { IncomeType } from '#entities/application/income-type.ts';
 import { incomeType } from '#entities/application/income-type.ts';
-import { inDollars } from '#words/figures.ts';
+import { inDollars, inPercent } from '#words/figures.ts';
 import { incomeNeeds } from '#words/funnel/income-needs.ts';
 import { known } from '#words/funnel/known.ts';
 import { incomeTypes } from '#words/labels.ts';
+import { policyToday } from '../estimate/lender-day.ts';
 import { listItems } from '../lists/list-items.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import styles from './known-facts.module.css';
 
 const words = known.rents;
+
+const rentCounted = (): string => inPercent(policyToday().income.rentCounted, 0);
 
 /** Rent entered on page 3 is shown here and cannot be added a second time. */
 const CountedRents = ({ application }: BesideProps) => {
@@ -17,7 +20,7 @@ const CountedRents = ({ application }: BesideProps) => {
   return (
     <section className={`card ${styles.known}`} aria-label={words.title}>
       <h2 className="heading-4">{words.title}</h2>
-      <p className="small">{words.text}</p>
+      <p className="small">{words.text(rentCounted())}</p>
       <dl className="rows">
         {rented.map(({ propertyId, property, annualRentalIncome }) => (
           <div key={propertyId}>
@@ -33,8 +36,9 @@ const CountedRents = ({ application }: BesideProps) => {
 /** Proof required for the selected kinds of income. */
 const Needs = ({ draft }: BesideProps) => {
   const named = new Set(listItems(draft.incomeSources).flatMap(({ type }) => incomeType.safeParse(type).data ?? []));
+  const needs = incomeNeeds(rentCounted());
   const rows = [...named].flatMap((type: IncomeType) => {
-    const need = incomeNeeds[type];
+    const need = needs[type];
     return need === null ? [] : [{ type, need }];
   });
   if (rows.length === 0) return null;

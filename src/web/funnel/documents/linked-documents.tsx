@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
-import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { shell } from '#words/shell.ts';
@@ -14,7 +14,8 @@ export const LinkedDocuments = ({ token }: { token: string }) => {
   const trpc = useTRPC();
   const linked = useQuery(trpc.files.linked.queryOptions({ token }));
   if (linked.isPending) return <SkeletonLines text={shell.loading} />;
-  if (linked.isLoadingError && !isRefusal(linked.error)) return <PageNotLoaded retry={() => void linked.refetch()} />;
+  if (linked.isLoadingError && !isRefusal(linked.error))
+    return <NotLoaded retry={() => void linked.refetch()} isWholePage />;
   if (linked.isLoadingError)
     return (
       <>

@@ -5,8 +5,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { inFullDate } from '#words/figures.ts';
 import { hubWords } from '#words/loan/hub.ts';
@@ -23,7 +23,7 @@ const Cancelling = ({ token }: { token: string }) => {
   const view = useQuery(trpc.loan.cancelView.queryOptions({ token }));
   const cancel = useMutation(trpc.loan.cancelByLink.mutationOptions());
   if (view.isPending) return <SkeletonLines text={shell.loading} />;
-  if (view.isLoadingError && !isRefusal(view.error)) return <PageNotLoaded retry={() => void view.refetch()} />;
+  if (view.isLoadingError && !isRefusal(view.error)) return <NotLoaded retry={() => void view.refetch()} isWholePage />;
   if (view.isLoadingError)
     return (
       <>

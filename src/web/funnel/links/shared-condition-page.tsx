@@ -5,8 +5,8 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { isRefusal } from '#web/api-client/is-refusal.ts';
 import styles from '#web/hub/to-do.module.css';
 import { pageTitle } from '#web/page-title.ts';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
-import { PageNotLoaded } from '#web/ui/pages/page-not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { wordsOf } from '#words/loan/conditions.ts';
 import { documentLabel } from '#words/loan/documents.ts';
@@ -41,7 +41,8 @@ const Question = ({ token }: { token: string }) => {
   );
   if (answer.isSuccess) return <Said title={words.doneTitle} text={words.done} />;
   if (shared.isPending) return <SkeletonLines text={shell.loading} />;
-  if (shared.isLoadingError && !isRefusal(shared.error)) return <PageNotLoaded retry={() => void shared.refetch()} />;
+  if (shared.isLoadingError && !isRefusal(shared.error))
+    return <NotLoaded retry={() => void shared.refetch()} isWholePage />;
   if (shared.isLoadingError) return <Said title={words.endedTitle} text={shared.error.message} />;
   const { code, askedBy, about, home, documentType } = shared.data;
   const said = text.trim() === '' && sent > 0 ? words.asFile(sent) : text;

@@ -5,24 +5,26 @@ import { type LeadState, leadState } from '#entities/contract/lead.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { EmptyState } from '#web/ui/pages/empty-state.tsx';
 import { leads as words } from '#words/portal/leads.ts';
-import { Loaded } from '../loaded.tsx';
 import pages from '../portal-pages.module.css';
+import { Queue } from '../queue/queue.tsx';
+import type { QueueAction } from '../queue/queue-action.ts';
 import { rememberedState } from '../remembered-state.ts';
 import { useMay } from '../use-may.ts';
 import { usePaging } from '../use-paging.ts';
 import { useScrollReturn } from '../use-scroll-return.ts';
 import { ImportPanel } from './import-panel.tsx';
+import { leadColumns } from './lead-columns.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { LeadLink } from './lead-link.tsx';
-import { LeadTable } from './lead-table.tsx';
 import styles from './leads.module.css';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
 export type Lead = inferOutput<ReturnType<typeof useTRPC>['leads']['page']>['rows'][number];
 type Told = { tone: 'info' | 'stop'; title: string; url: string | null };
+
+const INVITATIONS: Partial<Record<LeadState, string>> = { new: words.invite, invited: words.inviteAgain };
 
 const useTyped = rememberedState<string>();
 const useLeadState = rememberedState<LeadState | null>();
@@ -58,6 +60,14 @@ export default function LeadsPage() {
       onError: ({ message }) => setTold({ tone: 'stop', title: message, url: null }),
     }),
   );
+  const inviting: QueueAction<Lead> = {
+    nameOf: ({ name }) => name,
+    labelFor: ({ state }) => INVITATIONS[state] ?? null,
+    isSelectable: (lead) => lead.state === 'new',
+    labelForSelected: words.inviteSelected,
+    isRunning: invite.isPending,
+    run: (chosen) => invite.mutate({ leads: chosen.map(({ id, invitedAt }) => ({ id, invitedAt })) }),
+  };
   return (
     <>
       <header className={pages.head}>
@@ -132,28 +142,18 @@ export default function LeadsPage() {
           ))}
         </select>
       </div>
-      <Loaded of={page}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <EmptyState title={words.emptyTitle}>
-              {typed !== '' || state !== null ? words.emptyFound : mayCreate ? words.empty : words.emptyToRead}
-            </EmptyState>
-          ) : (
-            <LeadTable
-              // Leads selected in one list are not invited from another.
-              key={`${state} ${typed} ${paging.page}`}
-              rows={rows}
-              isInviting={invite.isPending}
-              onInvite={
-                mayCreate
-                  ? (chosen) => invite.mutate({ leads: chosen.map(({ id, invitedAt }) => ({ id, invitedAt })) })
-                  : null
-              }
-              paging={paging.turnTo(page)}
-            />
-          )
-        }
-      </Loaded>
+      <Queue
+        of={page}
+        paging={paging}
+        empty={{
+          title: words.emptyTitle,
+          text: typed !== '' || state !== null ? words.emptyFound : mayCreate ? words.empty : words.emptyToRead,
+        }}
+        caption={words.caption}
+        columns={leadColumns}
+        keyOf={({ id }) => id}
+        action={mayCreate ? inviting : null}
+      />
     </>
   );
 }

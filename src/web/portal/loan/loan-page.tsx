@@ -10,9 +10,9 @@ import { policyOn } from '#web/funnel/estimate/lender-day.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { LoanContext, type LoanFile } from './loan-context.ts';
 import { LoanHead } from './loan-head.tsx';
 import styles from './loan-page.module.css';
@@ -62,10 +62,10 @@ export default function LoanPage() {
   if (file.isPending) return <SkeletonLines text={words.loading} />;
   // Keep the page's content and typed text while the server is unreachable; on loss of access, hide it.
   if (!file.data || (refusal !== null && HIDING.includes(refusal)))
-    return <NotLoaded of={{ ...file, refetch: refresh }} />;
+    return <NotLoaded retry={refresh} reason={file.error?.message} />;
   return (
     <>
-      {file.isError && <NotLoaded of={{ ...file, refetch: refresh }} />}
+      {file.isError && <NotLoaded retry={refresh} reason={file.error?.message} />}
       <Loan file={file.data} tab={open ?? 'conditions'} refresh={refresh} />
     </>
   );

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { IconShieldCheck } from '#web/ui/icons.ts';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
 import { Loaded } from '../loaded.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { ApplicantTab } from './applicant-tab.tsx';
 import { ClosingTab } from './closing/closing-tab.tsx';
 import { ConditionsTab } from './conditions/conditions-tab.tsx';
@@ -62,7 +62,8 @@ const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
       {decision.data ? (
         <TracePanel view={decision.data} />
       ) : (
-        tab === 'conditions' && decision.isError && <NotLoaded of={decision} />
+        tab === 'conditions' &&
+        decision.isError && <NotLoaded retry={decision.refetch} reason={decision.error?.message} />
       )}
     </div>
   );

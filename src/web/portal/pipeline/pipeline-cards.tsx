@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { toBasisPoints } from '#entities/values/percent.ts';
-import { inPercent } from '#words/figures.ts';
 import { stageWords, pipeline as words } from '#words/portal/pipeline.ts';
 import styles from './cards.module.css';
 import list from './list.module.css';
 import { PipelineClock } from './pipeline-clock.tsx';
-import { DtiFigure, lineText, loanAddress, type Rows } from './pipeline-table.tsx';
+import { DtiFigure, lineText, percentText } from './pipeline-columns.tsx';
+import { loanAddress, type Rows } from './pipeline-table.tsx';
 import { WaitingOn } from './waiting-on.tsx';
 
 /** The same loans where a table would not fit. */
@@ -31,7 +30,7 @@ export const PipelineCards = ({ rows, selected, onSelect }: Rows) => (
         </div>
         <p className={styles.cardFigures}>
           <span>
-            {words.columns.cltv} {row.cltv === null ? '–' : inPercent(toBasisPoints(row.cltv), 1)}
+            {words.columns.cltv} {percentText(row.cltv)}
           </span>
           <span>
             {words.columns.dti} <DtiFigure row={row} />

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { everythingOpen, type PipelineView, standardViews } from '#entities/contract/pipeline.ts';
 import { useTRPC } from '#web/api-client/api.ts';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { pipeline as words } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { Loaded } from '../loaded.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { usePortalData } from '../portal-data.ts';
 import { rememberedState } from '../remembered-state.ts';
 import { useMay } from '../use-may.ts';
@@ -85,7 +85,7 @@ const Desk = ({ overview, onChanged }: { overview: Overview; onChanged: () => vo
       <PipelineSummary {...overview} />
       <FilterBar view={view} colleagues={colleagues.data ?? []} onChange={show} summary={summary} firstRef={filters} />
       {isSearching && <p className={styles.note}>{words.searchNote}</p>}
-      {list.isError && <NotLoaded of={list} />}
+      {list.isError && <NotLoaded retry={list.refetch} reason={list.error?.message} />}
       {list.data ? (
         <PipelineList
           // A different list starts with no selection and no row in focus.

@@ -4,9 +4,9 @@ import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { useFocusAlong } from '#web/ui/focus/use-focus-along.ts';
 import { EmptyState } from '#web/ui/pages/empty-state.tsx';
+import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
 import { NotYet } from '../loaded.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../portal-pages.module.css';
 import { useMay } from '../use-may.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -42,7 +42,7 @@ export default function ManageUsersPage() {
           </button>
         )}
       </header>
-      {offices.isError && <NotLoaded of={offices} />}
+      {offices.isError && <NotLoaded retry={offices.refetch} reason={offices.error?.message} />}
       {isInviting && offices.data && <InviteForm offices={offices.data} onClose={() => setIsInviting(false)} />}
       <label className="visually-hidden" htmlFor="user-search">
         {words.search}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
-import table from '#web/ui/data-table.module.css';
 import { portalUsers as words } from '#words/portal/portal-users.ts';
+import { type QueueColumn, QueueTable } from '../queue/queue-table.tsx';
 import { grantText } from './grant-text.ts';
 import type { Offices, StaffUser } from './staff-types.ts';
 
@@ -20,32 +20,17 @@ export const UserState = ({ user }: { user: StaffUser }) => (
   </>
 );
 
+const columns = (offices: Offices | undefined): readonly QueueColumn<StaffUser>[] => [
+  {
+    heading: words.name,
+    isName: true,
+    cell: ({ id, name }) => <Link to={`/portal/manage-users/${id}`}>{name}</Link>,
+  },
+  { heading: words.email, cell: ({ email }) => email },
+  { heading: words.grants, cell: (user) => grantsText(user, offices) },
+  { heading: words.state, cell: (user) => <UserState user={user} /> },
+];
+
 export const UserTable = ({ users, offices }: { users: readonly StaffUser[]; offices: Offices | undefined }) => (
-  <div className={table.frame}>
-    <table className={table.table}>
-      <caption className="visually-hidden">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.email}</th>
-          <th scope="col">{words.grants}</th>
-          <th scope="col">{words.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row">
-              <Link to={`/portal/manage-users/${user.id}`}>{user.name}</Link>
-            </th>
-            <td>{user.email}</td>
-            <td>{grantsText(user, offices)}</td>
-            <td>
-              <UserState user={user} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <QueueTable caption={words.caption} columns={columns(offices)} rows={users} keyOf={({ id }) => id} />
 );

@@ -1,7 +1,7 @@
 import type { IncomeType } from '#entities/application/income-type.ts';
 
 /** Proof required for each kind of income, as in the document rules; null needs nothing specific. */
-export const incomeNeeds: Readonly<Record<IncomeType, string | null>> = {
+export const incomeNeeds = (rentCounted: string): Readonly<Record<IncomeType, string | null>> => ({
   main: null,
   pension: 'Award letter with three years to go, and two 1099s',
   annuity: 'Award letter with three years to go, and two 1099s',
@@ -15,5 +15,5 @@ export const incomeNeeds: Readonly<Record<IncomeType, string | null>> = {
   capitalGains: 'Two personal tax returns',
   interestAndDividends: 'Two personal tax returns',
   socialSecurity: 'Award letter, and two 1099s',
-  rental: 'A lease for each rented unit; 75% of the rent counts',
-};
+  rental: `A lease for each rented unit; ${rentCounted} of the rent counts`,
+});

@@ -36,7 +36,7 @@ export const known = {
   },
   rents: {
     title: 'Rent we count already',
-    text: 'From “Additional Real Estate”, at 75% of what comes in. Do not add it here again.',
+    text: (share: string) => `From “Additional Real Estate”, at ${share} of what comes in. Do not add it here again.`,
     row: (amount: string) => `${amount} a year`,
     noHomes: 'Rent belongs to a property. Add the property under “Additional Real Estate” first.',
   },

@@ -83,5 +83,4 @@ export const clocksPage = {
   emptyTitle: 'No clock runs',
   empty:
     'A duty appears here with its rule as soon as one begins: an application through a partner, a complete application, a decline.',
-  owner: 'Nobody yet',
 } as const;

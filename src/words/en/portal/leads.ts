@@ -30,18 +30,15 @@ export const leads = {
   anyState: 'All states',
   caption: 'Leads with their source and state',
   columns: {
-    select: 'Select',
     name: 'Name',
     source: 'Source',
     state: 'State',
     created: 'Added',
     invited: 'Invited',
-    act: 'Action',
   },
   invite: 'Invite',
   inviteAgain: 'New invitation',
   inviteSelected: (count: number) => `Invite ${many(count, 'person', 'people')}`,
-  selectLead: (name: string) => `Select ${name}`,
   invited: (count: number) => `${many(count, 'invitation is', 'invitations are')} on the way by email.`,
   started: (count: number) =>
     `${many(count, 'person has', 'people have')} opened theirs already and go on by themselves.`,

@@ -72,8 +72,6 @@ export const portal = {
     signOut: 'Sign out',
   },
   loading: 'Loading',
-  notLoaded: 'We could not load this',
-  retry: 'Try again',
   roles: {
     admin: { label: 'Administrator', can: 'Users, companies and settings' },
     manager: { label: 'Manager', can: 'Sees and assigns all in scope' },

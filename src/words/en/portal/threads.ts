@@ -14,7 +14,6 @@ export const threads = {
   unread: (count: number) => `${count} new`,
   read: { person: 'Read', staff: 'Answered' },
   since: (time: string) => `Waiting since ${time}`,
-  owner: 'Nobody yet',
   emptyTitle: { unread: 'Everything is read', all: 'No messages yet' } satisfies Record<ThreadView, string>,
   empty: {
     unread: 'When somebody writes, it lands here, and who has waited longest stands first.',

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type PipelineFilter, type PipelineSort, pipelineStage, waitingOn } from '#entities/contract/pipeline.ts';
+import {
+  type PipelineFilter,
+  type PipelineSort,
+  pipelineDetails,
+  pipelineStage,
+  waitingOn,
+} from '#entities/contract/pipeline.ts';
 import { day } from '#entities/values/day.ts';
 import type { Reader } from '#server/db/connect.ts';
 import { type Arm, armsOf, countOf, type ReachedOffices, unionOf } from '../accounts/reached-offices.ts';
@@ -29,7 +35,7 @@ const stored = z.object({
   decision_started: dayOrNull,
   decision_met: dayOrNull,
   next_due: z.string(),
-  opened_on: dayOrNull,
+  details: pipelineDetails,
   touched_at: z.coerce.date(),
   touched_key: z.string(),
   assigned_to: z.string().nullable(),
@@ -40,7 +46,7 @@ export type StoredPipelineRow = z.infer<typeof stored>;
 /** Dates as text: a day has no time zone, and JavaScript has no `infinity` date. */
 const columns = sql`r.application_id, r.loan_number, r.names, r.name_key, r.state, r.lead_source, r.line, r.cltv, r.dti, r.dti_limit,
   r.score, r.stage, r.waiting_on, r.three_day_started::text, r.three_day_met::text, r.decision_clock, r.decision_started::text,
-  r.decision_met::text, r.next_due::text, r.opened_on::text, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
+  r.decision_met::text, r.next_due::text, r.details, r.touched_at, r.touched_at::text AS touched_key, r.assigned_to`;
 
 const withOwners = (found: SQL, order: SQL): SQL => sql`
   SELECT f.*, nullif(concat_ws(' ', o.first_name, o.last_name), '') AS owner_name

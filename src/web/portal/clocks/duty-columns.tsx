@@ -1,0 +1,47 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { Link } from 'react-router';
+import type { useTRPC } from '#web/api-client/api.ts';
+import { inDay } from '#words/figures.ts';
+import { clockWords, clocksPage as words } from '#words/portal/clocks.ts';
+import { pipeline, stageWords, waitingWords } from '#words/portal/pipeline.ts';
+import { queue } from '#words/portal/queue.ts';
+import { PipelineClock } from '../pipeline/pipeline-clock.tsx';
+import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
+
+export type Duty = inferOutput<ReturnType<typeof useTRPC>['desk']['clocks']>['duties'][number];
+
+const { columns } = words;
+
+export const dutyColumns: readonly QueueColumn<Duty>[] = [
+  {
+    heading: columns.file,
+    isName: true,
+    cell: ({ loanId, loanNumber, names }) => (
+      <>
+        <Link to={`/portal/loan/${loanId}`}>{names || pipeline.noName}</Link>
+        <Sub>{loanNumber}</Sub>
+      </>
+    ),
+  },
+  {
+    heading: columns.duty,
+    cell: ({ clock }) => (
+      <>
+        {clockWords[clock.kind].name}
+        <Sub>{clockWords[clock.kind].rule}</Sub>
+      </>
+    ),
+  },
+  { heading: columns.clock, cell: ({ clock }) => <PipelineClock clock={clock} /> },
+  { heading: columns.due, className: 'nowrap', cell: ({ clock }) => inDay(clock.dueOn) },
+  {
+    heading: columns.why,
+    cell: ({ stage, waitingOn, markedLateOn }) => (
+      <>
+        {stageWords[stage]}, {pipeline.filterNames.waitingOn.toLowerCase()} {waitingWords[waitingOn].toLowerCase()}
+        {markedLateOn !== null && <Sub>{words.noted(inDay(markedLateOn))}</Sub>}
+      </>
+    ),
+  },
+  { heading: columns.owner, cell: ({ owner }) => owner ?? queue.noOwner },
+];

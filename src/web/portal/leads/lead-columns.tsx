@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { dateText } from '#words/moments.ts';
+import { leads as words } from '#words/portal/leads.ts';
+import { type QueueColumn, Sub } from '../queue/queue-table.tsx';
+import type { Lead } from './leads-page.tsx';
+
+const TONES = {
+  new: 'off',
+  invited: 'wait',
+  opened: 'wait',
+  applying: 'wait',
+  inReview: 'wait',
+  closing: 'wait',
+  funded: 'ok',
+  ended: 'off',
+} as const satisfies Record<Lead['state'], ChipTone>;
+
+const dayText = (at: Date | null): string => (at === null ? '–' : dateText(at));
+
+const { columns } = words;
+
+/** Who the lead is, where it came from, and how far it is. */
+export const leadColumns: readonly QueueColumn<Lead>[] = [
+  {
+    heading: columns.name,
+    isName: true,
+    cell: ({ loanId, name, email }) => (
+      <>
+        {loanId === null ? name : <Link to={`/portal/loan/${loanId}`}>{name}</Link>}
+        <Sub>{email}</Sub>
+      </>
+    ),
+  },
+  {
+    heading: columns.source,
+    cell: ({ source, partner }) => (
+      <>
+        {words.sources[source]}
+        <Sub>{partner}</Sub>
+      </>
+    ),
+  },
+  {
+    heading: columns.state,
+    cell: ({ isExpired, state }) => (
+      <Chip tone={isExpired ? 'warn' : TONES[state]}>{isExpired ? words.expired : words.states[state]}</Chip>
+    ),
+  },
+  { heading: columns.created, isLabeled: true, cell: ({ createdAt }) => dayText(createdAt) },
+  { heading: columns.invited, isLabeled: true, cell: ({ invitedAt }) => dayText(invitedAt) },
+];

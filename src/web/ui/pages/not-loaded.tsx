@@ -1,0 +1,33 @@
+import { errors } from '#words/errors.ts';
+import { Notice } from '../notice.tsx';
+import styles from './not-loaded.module.css';
+
+const words = errors.notLoaded;
+
+type Props = {
+  retry: () => unknown;
+  /** What the server said, if it answered. */
+  reason?: string | undefined;
+  /** The page has no other content, so the failure is its heading. */
+  isWholePage?: boolean;
+};
+
+/**
+ * Shown in place of content that failed to load. A failed load proves nothing: it signs out or redirects no user, and does not
+ * mean that a link has expired.
+ */
+export const NotLoaded = ({ retry, reason = words.text, isWholePage = false }: Props) => (
+  <section className={styles.notLoaded}>
+    {isWholePage && <h1 className="heading-1">{words.title}</h1>}
+    {isWholePage ? (
+      <Notice tone="stop" title={reason} />
+    ) : (
+      <Notice tone="stop" title={words.title}>
+        {reason}
+      </Notice>
+    )}
+    <button className="button button-primary" type="button" onClick={() => retry()}>
+      {words.retry}
+    </button>
+  </section>
+);

@@ -86,7 +86,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
               {words.needsYou} <span className={styles.count}>{waiting}</span>
             </h2>
             {!isOver && documents.needed > 0 && (
-              <p className="small muted">{words.documents(documents.uploaded, documents.needed)}</p>
+              <p className="small muted">{words.documents(documents.needed - documents.uploaded, documents.needed)}</p>
             )}
             {toDo.length === 0 ? (
               <p className={styles.nothing}>

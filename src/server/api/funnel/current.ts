@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
+import { wireApplication } from '#entities/contract/wire-application.ts';
+import { toWire } from '#entities/contract/wire-form.ts';
 import { day } from '#entities/values/day.ts';
 import { email } from '#entities/values/email.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
@@ -13,7 +14,7 @@ export const currentProcedure = publicProcedure
   .output(
     z
       .object({
-        application,
+        application: wireApplication,
         status: applicationStatus,
         version: z.int(),
         variant: funnelVariant,
@@ -33,7 +34,7 @@ export const currentProcedure = publicProcedure
     const { document, status, version, variant, updatedAt } = stored;
     const { person } = session.application;
     return {
-      application: visibleApplication(document, person),
+      application: toWire(visibleApplication(document, person)),
       status,
       version,
       variant,

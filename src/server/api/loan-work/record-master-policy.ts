@@ -7,7 +7,7 @@ import { done } from './schemas.ts';
 export const recordMasterPolicyProcedure = loanProcedure('workLoan')
   .input(z.object({ liability: positiveDollars }))
   .output(done)
-  .mutation(async ({ ctx, input: { loanId, liability } }) => {
-    await recordMasterPolicy(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, liability });
+  .mutation(async ({ ctx, input: { liability } }) => {
+    await recordMasterPolicy(ctx.container, { staff: ctx.staff, liability });
     return { ok: true as const };
   });

@@ -6,6 +6,4 @@ import { loanProcedure } from '../procedures.ts';
 export const restoreRequestProcedure = loanProcedure('decide')
   .input(z.object({ documentType, propertyId: z.string().min(1).max(100).nullable() }))
   .output(z.object({ kind: z.literal('restored') }))
-  .mutation(({ ctx, input: { loanId, ...named } }) =>
-    restoreRequest(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...named }),
-  );
+  .mutation(({ ctx, input }) => restoreRequest(ctx.container, { staff: ctx.staff, ...input }));

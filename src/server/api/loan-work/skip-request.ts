@@ -7,6 +7,4 @@ import { key, meanwhile, reason } from './schemas.ts';
 export const skipRequestProcedure = loanProcedure('decide')
   .input(z.object({ key, seen: z.date(), reason }))
   .output(z.discriminatedUnion('kind', [z.object({ kind: z.enum(['skipped', 'cannotBeSkipped']) }), meanwhile]))
-  .mutation(({ ctx, input: { loanId, ...skip } }) =>
-    skipRequest(ctx.container, { applicationId: loanId, staffId: ctx.staff.accountId, ...skip }),
-  );
+  .mutation(({ ctx, input }) => skipRequest(ctx.container, { staff: ctx.staff, ...input }));

@@ -5,7 +5,7 @@ import type { Container } from '#server/container.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
-import { requireStaff } from '../shared/require-staff.ts';
+import type { LoanStaff } from '../shared/require-staff.ts';
 import { changedMeanwhile, type Meanwhile } from './changed-meanwhile.ts';
 import { lockConditions } from './current-conditions.ts';
 import { reconcileConditions } from './reconcile-conditions.ts';
@@ -21,15 +21,13 @@ export type SkipOutcome = { kind: 'skipped' } | { kind: 'cannotBeSkipped' } | Me
 export const skipRequest = async (
   container: Container,
   {
-    applicationId,
-    staffId,
+    staff: { accountId: staffId, applicationId },
     key,
     seen,
     reason,
-  }: { applicationId: string; staffId: string; key: string; seen: Date; reason: string },
-): Promise<SkipOutcome> => {
-  await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.transact(async (tx): Promise<SkipOutcome> => {
+  }: { staff: LoanStaff<'decide'>; key: string; seen: Date; reason: string },
+): Promise<SkipOutcome> =>
+  container.database.transact(async (tx): Promise<SkipOutcome> => {
     const { stored, conditions } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const condition = conditions.find((each) => each.key === key);
@@ -47,15 +45,13 @@ export const skipRequest = async (
     await reconcileConditions(container, tx, { id: applicationId, document });
     return { kind: 'skipped' };
   });
-};
 
 /** Requests a skipped document again. Repeating it changes nothing. */
 export const restoreRequest = async (
   container: Container,
-  { applicationId, staffId, documentType, propertyId }: { applicationId: string; staffId: string } & Named,
-): Promise<{ kind: 'restored' }> => {
-  await requireStaff(container, { accountId: staffId, action: 'decide', applicationId });
-  return container.database.transact(async (tx) => {
+  { staff: { accountId: staffId, applicationId }, documentType, propertyId }: { staff: LoanStaff<'decide'> } & Named,
+): Promise<{ kind: 'restored' }> =>
+  container.database.transact(async (tx) => {
     const { stored } = await lockConditions(container, tx, applicationId);
     await requireOpenLoan(tx, stored);
     const body = { documentType, propertyId };
@@ -68,4 +64,3 @@ export const restoreRequest = async (
     await reconcileConditions(container, tx, { id: applicationId, document });
     return { kind: 'restored' };
   });
-};

@@ -3,6 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
+import { toWire, type WithApplication, withApplication } from '#entities/contract/wire-form.ts';
 import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { followServerDay } from '../estimate/lender-day.ts';
@@ -10,7 +11,8 @@ import type { PrequalVariant } from '../links/prequal-entry.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
-export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
+type Sent = NonNullable<inferOutput<Calls['funnel']['current']>>;
+export type Current = WithApplication<Sent>;
 export type Drafts = inferOutput<Calls['funnel']['drafts']>;
 
 export type FunnelData = {
@@ -32,12 +34,14 @@ export type FunnelData = {
   accept: (saved: Pick<Current, 'application' | 'version'> & Partial<Current>, step: string) => void;
 };
 
+const read = (sent: Sent | null): Current | null => sent && withApplication(sent);
+
 /** Data behind the funnel's pages, fetched in one batch on entry. */
 export const useLoadedFunnel = (): FunnelData => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const queryClient = useQueryClient();
-  const current = useQuery(trpc.funnel.current.queryOptions());
+  const current = useQuery(trpc.funnel.current.queryOptions(undefined, { select: read }));
   const record = useQuery(trpc.application.current.queryOptions());
   // Without an application there are no drafts, and requesting them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
@@ -92,7 +96,9 @@ export const useLoadedFunnel = (): FunnelData => {
         // Requested before this save: its response would restore the old state.
         void queryClient.cancelQueries({ queryKey: currentKey });
         queryClient.setQueryData(currentKey, (before) =>
-          before && before.version <= saved.version ? { ...before, ...saved } : before,
+          before && before.version <= saved.version
+            ? { ...before, ...saved, application: toWire(saved.application) }
+            : before,
         );
         queryClient.setQueryData(draftsKey, (before) => {
           const { [step]: _, ...others } = before ?? {};

@@ -146,7 +146,7 @@ describe('a page that could not be loaded', () => {
     await visitor.close();
   });
 
-  it('takes nothing away that somebody is writing', async () => {
+  it('takes away nothing a user is writing', async () => {
     const visitor = await staffVisitor(product, { grants: MANAGER });
     const { page } = visitor;
     await page.goto(`${product.url}/portal/loan/${loanId}/conditions`);

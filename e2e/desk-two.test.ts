@@ -43,7 +43,7 @@ const open = async (page: Page, tab: string): Promise<void> => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-describe('what somebody began to write answers what they saw', () => {
+describe('text begun by a user answers what that user saw', () => {
   it('of a condition: a colleague who was quicker is not overruled unseen, and the words stay', async () => {
     const purpose = { name: 'policy.pdf', documentType: 'homeownersInsurance', propertyId: null } as const;
     await storeFile(

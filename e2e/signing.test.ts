@@ -136,7 +136,7 @@ it('leaves who has turned the page while a press was on its way where they are',
   await visitor.close();
 });
 
-it('tells whoever holds a file what it is', async () => {
+it('tells the holder of a file what it is', async () => {
   const { page, close } = await product.visit();
   await page.goto(`${product.url}/verify`);
   const send = (buffer: Buffer) =>

@@ -116,7 +116,7 @@ describe('the redirect guard', () => {
     },
   );
 
-  it('sends whoever has submitted to submitted', () => {
+  it('sends an applicant who has submitted to submitted', () => {
     const done = loaded(record({ applicationStatus: 'applicationSubmitted', hitchLoan: null }));
     expect(decideRedirect(facts({ path: '/app/application/7', arrival: 'inApp', record: done }))).toEqual({
       kind: 'go',

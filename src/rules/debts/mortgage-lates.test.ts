@@ -38,7 +38,7 @@ describe('mortgage lates', () => {
       expect(mortgageLates({ application: anApplication({}), credit, events: [], minDays: 30 })).toHaveLength(1);
   });
 
-  it('counts the same payment once, whoever reports it', () => {
+  it('counts the same payment once, even if several sources report it', () => {
     const shared = aMortgage({
       latePayments: [late('2026-03-01'), late('2026-05-01', 29)],
       latePaymentDays: 30,

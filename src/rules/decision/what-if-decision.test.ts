@@ -12,7 +12,7 @@ describe('what if', () => {
     expect([figures.cltv, figures.dti]).toEqual([6501, 4127]);
   });
 
-  it('reckons another amount, another value and other payoffs by the same rules', () => {
+  it('computes another amount, another value and other payoffs by the same rules', () => {
     const kept = whatIfDecision(known, { amount: null, value: null, paidOff: new Set() });
     expect(kept.figures.dti).toBe(4632);
     const larger = whatIfDecision(known, { amount: toDollars(250_000), value: null, paidOff: asItIs });

@@ -186,7 +186,7 @@ describe('people and debts', () => {
     expect(counts({})).not.toHaveProperty('residencyCard');
   });
 
-  it('asks one statement an omitted debt, of whoever owes it', () => {
+  it('asks each debtor for one statement per omitted debt', () => {
     const liabilities = [
       aDebt({ omitted: true }),
       aDebt({ id: 'b', omitted: true, debtor: 'joint' }),

@@ -124,7 +124,7 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower: anApplicant({}), propertyOwnership: [rental] }).monthly).toBe(150_000);
   });
 
-  it('counts no rent of a property that is gone, nor of the one home somebody lives in', () => {
+  it('counts no rent of a property that is gone, nor of a single-unit home the owner lives in', () => {
     const job = aJob({ base: $(1000) });
     const rentOf = (propertyId: string, change: Partial<Application>) => {
       const incomeSources = [anIncome({ type: 'rental', otherValue: $(2000), propertyId })];
@@ -174,7 +174,7 @@ describe('monthlyIncome', () => {
     expect(incomeOf({ borrower, propertyOwnership }).monthly).toBe(160_000);
   });
 
-  it('says of each part what it is and whether somebody else confirmed it', () => {
+  it('says of each part what it is and whether a third party confirmed it', () => {
     const borrower = anApplicant({
       employments: [aJob({ base: $(10) }), aJob({ id: 'own', percentageOwned: 25, base: $(20), dataSource: 'bank' })],
       // A source without an amount does not count.

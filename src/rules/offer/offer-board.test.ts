@@ -21,7 +21,7 @@ const example: OfferAnswers = {
 };
 
 describe('the board of the offer page', () => {
-  it('reckons the worked example to the policy’s figures', () => {
+  it('computes the policy’s figures for the worked example', () => {
     const { offer, decision, cash, payoffTotal, dtiBefore } = offerBoard(example, couple);
     expect(offer?.payments).toMatchObject({ now: 60_138, afterDraw: 73_711, repaymentAtCap: 131_181 });
     expect([offer?.rate, offer?.feeAmount, decision.figures.dti, dtiBefore]).toEqual([849, 127_500, 4127, 4632]);

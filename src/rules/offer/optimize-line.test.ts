@@ -105,7 +105,7 @@ describe('optimizeLine', () => {
     }
   });
 
-  it('gives all there is to whoever wants all there is, and nothing to whoever wants a dollar more', () => {
+  it('gives the whole line to a request for all of it, and nothing to a request for a dollar more', () => {
     const short = exampleApplication({
       liabilities: [],
       borrower: anApplicant({ employments: [aJob({ base: $(5200) })] }),
@@ -233,7 +233,7 @@ describe('optimizeLine', () => {
     }
   });
 
-  it('reckons without DTI while income is not known', () => {
+  it('leaves DTI out while income is not known', () => {
     const unknown = exampleApplication({ borrower: anApplicant({}), coborrower: null });
     expect(best(unknown, 'mostCash')).toMatchObject({ amount: 200_750, debtIds: [], dti: null });
     expect(decidedAt(unknown, { amount: 200_750, debtIds: [] }).figures.dti).toBeNull();

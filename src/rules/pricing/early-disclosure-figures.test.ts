@@ -11,7 +11,7 @@ import { priceLine } from './rate.ts';
 const figuresOf = () => earlyDisclosureFigures(policy, asOf);
 
 describe('the figures of the early disclosures', () => {
-  it('reckon with the longest draw and the highest margin there is', () => {
+  it('use the longest draw and the highest margin there is', () => {
     const figures = figuresOf();
     // A small line on a two-unit second home at the lowest score: 5.24 plus 0.50, 0.25 and 0.25.
     expect(figures).toMatchObject({ margin: 624, marginHigh: 624, drawYears: 10, repaymentYears: 20 });

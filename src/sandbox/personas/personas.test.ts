@@ -31,7 +31,7 @@ describe.each(personas.map((persona) => [persona.name, persona] as const))('%s',
   });
 });
 
-it('reckons the worked example to its figures', () => {
+it('computes the figures of the worked example', () => {
   const visits = journeyOf(workedExampleCouple);
   const { figures, trace, outcome } = visits.at(-1)?.decision ?? {};
   expect(figures).toMatchObject({

@@ -3,17 +3,22 @@ import { businessDayOnOrAfter } from '#rules/calendar/business-days.ts';
 import { isMet } from '#rules/conditions/condition-state.ts';
 import type { Action } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
-import { findApplication } from '#server/db/repos/application/applications.ts';
+import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
+import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
+import { cancelLine } from '#server/usecases/closing/cancel-line.ts';
 import { agreeToFund, fundLoan } from '#server/usecases/closing/fund-loan.ts';
 import { recordClosingPapers } from '#server/usecases/closing/open-account.ts';
-import { currentConditions } from '#server/usecases/conditions/current-conditions.ts';
+import { currentConditions, lockConditions } from '#server/usecases/conditions/current-conditions.ts';
 import { decideCondition } from '#server/usecases/conditions/decide-condition.ts';
 import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
+import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
@@ -107,6 +112,25 @@ const fund = async (loan: Carried): Promise<void> => {
   await fundLoan(loan.container, { staff: await demoStaff(loan, 'manager', 'fund') });
 };
 
+/** The missing parts were named in a letter, and did not come within its days. */
+const closeAsIncomplete = async (
+  { container, applicationId }: Carried,
+  { askedOn, closedOn }: { askedOn: Day; closedOn: Day },
+): Promise<void> => {
+  const onLoan = (day: Day, work: (then: Container, tx: Tx, stored: StoredApplication) => Promise<unknown>) => {
+    const then = onDay(container, day);
+    return then.database.transact(async (tx) => {
+      const stored = await lockApplication(tx, applicationId);
+      if (stored) await work(then, tx, stored);
+    });
+  };
+  await onLoan(askedOn, (then, tx, stored) => {
+    const notice = { kind: 'incompleteness' as const, missing: openParts(then, stored) };
+    return sendNotice(then, tx, { applicationId, notice, actor: 'system' });
+  });
+  await onLoan(closedOn, closeIncomplete);
+};
+
 /** Staff work on a demo loan that began days ago, up to its target stage today. */
 export const carryDemoLoan = async (
   container: Container,
@@ -117,6 +141,11 @@ export const carryDemoLoan = async (
   if (end === 'asAnswered') return;
   if (end === 'withdrawn') return decide(loan, 'withdrawn', 'They called: they will wait until spring.');
   if (end === 'suspended') return decide(loan, 'suspended');
+  if (end === 'complete') return meetConditions(loan);
+  if (end === 'closedIncomplete') {
+    const askedOn = addDays(today, 10 - daysAgo);
+    return closeAsIncomplete({ container, applicationId }, { askedOn, closedOn: addDays(askedOn, 31) });
+  }
   await decide(loan, 'conditionallyApproved');
   if (end === 'approved') return;
   await meetConditions(loan);
@@ -128,6 +157,13 @@ export const carryDemoLoan = async (
   // A loan meant to be in rescission today was signed on the last possible day.
   const signed = await book(loan, (days) => (end === 'opened' ? days.findLast(isPast) : days[0]));
   await open({ container: onDay(container, signed), applicationId });
-  const paid = businessDayOnOrAfter(addDays(signed, 1), 'banking');
+  const nextDay = addDays(signed, 1);
+  if (end === 'canceled') await cancelLine(onDay(container, nextDay), { applicationId, owner: 'borrower' });
+  if (end === 'readyToFund') {
+    // The condition of the days to cancel is met once somebody looks at it after them.
+    const later = atDaysAgo(container, 1);
+    await later.database.transact((tx) => lockConditions(later, tx, applicationId));
+  }
+  const paid = businessDayOnOrAfter(nextDay, 'banking');
   if (end === 'funded') await fund({ container: onDay(container, paid), applicationId });
 };

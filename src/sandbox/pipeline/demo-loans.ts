@@ -1,5 +1,20 @@
-/** A demo loan's progress beyond its last answer. Each one goes through all those before it. */
-export type DemoEnd = 'asAnswered' | 'withdrawn' | 'suspended' | 'approved' | 'booked' | 'opened' | 'funded';
+/** A demo loan's progress beyond its last answer. */
+export type DemoEnd =
+  | 'asAnswered'
+  | 'withdrawn'
+  | 'suspended'
+  /** Asked for what is missing, and closed when it did not come. */
+  | 'closedIncomplete'
+  /** Everything was sent and accepted; nobody has decided. */
+  | 'complete'
+  // Each of these goes through all those before it, apart from canceled.
+  | 'approved'
+  | 'booked'
+  | 'opened'
+  | 'canceled'
+  /** The days to cancel are over; nobody has sent the money. */
+  | 'readyToFund'
+  | 'funded';
 
 export type DemoLoan = {
   /** The persona's name. */
@@ -19,7 +34,7 @@ export type DemoLoan = {
 
 const SUBMITTED = 'applicationSubmitted';
 
-/** The sandbox's initial pipeline: each stage at least once. */
+/** The sandbox's initial pipeline: each stage at least once, except a counteroffer, which none of the personas' answers leads to. */
 export const demoLoans: readonly DemoLoan[] = [
   {
     name: 'worked-example-couple',
@@ -29,7 +44,7 @@ export const demoLoans: readonly DemoLoan[] = [
     worker: 'underwriter',
     end: 'approved',
   },
-  { name: 'name-mismatch', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
+  { name: 'name-mismatch', step: SUBMITTED, daysAgo: 27, decidedAfter: 6, worker: 'processor', end: 'canceled' },
   {
     name: 'homeowner-with-one-job',
     step: SUBMITTED,
@@ -38,7 +53,7 @@ export const demoLoans: readonly DemoLoan[] = [
     end: 'asAnswered',
     wrote: 'Is the first page of my insurance enough, or do you need the whole policy?',
   },
-  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 27, worker: 'processor', end: 'asAnswered' },
+  { name: 'self-employed-couple', step: SUBMITTED, daysAgo: 33, worker: 'processor', end: 'asAnswered' },
   { name: 'retired-veteran', step: SUBMITTED, daysAgo: 14, decidedAfter: 7, worker: 'underwriter', end: 'opened' },
   {
     name: 'solar-lien',
@@ -52,11 +67,11 @@ export const demoLoans: readonly DemoLoan[] = [
   { name: 'investment-property', step: SUBMITTED, daysAgo: 47, decidedAfter: 12, worker: 'processor', end: 'funded' },
   { name: 'frozen-credit', step: SUBMITTED, daysAgo: 12, worker: 'underwriter', end: 'suspended' },
   { name: 'rental-landlord', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'withdrawn' },
-  { name: 'existing-line', step: SUBMITTED, daysAgo: 52, decidedAfter: 13, worker: 'underwriter', end: 'approved' },
+  { name: 'existing-line', step: SUBMITTED, daysAgo: 52, decidedAfter: 13, worker: 'underwriter', end: 'readyToFund' },
   { name: 'uncertain-value', step: SUBMITTED, daysAgo: 29, worker: null, end: 'asAnswered' },
   { name: 'omitted-student-loan', step: SUBMITTED, daysAgo: 2, worker: null, end: 'asAnswered' },
-  { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'asAnswered' },
-  { name: 'florida-condo-in-trust', step: 'incomeDocs', daysAgo: 6, worker: 'loanofficer', end: 'asAnswered' },
+  { name: 'gap-of-32-days', step: SUBMITTED, daysAgo: 9, worker: 'processor', end: 'complete' },
+  { name: 'florida-condo-in-trust', step: 'incomeDocs', daysAgo: 60, worker: 'loanofficer', end: 'closedIncomplete' },
   { name: 'texas-homestead', step: 'disclosures', daysAgo: 3, worker: 'loanofficer', end: 'asAnswered' },
   { name: 'bankruptcy-chapter-13', step: 'application4', daysAgo: 1, worker: null, end: 'asAnswered' },
   { name: 'partner-lead', step: 'application5', daysAgo: 4, worker: null, end: 'asAnswered' },

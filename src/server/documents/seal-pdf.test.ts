@@ -54,7 +54,7 @@ describe('a seal', () => {
     expect(checkSeal(Buffer.concat([bytes, Buffer.from('\n% more')]), own).kind).toBe('changed');
   });
 
-  it('of somebody else is not ours, and a file without one is not sealed', async () => {
+  it('of another signer is not ours, and a file without one is not sealed', async () => {
     const other = [sealCertificate(makeSealKey('Somebody', at))];
     expect(checkSeal(sealed[0]?.bytes ?? Buffer.alloc(0), other)).toEqual({ kind: 'foreign' });
     expect(checkSeal(Buffer.from('%PDF-1.7 nothing'), own)).toEqual({ kind: 'notSealed' });

@@ -102,7 +102,7 @@ describe('the machine room', () => {
     expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('shows metrics only to whoever has the token', async () => {
+  it('shows metrics only to holders of the token', async () => {
     expect((await server.fetch('/metrics')).status).toBe(404);
     expect((await server.fetch('/metrics', { headers: { authorization: 'Bearer guess' } })).status).toBe(404);
     const shown = await server.fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-metrics' } });

@@ -132,7 +132,7 @@ describe('enrolment', () => {
 });
 
 describe('the idle limit of a session', () => {
-  it('moves on with what somebody does, and not with what their page asks by itself', async () => {
+  it('is extended by the user’s actions, and not by requests the page makes by itself', async () => {
     const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);
     const { pool } = server.container.database;
     const of = 'WHERE account_id = $1';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchAttendance } from './attendance.ts';
 
-it('is somebody’s page for a minute after it opened and after each sign of them', () => {
+it('is attended for a minute after it opened and after each action of the user', () => {
   const page = new EventTarget();
   let now = 0;
   const isAttended = watchAttendance(page, () => now);

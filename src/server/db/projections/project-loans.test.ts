@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 let leads = 0;
 const decide = async ({ loanId }: DeskLoan, kind: string) => {
-  const { runs, decided } = (await staff.query('loanFile.decision', { loanId })).data as {
+  const { runs, decided } = (await staff.mutate('loanFile.decision', { loanId })).data as {
     runs: { run: number }[];
     decided: { id: string } | null;
   };

@@ -70,7 +70,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       decision: { kind: 'waive', reason: said(turn) },
     });
   },
-  readsDecision: ({ loanId, underwriter }) => underwriter.query('loanFile.decision', { loanId }),
+  readsDecision: ({ loanId, underwriter }) => underwriter.mutate('loanFile.decision', { loanId }),
 };
 const names = Object.keys(deeds);
 

@@ -83,7 +83,7 @@ describe('saving the page that consents to a soft pull', () => {
     expect(await quote()).not.toEqual(before);
   });
 
-  it('holds back whoever the bureau says was late, at once', async () => {
+  it('holds back an applicant the bureau reports as late, at once', async () => {
     const lead = await personaLead(server, latePayment, 'creditScore');
     const saved = await lead.submit('creditScore');
     expect(saved.data).toMatchObject({ next: '/app/ineligible/late-payment', status: 'creditScore' });

@@ -46,7 +46,7 @@ const emailOf = async (applicationId: string) =>
 
 const suspended = async (): Promise<DeskLoan> => {
   const loan = await deskLoan(server);
-  const { runs } = (await una.query('loanFile.decision', { loanId: loan.loanId })).data as LoanDecision;
+  const { runs } = (await una.mutate('loanFile.decision', { loanId: loan.loanId })).data as LoanDecision;
   const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'suspended', amount: null, note: null };
   const { data } = await una.mutate('loanDecision.record', { loanId: loan.loanId, ...said });
   expect(data).toEqual({ kind: 'recorded' });

@@ -66,7 +66,7 @@ describe('what was begun and left', () => {
     expect(rowCount).toBe(isIdle ? 1 : 0);
   });
 
-  it('is not mentioned again to whoever asked for that, by a link that needs no sign-in', async () => {
+  it('sends no more reminders after an opt-out by a link that needs no sign-in', async () => {
     const { email } = await quietLead({ name: 'no-more', days: 4 });
     await remindIdle(server.container);
     const { rows } = await query(

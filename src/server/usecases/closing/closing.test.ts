@@ -211,7 +211,7 @@ describe('signing at closing', () => {
     expect((await hub(browser)).rescission).toMatchObject({ kind: 'notApplicable', fundingDay: on });
   });
 
-  it('at an office, as in Texas, begins when somebody there has checked the people in', async () => {
+  it('at an office, as in Texas, begins when staff there have checked the signers in', async () => {
     const { browser, applicationId, on } = await booked(texasHomestead);
     await meetConditions(server.container, applicationId);
     const asked = await loanStaff(server.container, { role: 'processor', action: 'workLoan', applicationId });

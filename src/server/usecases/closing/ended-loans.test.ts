@@ -65,7 +65,7 @@ const attemptsOn = async (loan: DeskLoan) => {
   const condition = conditions.find(({ code }) => code === 303);
   const identity = conditions.find(({ code }) => code === 600);
   const question = conditions.find(({ kind }) => kind === 'information');
-  const { runs } = (await underwriter.query('loanFile.decision', at)).data as LoanDecision;
+  const { runs } = (await underwriter.mutate('loanFile.decision', at)).data as LoanDecision;
   const closing = (await processor.query('loanFile.closing', at)).data as LoanClosing;
   const [on] = closing.choices.days;
   const appointment = { on, time: 'morning', place: closing.choices.places[0] };
@@ -120,7 +120,7 @@ describe('a loan that has ended', () => {
       }
       await expect(sendFile(loan, 3)).rejects.toMatchObject({ reason: 'loanEnded' });
       const said = { ...at, run, kind: 'conditionallyApproved', amount: null, note: null };
-      const { decided: last } = (await underwriter.query('loanFile.decision', at)).data as LoanDecision;
+      const { decided: last } = (await underwriter.mutate('loanFile.decision', at)).data as LoanDecision;
       const answer = await underwriter.mutate('loanDecision.record', { ...said, seenDecisionId: last?.id ?? null });
       expect(answer.data).toEqual({ kind: 'ended', end });
       expect((await processor.mutate('loanMoney.fund', at)).data).toMatchObject({

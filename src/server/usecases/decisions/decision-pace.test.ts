@@ -42,7 +42,7 @@ const newBranch = async (): Promise<string> =>
   String((await query('INSERT INTO branches (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]))[0].id);
 
 describe('the days from complete to decision', () => {
-  it('are those of the loans within reach, each once, whoever else has some', async () => {
+  it('are those of the loans within reach, each once, whatever other staff have', async () => {
     const [company, other, branch] = [await newCompany(), await newCompany(), await newBranch()];
     const inCompany = await staff({ role: 'manager', scopeKind: 'company', scopeId: company });
     const inBranch = await staff({ role: 'manager', scopeKind: 'branch', scopeId: branch });
@@ -126,7 +126,7 @@ describe('what ends the days to decide', () => {
       return made;
     };
     const record = async ({ loanId }: DeskLoan, kind: string, said: { amount?: number; note?: string } = {}) => {
-      const { runs, decided: last } = (await una.query('loanFile.decision', { loanId })).data as LoanDecision;
+      const { runs, decided: last } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
       const shown = { loanId, run: runs[0]?.run, seenDecisionId: last?.id ?? null, amount: null, note: null };
       expect((await una.mutate('loanDecision.record', { ...shown, kind, ...said })).data).toEqual({ kind: 'recorded' });
     };
@@ -157,7 +157,7 @@ describe('what ends the days to decide', () => {
     expect(await told()).toEqual([[4, 4], few(2)]);
   });
 
-  it('is a decision when another line is offered; once that is taken the loan is open, and counts as it is decided anew', async () => {
+  it('counts a counteroffer as a decision; once accepted, the loan is open and counts as it is decided again', async () => {
     const { submitted, record, told } = await desk();
     const countered = await submitted();
     const [row] = await query("SELECT document -> 'offerChoice' AS choice FROM applications WHERE id = $1", [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const view = async ({ loanId }: DeskLoan, browser = una) =>
-  (await browser.query('loanFile.decision', { loanId })).data as LoanDecision;
+  (await browser.mutate('loanFile.decision', { loanId })).data as LoanDecision;
 
 /** The input from a page that shows the loan's current state. */
 const asShown = async (loan: DeskLoan) => {

@@ -73,7 +73,7 @@ describe('a refusal that counts', () => {
 });
 
 describe('what is no decision', () => {
-  it('is a no to somebody who has not said who they are', async () => {
+  it('refuses an applicant who has not given a name', async () => {
     const lead = await personaLead(server, listedForSale, 'prequalDerogatory');
     await query(
       `UPDATE applications SET document = jsonb_set(jsonb_set(document, '{borrower,firstName}', 'null'), '{borrower,email}', 'null')

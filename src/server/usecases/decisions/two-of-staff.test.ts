@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('who books a closing that somebody booked meanwhile is told, and overwrites nothing unseen', async () => {
+it('tells the staff member who books a closing that a colleague just booked, and overwrites nothing unseen', async () => {
   const { loanId } = await deskLoan(server);
   const staff = [
     await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]),

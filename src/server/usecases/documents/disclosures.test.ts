@@ -104,7 +104,7 @@ describe('the summary', () => {
 });
 
 describe('demographics', () => {
-  it('stay as they were given when the page is passed again, and can be given anew', async () => {
+  it('stay as they were given when the page is passed again, and can be given again', async () => {
     const { submit, browser, applicationId } = await personaLead(server, homeownerWithOneJob, 'application7');
     const kept = async () =>
       (await rows('SELECT document FROM demographics.answers WHERE application_id = $1', [applicationId]))[0]?.document;

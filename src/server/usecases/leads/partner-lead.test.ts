@@ -152,7 +152,7 @@ describe('a lead begun before signing in', () => {
     expect(await current(elsewhere)).toMatchObject({ application: { property: { value: 800_000 } } });
   });
 
-  it('is no longer read by who typed somebody else’s address, once that address is proved', async () => {
+  it('can no longer be read by a visitor who typed another person’s address, once that address is proved', async () => {
     const email = 'proved-later@example.com';
     const stranger = await leadBrowser(server, named(email));
     await worth(stranger, 300_000);
@@ -160,7 +160,7 @@ describe('a lead begun before signing in', () => {
     expect(await current(stranger)).toBeNull();
   });
 
-  it('cannot be turned to somebody else’s', async () => {
+  it('cannot be moved to another person’s address', async () => {
     const one = await leadBrowser(server, named('one@example.com'));
     const other = await leadBrowser(server, named('other@example.com'));
     const [theirs] = await mine(other);

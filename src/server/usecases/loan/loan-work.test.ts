@@ -80,8 +80,9 @@ describe('a loan on the desk', () => {
     const stranger = await staffBrowser(server, [
       { role: 'underwriter', scopeKind: 'company', scopeId: other?.id ?? '' },
     ]);
-    for (const path of ['loanFile.open', 'loanFile.documents', 'loanFile.decision'])
+    for (const path of ['loanFile.open', 'loanFile.documents'])
       expect(await stranger.query(path, at())).toMatchObject({ status: 404, reason: 'notFound' });
+    expect(await stranger.mutate('loanFile.decision', at())).toMatchObject({ status: 404, reason: 'notFound' });
     expect(await processor.query('loanFile.open', { loanId: 'nonsense' })).toMatchObject({ status: 400 });
   });
 
@@ -216,7 +217,7 @@ describe('talk about a loan', () => {
     expect(JSON.stringify((await loan.applicant.query('loan.hub')).data)).not.toContain('after six');
   });
 
-  it('tells the person who works on the loan, once somebody does', async () => {
+  it('tells the applicant who works on the loan once it is assigned', async () => {
     const worker = async () => ((await loan.applicant.query('loan.hub')).data as LoanHub).worker;
     expect(await worker()).toBeNull();
     const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'lender' }]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const decide = async ({ loanId }: DeskLoan, kind: StaffDecision, change: object = {}): Promise<string> => {
-  const { runs, decided } = (await una.query('loanFile.decision', { loanId })).data as LoanDecision;
+  const { runs, decided } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
   const said = { run: runs[0]?.run, seenDecisionId: decided?.id ?? null, kind, amount: null, note: null, ...change };
   expect((await una.mutate('loanDecision.record', { loanId, ...said })).data).toEqual({ kind: 'recorded' });
   const { rows } = await server.container.database.pool.query(

@@ -124,7 +124,7 @@ it.each([[[0]], [[1, 4]], [[3]]])('counts the unread in the reach of %s for who 
   expect((await deskCounts(container, reader)).talks).toBe(0);
 });
 
-it('refuses a place in the list that somebody made up', async () => {
+it('refuses a made-up cursor', async () => {
   for (const cursor of ['nonsense', Buffer.from('["now","x","y"]').toString('base64url')])
     await expect(listThreads(container, staffOf([0]), { view: 'all', cursor })).rejects.toMatchObject({
       reason: 'invalidInput',

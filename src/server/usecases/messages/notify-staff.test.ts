@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('brings whoever has the loan one mail until it is read, without what it says', async () => {
+it('sends the loan’s assignee one mail until it is read, without its text', async () => {
   const { pool } = server.container.database;
   const { loanId, applicant } = await deskLoan(server);
   const worker = await staffBrowser(server, [{ role: 'processor', scopeKind: 'lender' }]);

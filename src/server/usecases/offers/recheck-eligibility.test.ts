@@ -38,7 +38,7 @@ describe('the waitlist', () => {
     return { ...lead, email: (data as { email: string }).email };
   };
 
-  it('writes once when the state opens, whoever looks and however often', async () => {
+  it('writes once when the state opens, however many users look and how often', async () => {
     const { browser, email, applicationId } = await waiting();
     expect((await browser.mutate('application.tellMe', { about: 'waitlist', email })).data).toEqual({
       kind: 'noted',

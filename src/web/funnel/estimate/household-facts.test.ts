@@ -21,7 +21,7 @@ const visible = {
   household: { monthlyIncome: toCents(840_000), score: 'scored', scoreFloor: 740 },
 } as const;
 
-it('lets the borrower’s browser reckon as the server does, without the other’s score or file', () => {
+it('lets the borrower’s browser compute as the server does, without the coborrower’s score or file', () => {
   const seen = visibleApplication(application, 'borrower');
   const known = householdFacts(seen, { visible, policy, asOf });
   const here = decide({ ...known, policy, asOf });

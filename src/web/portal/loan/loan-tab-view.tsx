@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoanTab } from '#entities/contract/loan-tab.ts';
-import { useTRPC } from '#web/api-client/api.ts';
+import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { IconShieldCheck } from '#web/ui/icons.ts';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { loanDesk as words } from '#words/portal/loan-desk/head.ts';
@@ -48,7 +48,11 @@ const Foot = () => (
 const BesideTrace = ({ tab }: { tab: 'decision' | 'conditions' }) => {
   const trpc = useTRPC();
   const { loanId } = useLoan();
-  const decision = useQuery(trpc.loanFile.decision.queryOptions({ loanId }));
+  const api = useTRPCClient();
+  const decision = useQuery({
+    queryKey: [...trpc.loanFile.decision.mutationKey(), { loanId }],
+    queryFn: () => api.loanFile.decision.mutate({ loanId }),
+  });
   return (
     <div className={styles.withAside}>
       <div className={styles.main}>

@@ -154,7 +154,7 @@ export const hubWords = {
     until: (day: string) => `Cancel free until ${day}, 11:59 pm.`,
     countdown: (days: number) => (days <= 1 ? 'Today is the last day.' : `${days} days are left, today included.`),
     over: 'The days to cancel are over.',
-    cancelled: 'The line is cancelled.',
+    cancelled: 'The line is canceled.',
     moneyBack: (day: string) => `Everything you paid is back with you by ${day}.`,
     funding: (day: string) => `${day} is the earliest money can move.`,
     right:
@@ -186,7 +186,7 @@ export const hubWords = {
     keep: 'Keep the line',
     title: (name: string) => `Your right to cancel, ${name}`,
     about: (home: string) =>
-      `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is cancelled for everyone.`,
+      `A line of credit secured by ${home} was opened. As an owner you may cancel it for any reason, without cost. If you do, it is canceled for everyone.`,
     byLink: 'Cancel the line in writing now',
     byLinkTitle: 'If you do not want the line',
     papersTitle: 'Your papers',
@@ -196,8 +196,8 @@ export const hubWords = {
     received: (day: string) => `You have had these since ${day}.`,
     until: (day: string) => `You may cancel until midnight of ${day}.`,
     closed: 'The days to cancel are over, so this link no longer cancels anything.',
-    already: 'The line is cancelled. You need not do anything.',
-    doneTitle: 'The line is cancelled',
+    already: 'The line is canceled. You need not do anything.',
+    doneTitle: 'The line is canceled',
     done: 'We have your cancellation in writing, with the time you sent it. Everyone else was told.',
     endedTitle: 'This link does not work',
   },

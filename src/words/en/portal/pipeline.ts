@@ -25,7 +25,7 @@ export const stageWords = {
   refused: 'Declined',
   withdrawn: 'Withdrawn',
   incomplete: 'Closed, incomplete',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   waitlist: 'Waitlist',
 } as const satisfies Record<PipelineStage, string>;
 

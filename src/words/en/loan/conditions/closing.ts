@@ -59,6 +59,6 @@ export const closingConditionWords = {
     title: 'Your right to cancel',
     what: 'Nothing to do: we wait until the time to cancel is over.',
     why: 'On a home you live in you have three business days to change your mind. No money moves before that.',
-    good: 'Nobody has cancelled.',
+    good: 'Nobody has canceled.',
   },
 } as const satisfies Record<number, ConditionWords>;

@@ -221,7 +221,7 @@ export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Recor
   appointmentTime: 'time of day',
   place: 'place',
   accountOpenedOn: 'account opened',
-  cancelledOn: 'cancelled',
+  cancelledOn: 'canceled',
   wantsWaitlistNews: 'wants news of the waitlist',
   hasCheckedLead: 'checked what the partner sent',
 };

@@ -2,7 +2,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { UnitCount } from '#entities/application/property-type.ts';
 import type { ConsentKind } from '#entities/contract/consent.ts';
 import type { NewsTopic } from '#entities/contract/news-topic.ts';
-import type { StaffDecision } from '#entities/contract/staff-decision.ts';
+import type { DecisionKind } from '#entities/contract/staff-decision.ts';
 import type { WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { ReportKind } from '#entities/facts/report-kind.ts';
 import type { CreditRange } from '#entities/values/credit-range.ts';
@@ -46,7 +46,7 @@ type Code =
   | NewsTopic
   | OfferChangeKind
   | ReportKind
-  | StaffDecision;
+  | DecisionKind;
 
 /** Values only the server writes: how a duty ended, how an answer came, why something was reopened. */
 const ofServer = {
@@ -189,6 +189,10 @@ const codes: Readonly<Record<Code, string>> = {
   ...conditionStates,
   ...conditionOwners,
   ...loanDesk.decided,
+  refused: 'Declined by the rules',
+  counterTaken: 'Counteroffer accepted',
+  closedIncomplete: 'Closed, incomplete',
+  resumed: 'Resumed',
   ...ofApplication,
 };
 

@@ -51,7 +51,7 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   messageWritten: 'Message written',
   closingBooked: 'Signing booked',
   accountOpened: 'Account opened',
-  rescissionCancelled: 'Line cancelled by an owner',
+  rescissionCancelled: 'Line canceled by an owner',
   fundingAgreed: 'Funding agreed to',
   funded: 'Funded',
   loanSeen: 'Looked at',

@@ -55,7 +55,7 @@ export const loanDesk = {
   end: {
     denied: 'This loan was denied. It stays as it is.',
     withdrawn: 'This application was withdrawn. It stays as it is.',
-    cancelled: 'The line was cancelled by its owner. Nothing is decided any more.',
+    cancelled: 'The line was canceled by its owner. Nothing is decided any more.',
     funded: 'This loan is funded.',
     accountOpened: 'The account is open. Nothing is decided any more.',
     closedIncomplete: 'Closed: what was missing did not come by the day the notice named. It stays as it is.',
@@ -64,7 +64,7 @@ export const loanDesk = {
   /** The outcome of an approval. */
   ended: {
     funded: 'Funded',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     counterLapsed: 'Counteroffer lapsed',
     closedIncomplete: 'Closed, incomplete',
   } as Readonly<Partial<Record<LoanEnd, string>>>,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verification } from '#words/funnel/verification.ts';
+import { incomeTypes, incomeVerificationMethods } from '#words/labels.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
@@ -28,6 +30,18 @@ describe('income is proved', () => {
     await record.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
     await page.waitForURL('**/app/application/sign');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('by the bank: the kinds of deposits it found are named', async () => {
+    const { page, problems, close } = await visitAs(product, { name: 'homeowner-with-one-job', step: 'application6' });
+    await page.getByRole('radio', { name: incomeVerificationMethods.bank }).check();
+    await page.getByRole('button', { name: verification.bank.connect }).click();
+    const found = page.getByRole('region', { name: verification.found.title });
+    await found.getByText(incomeTypes.salary, { exact: true }).waitFor();
+    await found.getByText(incomeTypes.taxRefund, { exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offer } from '#words/funnel/offer.ts';
 import { violationsOn } from './axe.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
+const { debts: debtWords } = offer;
 const couple = { name: 'worked-example-couple', step: 'previewOffer' };
 const slider = (page: Page) => page.getByRole('slider', { name: 'Amount of the line' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your monthly payment' });
@@ -126,6 +128,24 @@ describe('on the way to the offer', () => {
     await page.getByRole('img', { name: /Debts to income: 46.3%/ }).waitFor();
     await page.getByRole('checkbox', { name: /Union Card/ }).check();
     await page.getByText('Dotted mark: 46.3% if every debt stayed').waitFor();
+    await close();
+  });
+
+  it('every debt the line can pay off is switched at once, and back', async () => {
+    const { page, close } = await visitAs(product, { ...couple, step: 'debtConsolidation' });
+    const ticks = page.getByRole('checkbox', { name: /a month/ });
+    await ticks.first().waitFor();
+    const count = await ticks.count();
+    const checked = () => ticks.evaluateAll((boxes) => boxes.filter((box) => (box as HTMLInputElement).checked).length);
+    await ticks.first().uncheck();
+    await ticks.nth(1).check();
+    const before = await checked();
+    await page.getByRole('button', { name: debtWords.payOffAll(count - before) }).click();
+    expect(await checked()).toBe(count);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(debtWords.keepAll(count));
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: debtWords.keepAll(count) }).click();
+    expect(await checked()).toBe(0);
     await close();
   });
 

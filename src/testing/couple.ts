@@ -1,4 +1,5 @@
-import type { Application } from '#entities/application/application.ts';
+import type { WireApplication } from '#entities/contract/wire-application.ts';
+import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
@@ -47,7 +48,9 @@ export const joinedCouple = async (server: TestServer, { email: given }: { email
     if (key === 'application')
       await receiveCurrentDisclosures(server.container, { applicationId: borrower.applicationId, person });
     if (key === 'application6') await agreeToIncome(browser, { ...persona[person]?.application6, ...change });
-    const { application } = (await browser.query('funnel.current')).data as { application: Application };
+    const { application } = withApplication(
+      (await browser.query('funnel.current')).data as { application: WireApplication },
+    );
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
   };

@@ -1,3 +1,5 @@
+import type { WireApplication } from '#entities/contract/wire-application.ts';
+import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Person } from '#entities/values/person.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { answersAt } from '#sandbox/personas/answered-step.ts';
@@ -45,7 +47,7 @@ export const personaLead = async (server: TestServer, persona: Persona, at: stri
       await agreeToIncome(browser, { ...persona.borrower.application6, ...change });
     }
     const current = await browser.query('funnel.current');
-    const { application } = current.data as { application: Parameters<typeof answersAt>[0] };
+    const { application } = withApplication(current.data as { application: WireApplication });
     const answers = { ...answersAt(application, { persona, step, person }), ...change };
     return browser.mutate('funnel.submitStep', { step: key, answers, base: step.read(application, person) });
   };

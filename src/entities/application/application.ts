@@ -15,7 +15,7 @@ import { upload } from './upload.ts';
 import { uploadRequest } from './upload-request.ts';
 
 /** Increment when a field is added, moved or removed: `funnel/migrations` reads older versions. */
-export const CURRENT_SCHEMA_VERSION = 3;
+export const CURRENT_SCHEMA_VERSION = 4;
 
 /**
  * The stored document: every answer of every flow, null until known. It holds no SSN, account number or demographics,
@@ -52,6 +52,8 @@ export const application = z.object({
   uploadRequests: z.array(uploadRequest),
   /** Home insurance was verified through the insurance link. */
   canopyConnected: z.boolean(),
+  /** Liability coverage per occurrence of a condo's master policy, as staff read it. */
+  masterPolicyLiability: positiveDollars.nullable(),
   disbursement: disbursement.nullable(),
   closing,
   wantsWaitlistNews: z.boolean().nullable(),
@@ -88,6 +90,7 @@ export const emptyApplication = (): Application => ({
   uploads: [],
   uploadRequests: [],
   canopyConnected: false,
+  masterPolicyLiability: null,
   disbursement: null,
   closing: emptyClosing(),
   wantsWaitlistNews: null,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { applicant } from '../application/applicant.ts';
-import { application } from '../application/application.ts';
 import { applicationRecord } from '../application/application-record.ts';
 import { applicationStatus, prequalStepKeys, stepKeys } from '../application/application-status.ts';
 import { citizenship } from '../application/citizenship.ts';
@@ -28,6 +27,7 @@ import { usState } from '../values/us-state.ts';
 import { quoteRequest } from './quote.ts';
 import { session, sessionStatus } from './session.ts';
 import { signInResponse } from './sign-in-response.ts';
+import { wireApplication } from './wire-application.ts';
 
 const list = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '');
 
@@ -101,10 +101,10 @@ const objects: [string, z.ZodObject, string][] = [
   ['person', applicant, 'employments incomeSources isSelfEmployed'],
   [
     'application',
-    application,
-    'borrower coborrower liabilities mortgages propertyOwnership property isInTrust uploads uploadRequests canopyConnected',
+    wireApplication,
+    'user coborrower liabilities mortgages propertyOwnership property isInTrust uploads uploadRequests canopyConnected',
   ],
-  ['property', application.shape.property, 'state fees'],
+  ['property', wireApplication.shape.property, 'state fees'],
   ['owned property', propertyOwnership, 'propertyId property mortgages annualRentalIncome'],
   ['upload', upload, 'type isCoborrower propertyId'],
   ['upload request', uploadRequest, 'documentType propertyId shouldSkip'],

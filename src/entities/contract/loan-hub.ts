@@ -31,6 +31,8 @@ export const loanHub = z.object({
     }),
   ),
   conditions: z.array(conditionView),
+  /** Documents required of this applicant and the household, and how many have arrived. */
+  documents: z.object({ needed: z.int(), uploaded: z.int() }),
   messages: z.array(loanMessage),
   closing,
   /** Signing at closing: whether it can be done now, whether this applicant has signed, and who has not. */

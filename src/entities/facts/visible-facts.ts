@@ -4,6 +4,7 @@ import { day } from '../values/day.ts';
 import { cents } from '../values/money.ts';
 import { bureauScore, creditFile } from './credit-file.ts';
 import { floodDetermination } from './flood-determination.ts';
+import { foundIncome } from './found-income.ts';
 import { outsideFacts } from './outside-facts.ts';
 import { valuation } from './valuation.ts';
 
@@ -20,6 +21,7 @@ export const visibleFacts = z.object({
   valuation: valuation.nullable(),
   flood: floodDetermination.nullable(),
   verifiedEmployments: z.array(employment).nullable(),
+  foundIncome: z.array(foundIncome).nullable(),
   insurance: outsideFacts.shape.insurance,
   /**
    * With two applicants, the figures the offer page needs from both: combined income, and the lowest score only as the

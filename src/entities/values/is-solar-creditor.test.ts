@@ -17,6 +17,11 @@ describe('solar creditors', () => {
     'Dividend Solar Finance, LLC',
     'The ADT Solar Co.',
     'Tesla Energy Operations, Inc.',
+    'SUNLIGHT FIN',
+    'Sunlight Fin LLC',
+    'Freedom Solar Loan Servicing',
+    'JOES SOLAR',
+    'Solar',
   ])('knows %s', (creditor) => {
     expect(isSolarCreditor(creditor)).toBe(true);
   });
@@ -31,6 +36,14 @@ describe('solar creditors', () => {
     'ADT Security',
     'Hero Bank',
     'Tesla Motors Finance',
+    'Sunlight Finishes Contracting',
+    'Solaris Bank',
+    'Ygrene Energy Fund',
+    'Renovate America',
+    'HERO Program',
+    'HERO Program Solar',
+    'California PACE Solar',
+    'PACE Funding Group',
   ])('does not take %s for one', (creditor) => {
     expect(isSolarCreditor(creditor)).toBe(false);
   });

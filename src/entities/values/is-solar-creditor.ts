@@ -1,17 +1,21 @@
 import { companyWords } from './company-words.ts';
-import { solarCreditors } from './solar-creditors.ts';
+import { pacePrograms, solarCreditors } from './solar-creditors.ts';
 
 const contains = (words: readonly string[], wanted: readonly string[]): boolean =>
   words.some((_, at) => wanted.every((word, offset) => words[at + offset] === word));
 
-const known = solarCreditors.map((creditor) => ({
-  words: companyWords(creditor),
-  joined: companyWords(creditor).join(''),
-}));
+const named = (names: readonly string[]) => {
+  const known = names.map((name) => ({ words: companyWords(name), joined: companyWords(name).join('') }));
+  return (words: readonly string[]): boolean =>
+    known.some(({ words: wanted, joined }) => contains(words, wanted) || words.join('') === joined);
+};
+
+const isSolar = named(solarCreditors);
+const isPace = named(pacePrograms);
 
 /** Solar obligations are not mortgages in payoff totals, even if the bureau reports them as such. */
 export const isSolarCreditor = (creditor: string | null): boolean => {
   if (creditor === null) return false;
   const words = companyWords(creditor);
-  return known.some(({ words: wanted, joined }) => contains(words, wanted) || words.join('') === joined);
+  return isSolar(words) && !isPace(words);
 };

@@ -1,8 +1,11 @@
 /** Companies that finance or lease solar panels. Matching is by word, so one entry covers "Inc.", "LLC" and capital letters. */
 export const solarCreditors = [
+  'Solar',
   'GoodLeap',
   'Loanpal',
   'Sunlight Financial',
+  // As bureaus shorten it.
+  'Sunlight Fin',
   'Solar Mosaic',
   'Mosaic Solar',
   'Dividend Solar Finance',
@@ -20,7 +23,7 @@ export const solarCreditors = [
   'Palmetto Solar',
   'Sungage Financial',
   'OneEthos',
-  'Ygrene',
-  'Renovate America',
-  'HERO Program',
 ] as const;
+
+/** PACE assessments are collected with the property tax and come before every mortgage: liens, not solar loans. */
+export const pacePrograms = ['PACE', 'Ygrene', 'Renovate America', 'HERO Program', 'CaliforniaFIRST'] as const;

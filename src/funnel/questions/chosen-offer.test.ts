@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isPayoffItem } from '#rules/debts/payoff.ts';
 import { situationOf } from '#sandbox/personas/application-of.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { steps } from '../steps.ts';
@@ -14,6 +15,11 @@ it('pays off the debts named with the line, and takes a debt back that is no lon
   expect(paidOff({ debtsToPayOff: ['card-1', 'card-2'] }).map(({ id }) => id)).toEqual(['card-1', 'card-2']);
   const read = previewOffer.read(saved({ debtsToPayOff: ['card-2'] }), 'borrower');
   expect(read.debtsToPayOff).toEqual(['card-2']);
+});
+
+it('confirms the debts named, so that they are payoff items', () => {
+  const { liabilities } = saved({ debtsToPayOff: ['card-1'] });
+  expect(liabilities.filter((debt) => isPayoffItem(debt, false)).map(({ id }) => id)).toEqual(['card-1']);
 });
 
 it('never pays off solar or a loan on the home', () => {

@@ -47,9 +47,12 @@ export const omissionField = {
   isAsked: ({ omitted }: { omitted: unknown }) => omitted === true,
 } as const;
 
-/** A bureau's remark on a debt stays, unless the applicant gives a reason for leaving it out. */
-const withReason = ({ comments, ...answered }: z.infer<typeof debt>) =>
-  answered.omitted ? { ...answered, comments } : answered;
+/** Reviewed here, so confirmed. A bureau's remark on a debt stays, unless the applicant gives a reason for leaving it out. */
+const reviewed = ({ comments, ...answered }: z.infer<typeof debt>) => ({
+  ...answered,
+  ...(answered.omitted && { comments }),
+  confirmed: true,
+});
 
 export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
   liabilities: liabilities
@@ -70,5 +73,5 @@ export const readDebts = ({ liabilities, areDebtsReviewed }: Application) => ({
 export const writeDebts = (application: Application, answers: DebtAnswers, person: Person): Application => ({
   ...application,
   areDebtsReviewed: true,
-  liabilities: mergeDebts({ stored: application.liabilities, answers: answers.liabilities.map(withReason), person }),
+  liabilities: mergeDebts({ stored: application.liabilities, answers: answers.liabilities.map(reviewed), person }),
 });

@@ -85,7 +85,11 @@ describe('conditionRequests', () => {
       { code: 304 as const, owner: 'coborrower' as const, subjectId: null },
       { code: 103 as const, owner: 'coborrower' as const, subjectId: 'x' },
     ];
-    const given = { application: { coborrower: emptyApplicant() }, desk: { opened } };
+    const people = {
+      borrower: anApplicant({ employments: [aJob({})] }),
+      coborrower: anApplicant({ employments: [aJob({})] }),
+    };
+    const given = { application: people, desk: { opened } };
     expect(keysOf(304, given)).toEqual(['304:document:coborrower:condoMasterPolicy', '304:email:thirdParty']);
     expect(keysOf(103, given)).toEqual(['103:information:coborrower:x']);
   });

@@ -1,4 +1,4 @@
-import type { Application } from '#entities/application/application.ts';
+import { isSkipped } from '../documents/document-progress.ts';
 import { documentTypes } from '../documents/document-types.ts';
 import { requiredDocuments, yearsOf } from '../documents/required-documents.ts';
 import { codeOfDocument, conditionCatalog, conditionCode } from './condition-catalog.ts';
@@ -51,11 +51,6 @@ const staffConditions = ({ application, desk, asOf }: ConditionContext): Conditi
     });
   });
 
-const isSkipped = ({ documentType, propertyId }: ConditionRequest, { uploadRequests }: Application): boolean =>
-  uploadRequests.some(
-    (request) => request.shouldSkip && request.documentType === documentType && request.propertyId === propertyId,
-  );
-
 /** Every outstanding request of an application, by code; each item is requested of one party once. */
 export const conditionRequests = (context: ConditionContext): ConditionRequest[] => {
   const asked = [
@@ -65,7 +60,9 @@ export const conditionRequests = (context: ConditionContext): ConditionRequest[]
     ...creditConditions(context),
     ...closingConditions(context),
     ...staffConditions(context),
-  ].filter((request) => !isSkipped(request, context.application));
+  ].filter(
+    ({ documentType: type, propertyId }) => type === null || !isSkipped({ type, propertyId }, context.application),
+  );
   const once = new Map(asked.map((request) => [request.key, request] as const).reverse());
   return [...once.values()].sort((a, b) => a.code - b.code || (a.key < b.key ? -1 : 1));
 };

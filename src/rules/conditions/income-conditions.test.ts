@@ -32,6 +32,8 @@ const cases: ConditionCase[] = [
     ['102:email:thirdParty:job-1', '102:email:thirdParty:two'],
     borrower({ employments: [aJob({ percentageOwned: 25 }), aJob({ endDate: toDay('2026-10-01') })] }),
   ],
+  [103, borrower({ isEmployed: false }), ['103:information:borrower'], borrower({ employments: [aJob({})] })],
+  [103, borrower({ isEmployed: null }), ['103:information:borrower'], borrower({ gapExplanation: 'I am retired.' })],
   [
     103,
     borrower({ employments: [aJob({ startDate: toDay('2025-01-01') })] }),
@@ -44,7 +46,6 @@ const cases: ConditionCase[] = [
     ['103:information:borrower'],
     borrower({ employments: [aJob({ startDate: toDay('2019-03-01') })] }),
   ],
-  [103, borrower({ isEmployed: true }), ['103:information:borrower'], borrower({ isEmployed: false })],
   [
     104,
     borrower({ isSelfEmployed: true }),

@@ -17,10 +17,8 @@ const employerChecks = ({ application, asOf }: ConditionContext) =>
 const unexplainedGaps = (context: ConditionContext) =>
   askPeople(
     context,
-    ({ applicant: { employments, isEmployed, gapExplanation } }) =>
-      (employments.length > 0 || isEmployed === true) &&
-      gapExplanation === null &&
-      employmentGaps(employments, context.asOf).length > 0,
+    ({ applicant: { employments, gapExplanation } }) =>
+      gapExplanation === null && employmentGaps(employments, context.asOf).length > 0,
   );
 
 /** A deposit of more than half a month's income needs a source. */

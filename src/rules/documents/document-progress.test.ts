@@ -148,10 +148,36 @@ describe('documentProgress', () => {
       true,
     ],
     ['visa, front only', [['visa', 'front']], false],
-    ['kind not said', [[null, null]], true],
+    ['kind not said', [[null, null]], false],
+    [
+      'kind not said, sides said',
+      [
+        [null, 'front'],
+        [null, 'back'],
+      ],
+      false,
+    ],
+    [
+      'licence, side not said',
+      [
+        ['driver_license', null],
+        ['driver_license', null],
+      ],
+      false,
+    ],
+    ['passport, side not said', [['passport', null]], false],
   ] as [string, [Upload['idSubtype'], Upload['idSide']][], boolean][])('ID: %s', (_, sides, isComplete) => {
     const uploads = sides.map(([idSubtype, idSide]) => file({ type: 'idDocument', idSubtype, idSide }));
     expect(progress([need({ type: 'idDocument', count: 1 })], uploads).isComplete).toBe(isComplete);
+  });
+
+  it('counts a document about one debt by its subject', () => {
+    const needs = [
+      need({ type: 'payoffStatement', count: 1, subjectId: 'a' }),
+      need({ type: 'payoffStatement', count: 1, subjectId: 'b' }),
+    ];
+    const { rows } = progress(needs, [file({ type: 'payoffStatement', subjectId: 'a' })]);
+    expect(rows.map(({ uploaded }) => uploaded)).toEqual([1, 0]);
   });
 
   it('is never made worse by one more upload', () => {

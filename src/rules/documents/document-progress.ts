@@ -1,7 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
-import { idSubtype, sidesOf } from '#entities/values/id-document.ts';
+import { idSubtype } from '#entities/values/id-document.ts';
 import { documentTypes } from './document-types.ts';
+import { hasEverySide } from './has-every-side.ts';
 import type { RequiredDocument } from './required-documents.ts';
 
 export type DocumentProgressRow = RequiredDocument & { uploaded: number; isSkipped: boolean; isComplete: boolean };
@@ -9,20 +10,17 @@ export type DocumentProgress = { rows: DocumentProgressRow[]; needed: number; up
 
 type Requests = Pick<Application, 'uploads' | 'uploadRequests'>;
 
-const isFor = (upload: Upload, { type, person, propertyId }: RequiredDocument): boolean =>
+const isFor = (upload: Upload, { type, person, propertyId, subjectId = null }: RequiredDocument): boolean =>
   upload.type === type &&
   upload.propertyId === propertyId &&
+  upload.subjectId === subjectId &&
   upload.state !== 'notAccepted' &&
   (person === null || upload.isCoborrower === (person === 'coborrower'));
 
-/** An ID is complete with every side it has; other files count one each. */
+/** An ID counts once every side it has is there, and a file without a kind or side never does; other files count one each. */
 export const countOfUploads = (uploads: readonly Upload[]): number => {
-  const ids = uploads.filter(({ type, idSubtype }) => type === 'idDocument' && idSubtype !== null);
-  const whole = idSubtype.options.filter((subtype) => {
-    const sides = ids.filter((upload) => upload.idSubtype === subtype).map(({ idSide }) => idSide);
-    return sidesOf(subtype).every((side) => sides.includes(side));
-  });
-  return uploads.length - ids.length + whole.length;
+  const others = uploads.filter(({ type }) => type !== 'idDocument');
+  return others.length + idSubtype.options.filter((subtype) => hasEverySide(uploads, subtype)).length;
 };
 
 /** Documents staff requested beyond the rules; a skip request asks for nothing. */
@@ -42,18 +40,23 @@ const extraRequests = (required: readonly RequiredDocument[], { uploadRequests }
   }));
 };
 
+export const isSkipped = (
+  { type, propertyId }: Pick<RequiredDocument, 'type' | 'propertyId'>,
+  { uploadRequests }: Pick<Requests, 'uploadRequests'>,
+): boolean =>
+  uploadRequests.some(
+    (request) => request.shouldSkip && request.documentType === type && request.propertyId === propertyId,
+  );
+
 /** Documents required against documents received. A skipped request is ignored, for both applicants. */
 export const documentProgress = (required: readonly RequiredDocument[], requests: Requests): DocumentProgress => {
-  const { uploads, uploadRequests } = requests;
+  const { uploads } = requests;
   const rows = [...required, ...extraRequests(required, requests)].map((document) => {
-    const isSkipped = uploadRequests.some(
-      ({ documentType, propertyId, shouldSkip }) =>
-        shouldSkip && documentType === document.type && propertyId === document.propertyId,
-    );
+    const isLeftOut = isSkipped(document, requests);
     const uploaded = Math.min(document.count, countOfUploads(uploads.filter((upload) => isFor(upload, document))));
-    return { ...document, uploaded, isSkipped, isComplete: isSkipped || uploaded >= document.count };
+    return { ...document, uploaded, isSkipped: isLeftOut, isComplete: isLeftOut || uploaded >= document.count };
   });
-  const counted = rows.filter(({ isSkipped }) => !isSkipped);
+  const counted = rows.filter((row) => !row.isSkipped);
   return {
     rows,
     needed: counted.reduce((sum, { count }) => sum + count, 0),

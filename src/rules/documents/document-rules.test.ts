@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant } from '#entities/application/applicant.ts';
 import type { Application } from '#entities/application/application.ts';
+import { HOME_ID } from '#entities/application/income-source.ts';
 import type { IncomeType } from '#entities/application/income-type.ts';
 import { incomeType } from '#entities/application/income-type.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
@@ -9,6 +10,7 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 import { toDollars } from '#entities/values/money.ts';
 import {
   aBusiness,
+  aHome,
   aJob,
   anApplicant,
   anApplication,
@@ -102,7 +104,7 @@ describe('what other income asks for', () => {
     foreign: ['personalTaxReturn'],
     capitalGains: ['personalTaxReturn'],
     interestAndDividends: ['personalTaxReturn'],
-    rental: ['rentalAgreement'],
+    rental: ['mostRecentPersonalTaxReturn', 'rentalAgreement'],
     bas: ['paystub', 'w2'],
   };
   it.each(incomeType.options)('%s', (type) => {
@@ -161,6 +163,35 @@ describe('most recent personal tax return', () => {
   const rented = [aRental({ annualRentalIncome: toDollars(12_000) })];
   it.each([
     ['rent and a plain job', { propertyOwnership: rented, borrower: anApplicant({ employments: [aJob({})] }) }, true],
+    [
+      'rent from the other unit of the home',
+      {
+        borrower: anApplicant({ incomeSources: [anIncome({ type: 'rental', propertyId: HOME_ID })] }),
+        property: aHome({ type: 'multiUnit', units: '2' }),
+      },
+      true,
+    ],
+    [
+      'rent of an owned property, entered with the other income of the co-borrower',
+      {
+        coborrower: anApplicant({ incomeSources: [anIncome({ type: 'rental', propertyId: 'rental-1' })] }),
+        propertyOwnership: [aRental({})],
+      },
+      true,
+    ],
+    [
+      'rent of a property that is gone',
+      { borrower: anApplicant({ incomeSources: [anIncome({ type: 'rental', propertyId: 'rental-1' })] }) },
+      false,
+    ],
+    [
+      'rent on the home someone lives in alone',
+      {
+        borrower: anApplicant({ incomeSources: [anIncome({ type: 'rental', propertyId: HOME_ID })] }),
+        property: aHome({}),
+      },
+      false,
+    ],
     ['no rent', { propertyOwnership: [aRental({ annualRentalIncome: toDollars(0) })] }, false],
     ['rent not known', { propertyOwnership: [aRental({})] }, false],
     [

@@ -7,8 +7,8 @@ import { type Day, daysBetween, toDay } from '#entities/values/day.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import type { Person } from '#entities/values/person.ts';
 import { isFloodZone } from '../compliance/flood-zone.ts';
-import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { hasCurrentOwnedJob, hasVerifiedRecord, isOwned, isSelfEmployed } from '../employment/ownership.ts';
+import { isRented } from '../income/rent-problem.ts';
 
 export type DocumentFacts = Pick<OutsideFacts, 'flood' | 'title' | 'verifiedEmployments'>;
 export type DocumentContext = { application: Application; facts: DocumentFacts; asOf: Day };
@@ -40,8 +40,12 @@ const needsPayProof = ({ applicant, person, facts }: PersonContext): boolean => 
 const needsPersonalReturns = ({ applicant, asOf }: PersonContext): boolean =>
   isSelfEmployed(applicant, asOf) || hasIncome(applicant, ['foreign', 'capitalGains', 'interestAndDividends']);
 
-const hasRentedProperty = ({ propertyOwnership }: Application): boolean =>
-  propertyOwnership.some(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0);
+/** Any rent: from a property's own page, or entered by either applicant as other income. */
+const hasRent = (application: Application): boolean =>
+  application.propertyOwnership.some(({ annualRentalIncome }) => (annualRentalIncome ?? 0) > 0) ||
+  [application.borrower, application.coborrower].some((applicant) =>
+    applicant?.incomeSources.some((source) => isRented(source, application)),
+  );
 
 /** Requested of each applicant individually. */
 export const personDocumentRules = [
@@ -64,7 +68,7 @@ export const personDocumentRules = [
     type: 'mostRecentPersonalTaxReturn',
     isRequired: (context) =>
       context.person === 'borrower' &&
-      hasRentedProperty(context.application) &&
+      hasRent(context.application) &&
       !hasCurrentOwnedJob(context.applicant.employments, context.asOf) &&
       !needsPersonalReturns(context),
   },
@@ -100,8 +104,4 @@ export const homeDocumentRules = [
   },
   { type: 'hoaInvoice', isRequired: ({ application: { property } }) => (property.fees ?? 0) > 0 },
   { type: 'propertyTaxBill', isRequired: ({ application: { mortgages } }) => mortgages.length === 0 },
-  {
-    type: 'solarStatement',
-    isRequired: ({ application: { mortgages, liabilities } }) => [...mortgages, ...liabilities].some(isSolarObligation),
-  },
 ] as const satisfies readonly { type: DocumentType; isRequired: (context: DocumentContext) => boolean }[];

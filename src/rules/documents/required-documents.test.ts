@@ -50,6 +50,8 @@ describe('the home', () => {
     ['a mortgage', 'propertyTaxBill', { mortgages: [aMortgage({})] }, {}, false],
     ['a mortgage', 'mortgageStatement', { mortgages: [aMortgage({})] }, {}, true],
     ['no mortgage', 'mortgageStatement', {}, {}, false],
+    ['only a solar mortgage', 'mortgageStatement', { mortgages: [aMortgage({ creditor: 'GoodLeap LLC' })] }, {}, true],
+    ['only a solar mortgage', 'propertyTaxBill', { mortgages: [aMortgage({ creditor: 'GoodLeap LLC' })] }, {}, false],
     ['solar mortgage', 'solarStatement', { mortgages: [aMortgage({ creditor: 'GoodLeap LLC' })] }, {}, true],
     ['solar loan', 'solarStatement', { liabilities: [aDebt({ type: 'solar' })] }, {}, true],
     ['no solar', 'solarStatement', { mortgages: [aMortgage({})] }, {}, false],
@@ -82,6 +84,30 @@ describe('the home', () => {
     expect(rows.map(({ propertyId, count }) => [propertyId, count])).toEqual([
       [null, 1],
       ['rental-1', 1],
+    ]);
+  });
+
+  it('asks a solar statement for each solar debt, and for each solar mortgage of any property', () => {
+    const solar = (id: string) => aMortgage({ id, creditor: 'Sunrun Inc.' });
+    const rows = requiredFor({
+      mortgages: [aMortgage({}), solar('a')],
+      liabilities: [aDebt({ id: 'b', type: 'solar' }), aDebt({ id: 'c' })],
+      propertyOwnership: [
+        aRental({ mortgages: [solar('d'), solar('e')] }),
+        aRental({ propertyId: 'rental-2', mortgages: [aMortgage({ id: 'f' })] }),
+        aRental({ propertyId: 'rental-3' }),
+      ],
+    });
+    const asked = (wanted: DocumentType) =>
+      rows.filter(({ type }) => type === wanted).map(({ propertyId, count }) => [propertyId, count]);
+    expect(asked('solarStatement')).toEqual([
+      [null, 2],
+      ['rental-1', 2],
+    ]);
+    expect(asked('mortgageStatement')).toEqual([
+      [null, 1],
+      ['rental-1', 1],
+      ['rental-2', 1],
     ]);
   });
 

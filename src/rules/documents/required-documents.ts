@@ -7,7 +7,7 @@ import type { DocumentType } from '#entities/values/document-type.ts';
 import type { Person } from '#entities/values/person.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
-import { rentProblem } from '../income/rent-problem.ts';
+import { isRented } from '../income/rent-problem.ts';
 import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
 import { documentTypes } from './document-types.ts';
 
@@ -16,6 +16,8 @@ export type RequiredDocument = {
   type: DocumentType;
   person: Person | null;
   propertyId: string | null;
+  /** The debt or event it is about, where one document is requested for each. */
+  subjectId?: string | null;
   count: number;
   /** The calendar years requested, where the label names them. */
   years: number[];
@@ -54,14 +56,14 @@ const personDocuments = (context: DocumentContext): RequiredDocument[] =>
       }),
   );
 
-const hasMortgage = (mortgages: readonly DebtItem[]): boolean => mortgages.some((debt) => !isSolarObligation(debt));
+const hasMortgage = (mortgages: readonly DebtItem[]): boolean => mortgages.length > 0;
 
 const paysOffLine = (mortgages: readonly DebtItem[]): boolean =>
   mortgages.some((debt) => debt.type === 'homeEquityLine' && isPaidOff(debt));
 
 type LoanPaper = { type: DocumentType; isAbout: (mortgages: readonly DebtItem[]) => boolean };
 
-/** One per property whose loans call for it; solar has its own statement. */
+/** One per property whose loans call for it. */
 const loanPapers: readonly LoanPaper[] = [
   { type: 'mortgageStatement', isAbout: hasMortgage },
   { type: 'lineClosureLetter', isAbout: paysOffLine },
@@ -74,15 +76,20 @@ const loanDocuments = ({ mortgages, propertyOwnership }: Application): RequiredD
   );
 };
 
+/** One for each solar debt, by property; debts that name no property are listed with the home. */
+const solarStatements = ({ mortgages, liabilities, propertyOwnership }: Application): RequiredDocument[] =>
+  [{ propertyId: null, mortgages: [...mortgages, ...liabilities] }, ...propertyOwnership].flatMap((home) => {
+    const count = home.mortgages.filter(isSolarObligation).length;
+    return count === 0 ? [] : [required('solarStatement', { propertyId: home.propertyId, count })];
+  });
+
 const UNITS = { '1': 1, '2': 2, '3': 3, '4': 4, '5+': 5 } as const;
 
 /** One per rental unit, at least one: from the income source that names the rent, else from the rented property. */
 const leases = (application: Application): RequiredDocument[] => {
-  const isGone = (propertyId: string | null) =>
-    ['ownHome', 'notOwned'].includes(rentProblem(propertyId, application) ?? '');
   const named = peopleOf(application).flatMap(({ person, applicant }) =>
     applicant.incomeSources
-      .filter(({ type, propertyId }) => type === 'rental' && !isGone(propertyId))
+      .filter((source) => isRented(source, application))
       .map(({ propertyId, rentalUnits }) =>
         required('rentalAgreement', {
           person,
@@ -131,6 +138,7 @@ export const requiredDocuments = (context: DocumentContext): RequiredDocument[] 
     ...personDocuments(context),
     ...homeDocumentRules.filter(({ isRequired }) => isRequired(context)).map(({ type }) => required(type)),
     ...loanDocuments(context.application),
+    ...solarStatements(context.application),
     ...leases(context.application),
     ...omittedStatements(context.application),
   ]);

@@ -11,20 +11,26 @@ type Job = Pick<Employment, 'startDate' | 'endDate'>;
 export const isCurrent = (endDate: Day | null, asOf: Day): boolean => endDate === null || endDate >= firstOfMonth(asOf);
 
 /**
- * Periods of more than 31 days without work in the two years before the first of this month. Dates given as a month
- * count as its first day, for starts and ends alike, so adjacent months are never a gap.
+ * Periods of more than 31 days without work since two years before the first of this month. Full dates are counted in
+ * days. Dates given as a month count as its first day, for starts and ends alike, so adjacent months are never a gap.
+ * Time after the last job counts up to the first of this month.
  */
 export const employmentGaps = (jobs: readonly Job[], asOf: Day): Gap[] => {
   const until = firstOfMonth(asOf);
   const gaps: Gap[] = [];
   let covered = addYears(until, -LOOK_BACK_YEARS);
-  const begun = jobs
-    .filter(({ startDate }) => startDate < until)
-    .toSorted((a, b) => daysBetween(b.startDate, a.startDate));
-  for (const { startDate: to, endDate } of [...begun, { startDate: until, endDate: until }]) {
+  const flag = (to: Day) => {
     const days = daysBetween(covered, to);
     if (days > GAP_TOLERANCE_DAYS) gaps.push({ from: covered, to, days });
-    covered = laterOf(covered, endDate ?? until);
+  };
+  const begun = jobs
+    .filter(({ startDate }) => startDate <= asOf)
+    .toSorted((a, b) => daysBetween(b.startDate, a.startDate));
+  for (const { startDate, endDate } of begun) {
+    flag(startDate);
+    if (endDate === null) return gaps;
+    covered = laterOf(covered, endDate);
   }
+  flag(until);
   return gaps;
 };

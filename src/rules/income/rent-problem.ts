@@ -18,3 +18,13 @@ export const rentProblem = (
   if (owned === undefined) return 'notOwned';
   return (owned.annualRentalIncome ?? 0) > 0 ? 'onItsOwnPage' : null;
 };
+
+/** Whether there is rent to prove. Rent counted on the property's own page is still rent. */
+export const isRented = (
+  { type, propertyId }: Pick<IncomeSource, 'type' | 'propertyId'>,
+  homes: Parameters<typeof rentProblem>[1],
+): boolean => {
+  if (type !== 'rental') return false;
+  const problem = rentProblem(propertyId, homes);
+  return problem === null || problem === 'onItsOwnPage';
+};

@@ -90,7 +90,7 @@ export const rentalLandlord: Persona = {
           fees: 45,
           yearlyTaxes: 2900,
           yearlyInsurance: 1500,
-          annualRentalIncome: null,
+          annualRentalIncome: 0,
           mortgages: [],
         },
       ],

@@ -12,6 +12,7 @@ import { submitStep } from '#server/usecases/application/submit-step.ts';
 import { consentAndAsk } from '#server/usecases/asking/consent-and-ask.ts';
 import { receiveCurrentDisclosures } from '#server/usecases/documents/disclosures.ts';
 import { demoPeople } from '../demo-people.ts';
+import { uploadMadeUpId } from './upload-made-up-id.ts';
 
 /** The consent a page requires before it can be saved. */
 const consentWanted = ({ requires }: Step, { incomeVerificationMethod: method }: Record<string, unknown>) =>
@@ -35,9 +36,11 @@ export const answerVisits = async (
     if (method) await consentAndAsk(container, { applicationId, person, kind: method, address: null });
     const known = method ? await findApplication(database.db, applicationId) : stored;
     if (!known) throw new AppError('notFound');
+    const answers = answersOn(known.document);
+    if (key === 'identityVerification') await uploadMadeUpId(container, { applicationId, person, answers });
     const submission = {
       key,
-      answers: answersOn(known.document),
+      answers,
       base: step.read(known.document, person),
       asOf: container.clock.today(),
     };

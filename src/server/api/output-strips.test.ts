@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyApplication } from '#entities/application/application.ts';
+import { toWire } from '#entities/contract/wire-form.ts';
 import { currentProcedure } from './funnel/current.ts';
 import { submitStepProcedure } from './funnel/submit-step.ts';
 
@@ -12,8 +13,8 @@ const outputOf = (procedure: { _def: object }): z.ZodType => {
 
 const planted = 'PLANTED-900-12-3456';
 const leaking = () => {
-  const application = emptyApplication();
-  return { ...application, ssn: planted, borrower: { ...application.borrower, ssn: planted, notes: { ssn: planted } } };
+  const application = toWire(emptyApplication());
+  return { ...application, ssn: planted, user: { ...application.user, ssn: planted, notes: { ssn: planted } } };
 };
 
 it('drops what is not part of the application from the page’s load', () => {
@@ -38,4 +39,12 @@ it('drops what is not part of the application from a save’s answer', () => {
   const saved = { kind: 'saved', status: 'zip', next: '/app', version: 2, savedAt: new Date() };
   const answer = outputOf(submitStepProcedure).parse({ ...saved, application: leaking(), secret: planted });
   expect(JSON.stringify(answer)).not.toContain(planted);
+});
+
+it('names the main applicant as the contract does, and holds no second copy', () => {
+  const saved = { kind: 'saved', status: 'zip', next: '/app', version: 2, savedAt: new Date() };
+  const both = { ...emptyApplication(), ...toWire(emptyApplication()) };
+  const answer = outputOf(submitStepProcedure).parse({ ...saved, application: both }) as { application: object };
+  expect(Object.keys(answer.application)).toContain('user');
+  expect(Object.keys(answer.application)).not.toContain('borrower');
 });

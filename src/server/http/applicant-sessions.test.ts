@@ -64,11 +64,11 @@ describe('the applicant realm', () => {
     const owner = await signInByCode(email);
     const stranger = await leadBrowser(server, { firstName: 'Mallory', lastName: 'M', email });
     const [ofOwner, ofStranger] = [await owner.browser.query('funnel.current'), await stranger.query('funnel.current')];
-    expect(ofStranger.data).toMatchObject({ application: { borrower: { firstName: 'Mallory' } } });
-    expect(ofOwner.data).toMatchObject({ application: { borrower: { firstName: 'Dana' } } });
+    expect(ofStranger.data).toMatchObject({ application: { user: { firstName: 'Mallory' } } });
+    expect(ofOwner.data).toMatchObject({ application: { user: { firstName: 'Dana' } } });
     expect((await signInByCode(email)).response.status).toBe(200);
     expect((await (await signInByCode(email)).browser.query('funnel.current')).data).toMatchObject({
-      application: { borrower: { firstName: 'Dana' } },
+      application: { user: { firstName: 'Dana' } },
     });
   });
 

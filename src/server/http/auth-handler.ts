@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
-import { callbackUrlKind } from '#entities/contract/callback-url.ts';
+import { callbackUrlKind } from '#entities/text/callback-url.ts';
 import { callbackCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';

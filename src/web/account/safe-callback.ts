@@ -1,4 +1,4 @@
-import { callbackUrlKind } from '#entities/contract/callback-url.ts';
+import { callbackUrlKind } from '#entities/text/callback-url.ts';
 
 /** Redirect after sign-in: only a URL on our own site, otherwise null. */
 export const safeCallback = (wanted: string | null, origin: string): string | null => {

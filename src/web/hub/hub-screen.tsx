@@ -41,7 +41,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
         </button>
       </Notice>
     );
-  const { tracker, loanNumber, worker, messages, payments } = hub.data;
+  const { tracker, loanNumber, worker, messages, payments, documents } = hub.data;
   const isOver = ENDS.has(hub.data.decision?.kind ?? '');
   const { toDo, withUs, done } = arrangedConditions(isOver ? [] : hub.data.conditions);
   const isSigningNow = hub.data.signing.standing === 'open' && !hub.data.signing.isSigned;
@@ -85,6 +85,9 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
             <h2 className="heading-3" id="to-do">
               {words.needsYou} <span className={styles.count}>{waiting}</span>
             </h2>
+            {!isOver && documents.needed > 0 && (
+              <p className="small muted">{words.documents(documents.needed - documents.uploaded, documents.needed)}</p>
+            )}
             {toDo.length === 0 ? (
               <p className={styles.nothing}>
                 {isOver ? words.nothingMore : isSigningNow ? words.onlySign : words.nothing}

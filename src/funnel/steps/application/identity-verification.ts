@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSubtype } from '#entities/values/id-document.ts';
+import { hasEverySide } from '#rules/documents/has-every-side.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
@@ -29,8 +30,10 @@ export const identityVerification = defineStep({
     };
   },
   write: (application, answers, person) => withApplicant(application, { person, change: answers }),
-  checkWithin: (_, { application: { uploads }, person, policy }) => {
+  checkWithin: (answers, { application: { uploads }, person, policy }) => {
     const own = uploads.filter(({ isCoborrower }) => isCoborrower === (person === 'coborrower'));
+    if (answers.idSubtype !== null && !hasEverySide(own, answers.idSubtype))
+      return [{ path: ['isIdentitySubmitted'], code: 'picturesNeeded' }];
     return policy?.identity.selfie === 'required' && !hasSelfie(own)
       ? [{ path: ['isIdentitySubmitted'], code: 'selfieNeeded' }]
       : [];

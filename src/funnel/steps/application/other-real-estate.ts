@@ -3,7 +3,7 @@ import type { Application } from '#entities/application/application.ts';
 import type { DebtItem } from '#entities/application/debt-item.ts';
 import { emptyProperty } from '#entities/application/property.ts';
 import type { PropertyOwnership } from '#entities/application/property-ownership.ts';
-import { propertyUsage } from '#entities/application/property-usage.ts';
+import { type PropertyUsage, propertyUsage } from '#entities/application/property-usage.ts';
 import { address } from '#entities/values/address.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import { defineStep } from '../../engine/define-step.ts';
@@ -35,6 +35,10 @@ const ownedProperty = z.object({
   annualRentalIncome: positiveDollars.nullable(),
   mortgages: z.array(homeLoan).max(MOST_LOANS, 'tooMany'),
 });
+
+/** Any property but the main home may bring in rent. */
+const isRentable = ({ usage }: { usage: PropertyUsage | null }): boolean =>
+  usage === 'investment' || usage === 'secondHome';
 
 /** A reported loan is on one home or waits among the debts: claimed when a property names it, released when that property is removed. */
 const withUnclaimed = (
@@ -80,7 +84,7 @@ export const otherRealEstate = defineStep({
         { name: 'fees', kind: 'money' },
         { name: 'yearlyTaxes', kind: 'money' },
         { name: 'yearlyInsurance', kind: 'money' },
-        { name: 'annualRentalIncome', kind: 'money', isAsked: ({ usage }) => usage === 'investment' },
+        { name: 'annualRentalIncome', kind: 'money', isAsked: isRentable },
         { name: 'mortgages', kind: 'list', optional: true, item: homeLoanFields },
       ],
     },

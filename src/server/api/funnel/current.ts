@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { application } from '#entities/application/application.ts';
 import { applicationRecord } from '#entities/application/application-record.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
+import { wireApplication } from '#entities/contract/wire-application.ts';
+import { toWire } from '#entities/contract/wire-form.ts';
 import { day } from '#entities/values/day.ts';
 import { email } from '#entities/values/email.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
@@ -14,7 +15,7 @@ export const currentProcedure = publicProcedure
   .output(
     z
       .object({
-        application,
+        application: wireApplication,
         status: applicationStatus,
         version: z.int(),
         variant: funnelVariant,
@@ -36,7 +37,7 @@ export const currentProcedure = publicProcedure
     const { person } = session.application;
     const { hitchLoan, encompassConditionallyApproved } = applicationRecordOf(stored, session);
     return {
-      application: visibleApplication(document, person),
+      application: toWire(visibleApplication(document, person)),
       status,
       version,
       variant,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
+import { wireApplication } from '#entities/contract/wire-application.ts';
+import { toWire } from '#entities/contract/wire-form.ts';
 import { issueCode } from '#funnel/engine/issue-code.ts';
 import { steps } from '#funnel/steps.ts';
 import { offerFigures } from '#rules/offer/offer-figures.ts';
@@ -16,9 +17,9 @@ const outcome = z.discriminatedUnion('kind', [
     next: z.string(),
     version: z.int(),
     savedAt: z.date(),
-    application,
+    application: wireApplication,
   }),
-  z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application }),
+  z.object({ kind: z.literal('conflict'), theirs: answers, version: z.int(), application: wireApplication }),
   z.object({
     kind: z.literal('invalid'),
     issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), code: issueCode })),
@@ -29,13 +30,14 @@ const outcome = z.discriminatedUnion('kind', [
 export const submitStepProcedure = applicantProcedure
   .input(z.object({ step: stepKey, answers, base: answers, shown: offerFigures.optional() }))
   .output(outcome)
-  .mutation(({ ctx, input }) => {
+  .mutation(async ({ ctx, input }) => {
     // A call cannot claim a signature: this step is saved by the last signature, through `signing.finish`.
     if (steps[input.step].savedBy === 'signing') throw new AppError('notAllowed');
-    return submitStep(ctx.container, ctx.writer, {
+    const outcome = await submitStep(ctx.container, ctx.writer, {
       ...input,
       key: input.step,
       asOf: ctx.container.clock.today(),
       address: ctx.address,
     });
+    return 'application' in outcome ? { ...outcome, application: toWire(outcome.application) } : outcome;
   });

@@ -10,6 +10,7 @@ import { documentsProcedure } from './documents.ts';
 import { messagesProcedure } from './messages.ts';
 import { notesProcedure } from './notes.ts';
 import { openProcedure } from './open.ts';
+import { requestsProcedure } from './requests.ts';
 import { trackerProcedure } from './tracker.ts';
 
 /** Staff's reads of one loan. Access to the loan is proved before anything else. */
@@ -19,6 +20,7 @@ export const loanFileRouter = router({
   tracker: trackerProcedure,
   conditions: conditionsProcedure,
   documents: documentsProcedure,
+  requests: requestsProcedure,
   messages: messagesProcedure,
   notes: notesProcedure,
   audit: auditProcedure,

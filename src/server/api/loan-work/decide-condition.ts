@@ -19,7 +19,9 @@ export const decideConditionProcedure = loanProcedure('workLoan')
   )
   .output(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.enum(['decided', 'nothingToJudge', 'cannotBeWaived']) }),
+      z.object({
+        kind: z.enum(['decided', 'nothingToJudge', 'cannotBeWaived', 'coverageNotRecorded', 'coverageTooLow']),
+      }),
       meanwhile,
     ]),
   )

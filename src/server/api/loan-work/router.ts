@@ -6,8 +6,11 @@ import { judgeFileProcedure } from './judge-file.ts';
 import { nudgeProcedure } from './nudge.ts';
 import { openConditionProcedure } from './open-condition.ts';
 import { readMessagesProcedure } from './read-messages.ts';
+import { recordMasterPolicyProcedure } from './record-master-policy.ts';
+import { restoreRequestProcedure } from './restore-request.ts';
 import { seeDocumentProcedure } from './see-document.ts';
 import { showSsnProcedure } from './show-ssn.ts';
+import { skipRequestProcedure } from './skip-request.ts';
 import { writeProcedure } from './write.ts';
 import { writeNoteProcedure } from './write-note.ts';
 
@@ -16,6 +19,9 @@ export const loanWorkRouter = router({
   openCondition: openConditionProcedure,
   editCondition: editConditionProcedure,
   decideCondition: decideConditionProcedure,
+  skipRequest: skipRequestProcedure,
+  restoreRequest: restoreRequestProcedure,
+  recordMasterPolicy: recordMasterPolicyProcedure,
   nudge: nudgeProcedure,
   giveReason: giveReasonProcedure,
   seeDocument: seeDocumentProcedure,

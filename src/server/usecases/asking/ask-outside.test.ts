@@ -218,8 +218,8 @@ describe('income', () => {
   it('from payroll takes the place of the job entered by hand', async () => {
     const lead = await personaLead(server, workedExampleCouple, 'application6');
     const saved = await lead.submit('application6');
-    const { application } = saved.data as { application: { borrower: { employments: object[] } } };
-    expect(application.borrower.employments).toMatchObject([
+    const { application } = saved.data as { application: { user: { employments: object[] } } };
+    expect(application.user.employments).toMatchObject([
       { employerName: 'Blue Ridge Pediatrics', dataSource: 'payroll' },
       { dataSource: 'manual' },
     ]);
@@ -229,8 +229,8 @@ describe('income', () => {
   it('from the bank comes only where the person chose the bank', async () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'application6');
     const saved = await lead.submit('application6', { incomeVerificationMethod: 'bank' });
-    const { application } = saved.data as { application: { borrower: { employments: object[] } } };
-    expect(application.borrower.employments).toMatchObject([{ dataSource: 'bank' }]);
+    const { application } = saved.data as { application: { user: { employments: object[] } } };
+    expect(application.user.employments).toMatchObject([{ dataSource: 'bank' }]);
     expect((await rowsOf('reports', lead.applicationId)).map(({ kind }) => kind)).toEqual(['bankIncome']);
     expect((await lead.browser.query('application.facts')).data).toMatchObject({
       verifiedEmployments: [{ dataSource: 'bank' }],

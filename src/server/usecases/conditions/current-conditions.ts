@@ -45,7 +45,7 @@ const whoseOf = ({ request }: Condition, application: Application, person: Perso
   return request.owner === person ? 'mine' : null;
 };
 
-const placeOf = ({ propertyOwnership }: Application, propertyId: string | null): string | null =>
+export const placeOf = ({ propertyOwnership }: Application, propertyId: string | null): string | null =>
   propertyOwnership.find((owned) => owned.propertyId === propertyId)?.property.line1 ?? null;
 
 type Surroundings = {

@@ -1,6 +1,9 @@
+import type { Application } from '#entities/application/application.ts';
 import type { Upload } from '#entities/application/upload.ts';
+import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { canBeWaived, isWaitingForAnswer, uploadsFor } from '#rules/conditions/condition-state.ts';
 import { conditionSubject } from '#rules/conditions/condition-subject.ts';
+import { masterPolicyStanding } from '#rules/conditions/master-policy.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -33,7 +36,19 @@ export type DecideOutcome =
   | { kind: 'nothingToJudge' }
   /** Required by law or for funding. */
   | { kind: 'cannotBeWaived' }
+  /** The master policy's coverage must be recorded, and be enough. */
+  | { kind: 'coverageNotRecorded' | 'coverageTooLow' }
   | Meanwhile;
+
+/** Why a condo's master policy cannot be accepted; null for any other condition. */
+export const coverageProblem = (
+  { request }: Pick<Condition, 'request'>,
+  { masterPolicyLiability }: Application,
+): 'coverageNotRecorded' | 'coverageTooLow' | null => {
+  if (request.code !== conditionCode.condoMasterPolicy) return null;
+  const standing = masterPolicyStanding(masterPolicyLiability);
+  return standing === 'enough' ? null : standing === 'tooLow' ? 'coverageTooLow' : 'coverageNotRecorded';
+};
 
 const states = { accept: 'accepted', anotherLook: 'needsAnotherLook', waive: 'waived' } as const;
 
@@ -71,6 +86,10 @@ export const decideCondition = async (
     if (meanwhile) return meanwhile;
     if (decision.kind === 'waive' && !canBeWaived(condition.request)) return { kind: 'cannotBeWaived' };
     if (decision.kind !== 'waive' && isWaitingForAnswer(condition.state)) return { kind: 'nothingToJudge' };
+    if (decision.kind === 'accept') {
+      const short = coverageProblem(condition, stored.document);
+      if (short) return { kind: short };
+    }
     const uploads = judged(stored.document.uploads, condition, decision);
     const document = { ...stored.document, uploads };
     const state = states[decision.kind];

@@ -4,6 +4,7 @@ import { day } from '#entities/values/day.ts';
 import { conditionCode } from '#rules/conditions/condition-catalog.ts';
 import { conditionOwner } from '#rules/conditions/condition-request.ts';
 import { canBeWaived } from '#rules/conditions/condition-state.ts';
+import { canBeSkipped } from '#rules/conditions/requested-documents.ts';
 import type { Container } from '#server/container.ts';
 import { taskLinksOf } from '#server/db/repos/accounts/task-links.ts';
 import { deskConditionsOf } from '#server/db/repos/loan/conditions.ts';
@@ -20,6 +21,7 @@ export const loanCondition = conditionView.omit({ whose: true }).extend({
   decidedBy: z.string().nullable(),
   changedAt: z.date(),
   canBeWaived: z.boolean(),
+  canBeSkipped: z.boolean(),
   isOpenedByStaff: z.boolean(),
 });
 export type LoanCondition = z.infer<typeof loanCondition>;
@@ -49,6 +51,7 @@ export const loanConditions = async (container: Container, applicationId: string
       decidedBy,
       changedAt: updatedAt,
       canBeWaived: canBeWaived(request),
+      canBeSkipped: canBeSkipped(request),
       isOpenedByStaff: desk.some((each) => each.code === code && each.subjectId === subjectId),
     };
   });

@@ -44,7 +44,7 @@ const textOf = async (browser: TestBrowser, kind: string): Promise<string> => {
 };
 const mailTo = (browser: TestBrowser, words: string) =>
   browser.query('funnel.current').then(({ data }) => {
-    const { email } = (data as { application: { borrower: { email: string } } }).application.borrower;
+    const { email } = (data as { application: { user: { email: string } } }).application.user;
     return newestMail(server, email, (text) => text.includes(words));
   });
 

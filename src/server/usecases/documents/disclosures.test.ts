@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application } from '#entities/application/application.ts';
+import type { WireApplication } from '#entities/contract/wire-application.ts';
+import { withApplication } from '#entities/contract/wire-form.ts';
 import { steps } from '#funnel/steps.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
@@ -7,6 +8,8 @@ import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { joinedCouple } from '#testing/couple.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+
+type Sent = { application: WireApplication };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -109,7 +112,7 @@ describe('demographics', () => {
     expect(await kept()).toMatchObject({ race: ['asian', 'white'], asianOrigins: ['korean'] });
     const passed = { ethnicity: [], race: [], gender: [], hasAnswered: true };
     const base = steps.application7.read(
-      ((await browser.query('funnel.current')).data as { application: Application }).application,
+      withApplication((await browser.query('funnel.current')).data as Sent).application,
       'borrower',
     );
     const again = await browser.mutate('funnel.submitStep', {
@@ -129,7 +132,7 @@ describe('demographics', () => {
 describe('a payroll record', () => {
   it('is not asked for by choosing it: the choice is saved only with the agreement', async () => {
     const { browser, applicationId } = await personaLead(server, workedExampleCouple, 'application6');
-    const { application } = (await browser.query('funnel.current')).data as { application: Application };
+    const { application } = withApplication((await browser.query('funnel.current')).data as Sent);
     const base = steps.application6.read(application, 'borrower');
     const answers = { incomeVerificationMethod: 'payroll', incomeReviews: [] };
     const said = await browser.mutate('funnel.submitStep', { step: 'application6', answers, base });
@@ -151,9 +154,9 @@ describe('a payroll record', () => {
       kind: 'saved',
     });
     const { application } = (await browser.query('funnel.current')).data as {
-      application: { borrower: { employments: { id: string; dataSource: string }[] } };
+      application: { user: { employments: { id: string; dataSource: string }[] } };
     };
-    const record = application.borrower.employments.find(({ dataSource }) => dataSource === 'payroll');
+    const record = application.user.employments.find(({ dataSource }) => dataSource === 'payroll');
     expect(record).toBeDefined();
     const review = (isRight: boolean, note: string | null) => [{ id: record?.id, isRight, note }];
     const method = { incomeVerificationMethod: 'payroll' };

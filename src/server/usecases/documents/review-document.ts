@@ -6,7 +6,7 @@ import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { changeCondition } from '#server/db/repos/loan/conditions.ts';
 import { lockConditions } from '../conditions/current-conditions.ts';
-import { notifyOwner } from '../conditions/decide-condition.ts';
+import { coverageProblem, notifyOwner } from '../conditions/decide-condition.ts';
 import { type Condition, reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { LoanStaff } from '../shared/require-staff.ts';
@@ -50,7 +50,8 @@ export const reviewDocument = async (
     const actor = { staff: staffId };
     await appendEvent(tx, { applicationId, actor, kind: 'documentJudged', body: { fileId, state, reason } });
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
-    if (condition && (judgement.kind === 'anotherLook' || isWhollyAccepted(condition, uploads))) {
+    const isMet = condition && isWhollyAccepted(condition, uploads) && coverageProblem(condition, document) === null;
+    if (condition && (judgement.kind === 'anotherLook' || isMet)) {
       const decided = judgement.kind === 'anotherLook' ? 'needsAnotherLook' : 'accepted';
       const { key, request } = condition;
       await changeCondition(tx, { applicationId, key }, { state: decided, reason, decidedBy: name });

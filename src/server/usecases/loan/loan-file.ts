@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { application } from '#entities/application/application.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { loanEnd, staffDecision } from '#entities/contract/staff-decision.ts';
+import { foundIncome } from '#entities/facts/found-income.ts';
 import { outsideFacts } from '#entities/facts/outside-facts.ts';
 import { day } from '#entities/values/day.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
@@ -13,6 +14,7 @@ import { acceptedOffer } from '#rules/offer/accepted-offer.ts';
 import { actions } from '#server/auth/permissions.ts';
 import type { Container } from '#server/container.ts';
 import { submittedAt } from '#server/db/repos/application/events.ts';
+import { reportsOf } from '#server/db/repos/application/reports.ts';
 import { receiptsOf } from '#server/db/repos/loan/disclosure-receipts.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 import { unreadFromPeople } from '#server/db/repos/loan/loan-messages.ts';
@@ -21,7 +23,7 @@ import { hasConditions } from '../conditions/reconcile-conditions.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { clocksOf } from '../shared/clocks.ts';
 import { loanStanding } from '../shared/loan-standing.ts';
-import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
 import { loanAssignee } from './loan-assignee.ts';
 import { logView } from './log-view.ts';
 import { staffActions } from './staff-actions.ts';
@@ -38,6 +40,7 @@ export const loanFile = z.object({
   isConditionallyApproved: z.boolean(),
   application,
   facts: outsideFacts,
+  foundIncome: z.object({ borrower: z.array(foundIncome).nullable(), coborrower: z.array(foundIncome).nullable() }),
   /** The terms the borrower accepted, which documents and payments follow. */
   accepted: acceptedOffer.nullable(),
   asOf: day,
@@ -82,6 +85,7 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
   const sent = await submittedAt(db, applicationId);
   const [receipt] = await receiptsOf(db, { applicationId, person: 'borrower' });
   const files = await filesOf(db, applicationId);
+  const reports = await reportsOf(db, applicationId);
   const asked = hasConditions(stored.status) ? conditions : [];
   await logView(container, { applicationId, staffId, what: 'loan' });
   return {
@@ -92,7 +96,8 @@ export const loanFileOf = async (container: Container, { applicationId, staffId 
     version: stored.version,
     isConditionallyApproved: stored.encompassConditionallyApproved,
     application: stored.document,
-    facts: await outsideFactsOf(db, stored),
+    facts: factsFrom(reports, stored.document),
+    foundIncome: { borrower: foundIncomeIn(reports, 'borrower'), coborrower: foundIncomeIn(reports, 'coborrower') },
     accepted: await findAcceptedOffer(db, stored.id),
     asOf,
     policyVersion: getPolicy(asOf).version,

@@ -11,6 +11,7 @@ import { fullName, peopleOf } from '#server/documents/writing-facts.ts';
 import { closingChoices } from '../closing/book-closing.ts';
 import { closingStandingBy } from '../closing/closing-standing.ts';
 import { closingSignatures } from '../closing/prepare-closing.ts';
+import { completenessOf } from '../conditions/completeness-of.ts';
 import { conditionViewsFor, currentConditions, type LoanSnapshot } from '../conditions/current-conditions.ts';
 import { openCounter } from '../decisions/answer-counter.ts';
 import { messagesWith } from '../messages/loan-messages.ts';
@@ -80,6 +81,7 @@ export const loanHubOf = async (
   };
   const accepted = await findAcceptedOffer(db, stored.id);
   const plan = paymentList(document, accepted?.offer ?? null);
+  const { needed, uploaded } = completenessOf(loan, writer.person);
   const period = 'startedOn' in rescission ? rescission : null;
   return {
     loanNumber: loanNumberText(stored.loanNumber),
@@ -87,6 +89,7 @@ export const loanHubOf = async (
     today,
     tracker: loanTracker(facts, today),
     conditions: await conditionViewsFor(container, loan, writer.person),
+    documents: { needed, uploaded },
     messages: await messagesWith(container, writer),
     closing: document.closing,
     signing: await signingOf(container, seen),

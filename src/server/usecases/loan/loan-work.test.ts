@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanHub } from '#entities/contract/loan-hub.ts';
 import type { LoanThread } from '#entities/contract/loan-thread.ts';
+import type { WireApplication } from '#entities/contract/wire-application.ts';
 import { addDays } from '#entities/values/day.ts';
 import { companies } from '#server/db/schema/index.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
@@ -55,8 +56,8 @@ const send = async (padding: number) => {
   return outcome.file.id;
 };
 const emailOfBorrower = async () => {
-  const { application } = (await processor.query('loanFile.open', at())).data as LoanFile;
-  return application.borrower.email ?? '';
+  const { application } = (await processor.query('loanFile.open', at())).data as { application: WireApplication };
+  return application.user.email ?? '';
 };
 
 describe('a loan on the desk', () => {

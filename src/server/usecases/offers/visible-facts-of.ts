@@ -5,8 +5,9 @@ import { scoreBandFloor } from '#rules/eligibility/score-band-floor.ts';
 import { middleScore } from '#rules/eligibility/score-used.ts';
 import type { Container } from '#server/container.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
+import { reportsOf } from '#server/db/repos/application/reports.ts';
 import type { Subject } from '#server/vendors/port.ts';
-import { outsideFactsOf } from '../shared/outside-facts-of.ts';
+import { factsFrom, foundIncomeIn } from '../shared/outside-facts-of.ts';
 import { winningValuation } from '../shared/winning-valuation.ts';
 
 /** Never the other applicant's score, credit file or jobs. */
@@ -16,7 +17,8 @@ export const visibleFactsOf = async (
 ): Promise<VisibleFacts | null> => {
   const stored = await findApplication(database.db, applicationId);
   if (!stored) return null;
-  const facts = await outsideFactsOf(database.db, stored);
+  const reports = await reportsOf(database.db, applicationId);
+  const facts = factsFrom(reports, stored.document);
   const { credit, flood, verifiedEmployments, insurance } = facts;
   const asOf = clock.today();
   const policy = getPolicy(asOf);
@@ -33,6 +35,7 @@ export const visibleFactsOf = async (
     valuation: winningValuation(facts, policy),
     flood,
     verifiedEmployments: verifiedEmployments[person],
+    foundIncome: foundIncomeIn(reports, person),
     insurance,
     household: both && {
       monthlyIncome: both.income.monthly,

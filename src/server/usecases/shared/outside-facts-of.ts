@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '#entities/application/application.ts';
 import type { Employment } from '#entities/application/employment.ts';
 import type { CreditFile } from '#entities/facts/credit-file.ts';
+import type { FoundIncome } from '#entities/facts/found-income.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -37,6 +38,13 @@ const creditOf = (rows: readonly StoredReport[], person: Person): CreditFile | n
       return (person === 'coborrower' && files[1]) || files[0] || null;
     },
   });
+
+/** The kinds of income the bank found for one applicant; null where no bank was asked. */
+export const foundIncomeIn = (rows: readonly StoredReport[], person: Person): FoundIncome[] | null => {
+  const own = rows.filter((row) => row.person === person);
+  const bank = newest(own, { kind: 'bankIncome', read: (answer) => bankAnswer.parse(answer) });
+  return bank?.kind === 'found' ? bank.income : null;
+};
 
 const jobsOf = (rows: readonly StoredReport[], person: Person): Employment[] | null => {
   const own = rows.filter((row) => row.person === person);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { employment } from '#entities/application/employment.ts';
+import { foundIncome } from '#entities/facts/found-income.ts';
 import { day } from '#entities/values/day.ts';
 import { positiveDollars } from '#entities/values/money.ts';
 import type { IncomeRequest } from '../payroll-income/port.ts';
@@ -13,6 +14,8 @@ export const bankAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('found'),
     jobs: z.array(bankJob),
     largeDeposits: z.array(z.object({ amount: positiveDollars, on: day })),
+    /** Stored answers from before kinds were told apart have none. */
+    income: z.array(foundIncome).default([]),
   }),
   z.object({ kind: z.literal('notFound') }),
 ]);

@@ -9,6 +9,7 @@ import { incomeVerificationMethods } from '#words/labels.ts';
 import { useFunnelData } from '../step/funnel-data.ts';
 import { type BesideProps, StepView, type StepViewProps } from '../step/step-view.tsx';
 import { CoveredDocuments } from './covered-documents.tsx';
+import { FoundIncome } from './found-income.tsx';
 import { FoundRecords } from './found-records.tsx';
 import styles from './known-facts.module.css';
 
@@ -62,6 +63,7 @@ const Verification = ({ application, person, draft, change, errorAt }: BesidePro
         <Connect key={method} kind={method} hasRecords={records.length > 0} />
       )}
       {records.length > 0 && <FoundRecords records={records} draft={draft} change={change} errorAt={errorAt} />}
+      {method === 'bank' && <FoundIncome key={records.length} />}
       <CoveredDocuments application={application} person={person} draft={draft} />
     </>
   );

@@ -35,6 +35,12 @@ describe('the two years', () => {
     expect(workTimeline(half, asOf).coveredMonths).toBe(0);
   });
 
+  it('are not covered at all by a first job that started this month', () => {
+    const drawn = workTimeline([job('new', '2026-11-10')], asOf);
+    expect(drawn.gaps).toMatchObject([{ to: '2026-11-10', width: 100 }]);
+    expect(drawn.coveredMonths).toBe(0);
+  });
+
   it('hold forty jobs', () => {
     const many = Array.from({ length: 40 }, (_, at) => job(`job-${at}`, `20${10 + (at % 16)}-01-01`));
     expect(workTimeline(many, asOf).bars).toHaveLength(40);

@@ -56,12 +56,12 @@ export const workTimeline = (items: readonly Item[], asOf: Day): WorkTimeline =>
       return [{ id, name, lane, isCurrent: endDate === null, ...place(startDate, end) }];
     });
   const gaps = employmentGaps(jobs, asOf).map((gap) => ({ ...gap, ...place(gap.from, gap.to) }));
-  const missing = gaps.reduce((days, gap) => days + gap.days, 0);
+  const missing = gaps.reduce((share, { width }) => share + width, 0);
   return {
     from,
     bars,
     lanes: Math.max(1, laneEnds.length),
     gaps,
-    coveredMonths: Math.round(((whole - missing) / whole) * MONTHS),
+    coveredMonths: Math.round((1 - missing / 100) * MONTHS),
   };
 };

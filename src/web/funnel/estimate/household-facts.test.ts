@@ -16,6 +16,7 @@ const visible = {
   valuation: facts.valuations?.[0] ?? null,
   flood: facts.flood,
   verifiedEmployments: null,
+  foundIncome: null,
   insurance: null,
   household: { monthlyIncome: toCents(840_000), score: 'scored', scoreFloor: 740 },
 } as const;

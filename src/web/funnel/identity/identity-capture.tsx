@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import type { Upload } from '#entities/application/upload.ts';
 import { type IdSide, type IdSubtype, sidesOf } from '#entities/values/id-document.ts';
+import { hasEverySide, hasSide } from '#rules/documents/has-every-side.ts';
 import { hasSelfie } from '#rules/documents/has-selfie.ts';
 import { identityWords as words } from '#words/funnel/identity.ts';
 import { UploadList } from '../documents/upload-list.tsx';
@@ -12,9 +12,6 @@ import { IdentitySide } from './identity-side.tsx';
 
 type Props = { subtype: IdSubtype; onComplete: (isComplete: boolean) => void };
 
-const isOf = (upload: Upload, subtype: IdSubtype): boolean =>
-  upload.type === 'idDocument' && upload.idSubtype === subtype && upload.state !== 'notAccepted';
-
 /** Every side of the chosen ID, and a selfie if the policy requires one; by camera or file, checked on the spot. */
 export const IdentityCapture = ({ subtype, onComplete }: Props) => {
   const { current, refresh } = useFunnelData();
@@ -22,9 +19,9 @@ export const IdentityCapture = ({ subtype, onComplete }: Props) => {
   const isCoborrower = current?.person === 'coborrower';
   const own = (current?.application.uploads ?? []).filter((upload) => upload.isCoborrower === isCoborrower);
   const sides = sidesOf(subtype);
-  const isThere = (side: IdSide) => own.some((upload) => isOf(upload, subtype) && upload.idSide === side);
+  const isThere = (side: IdSide) => hasSide(own, { subtype, side });
   const { selfie } = policyToday().identity;
-  const isComplete = sides.every(isThere) && (selfie !== 'required' || hasSelfie(own));
+  const isComplete = hasEverySide(own, subtype) && (selfie !== 'required' || hasSelfie(own));
   useEffect(() => onComplete(isComplete), [isComplete, onComplete]);
   const send = (idSide: IdSide) => (file: File) => {
     const purpose = { documentType: 'idDocument', propertyId: null, subjectId: null, idSubtype: subtype } as const;

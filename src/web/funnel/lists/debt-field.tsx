@@ -1,6 +1,7 @@
 import { debtItem } from '#entities/application/debt-item.ts';
 import { blankDebt } from '#funnel/questions/blank-debt.ts';
-import { canOfferPayOff } from '#rules/offer/with-payoffs.ts';
+import { isPayoffItem } from '#rules/debts/payoff.ts';
+import { canOfferPayOff, switchableDebts } from '#rules/offer/with-payoffs.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { offer as offerWords } from '#words/funnel/offer.ts';
 import { questions } from '#words/funnel/questions.ts';
@@ -38,7 +39,11 @@ const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
         isChosen={debt.toBePaidOff}
         owner={null}
         note={note}
-        onChoose={canPayOff ? () => put({ ...item, toBePaidOff: !debt.toBePaidOff }) : null}
+        onChoose={
+          canPayOff && isPayoffItem(debt, !debt.toBePaidOff)
+            ? () => put({ ...item, toBePaidOff: !debt.toBePaidOff })
+            : null
+        }
       />
       <div className={styles.choiceFoot}>
         {chip && <Chip tone={chip.tone}>{chip.text}</Chip>}
@@ -62,6 +67,21 @@ const DebtEntry = ({ item, path, put, edit, remove }: EntryProps) => {
   );
 };
 
+/** Switches every debt that is not there yet. One button, so that focus stays when its direction turns. */
+const SwitchAll = ({ value, onChange }: Pick<ListFieldProps, 'value' | 'onChange'>) => {
+  const debts = debtsIn(value);
+  const wanted = switchableDebts(debts, true).length > 0;
+  const ids = new Set(switchableDebts(debts, wanted).map(({ id }) => id));
+  if (ids.size === 0) return null;
+  const flip = () =>
+    onChange(listItems(value).map((item) => (ids.has(String(item.id)) ? { ...item, toBePaidOff: wanted } : item)));
+  return (
+    <button className="button button-quiet button-small" type="button" onClick={flip}>
+      {(wanted ? offerWords.debts.payOffAll : offerWords.debts.keepAll)(ids.size)}
+    </button>
+  );
+};
+
 /** Debts as selectable cards, with the effect on DTI. */
 export const DebtField = (props: ListFieldProps) => (
   <>
@@ -70,7 +90,9 @@ export const DebtField = (props: ListFieldProps) => (
       isOptional={false}
       start={{ toBePaidOff: false, omitted: false }}
       card={(entry) => (debtOf(entry.item) === null ? null : <DebtEntry {...entry} />)}
-    />
+    >
+      <SwitchAll value={props.value} onChange={props.onChange} />
+    </ListField>
     <LiveDti debts={debtsIn(props.value)} />
   </>
 );

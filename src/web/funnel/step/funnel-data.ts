@@ -3,6 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
+import { toWire, type WithApplication, withApplication } from '#entities/contract/wire-form.ts';
 import type { GuardedRecord, RedirectFacts } from '#funnel/engine/decide-redirect.ts';
 import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
@@ -10,7 +11,8 @@ import { followServerDay } from '../estimate/lender-day.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
-export type Current = NonNullable<inferOutput<Calls['funnel']['current']>>;
+type Sent = NonNullable<inferOutput<Calls['funnel']['current']>>;
+export type Current = WithApplication<Sent>;
 export type Drafts = inferOutput<Calls['funnel']['drafts']>;
 
 export type FunnelData = {
@@ -39,12 +41,14 @@ export const recordOf = ({ status, hitchLoan, encompassConditionallyApproved }: 
   encompassConditionallyApproved,
 });
 
+const read = (sent: Sent | null): Current | null => sent && withApplication(sent);
+
 /** Data behind the funnel's pages, fetched in one batch on entry. */
 export const useLoadedFunnel = (): FunnelData => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const queryClient = useQueryClient();
-  const current = useQuery(trpc.funnel.current.queryOptions());
+  const current = useQuery(trpc.funnel.current.queryOptions(undefined, { select: read }));
   // Without an application there are no drafts, and requesting them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
   // Before any funnel page computes with a date.
@@ -97,7 +101,9 @@ export const useLoadedFunnel = (): FunnelData => {
         // Requested before this save: its response would restore the old state.
         void queryClient.cancelQueries({ queryKey: currentKey });
         queryClient.setQueryData(currentKey, (before) =>
-          before && before.version <= saved.version ? { ...before, ...saved } : before,
+          before && before.version <= saved.version
+            ? { ...before, ...saved, application: toWire(saved.application) }
+            : before,
         );
         queryClient.setQueryData(draftsKey, (before) => {
           const { [step]: _, ...others } = before ?? {};

@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
+import { withApplication } from '#entities/contract/wire-form.ts';
 import type { Issue, Step } from '#funnel/engine/define-step.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import type { OfferFigures } from '#rules/offer/offer-figures.ts';
@@ -99,7 +100,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
       const again = pressedAgain.current;
       pressedAgain.current = null;
       if (outcome.kind === 'saved') {
-        const { application, version, status, savedAt } = outcome;
+        const { application, version, status, savedAt } = withApplication(outcome);
         accept({ application, version, status, savedAt }, step.key);
         if (again !== null && textOf(again.draft) !== textOf(draft))
           return send({ ...again, base: step.read(application, current?.person ?? 'borrower') });
@@ -114,7 +115,7 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
         // An offer page without an offer redirects to itself, and must respond again. Once left, it keeps nothing.
         if (stepByPath(to, { variant: current?.variant })?.key === step.key) setState({ kind: 'idle' });
       } else if (page.current === null) keepForLater(draft);
-      else if (outcome.kind === 'conflict') setState({ ...outcome, yours: answers });
+      else if (outcome.kind === 'conflict') setState({ ...withApplication(outcome), yours: answers });
       else if (outcome.kind === 'offerDiffers') setState(outcome);
       else {
         setState({ kind: 'idle' });

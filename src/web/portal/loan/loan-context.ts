@@ -1,10 +1,12 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { createContext, useContext } from 'react';
+import type { WithApplication } from '#entities/contract/wire-form.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { Decision } from '#rules/decision/decision.ts';
 import type { useTRPC } from '#web/api-client/api.ts';
 
-export type LoanFile = inferOutput<ReturnType<typeof useTRPC>['loanFile']['open']>;
+type Sent = inferOutput<ReturnType<typeof useTRPC>['loanFile']['open']>;
+export type LoanFile = WithApplication<Sent>;
 
 export type LoanData = {
   loanId: string;

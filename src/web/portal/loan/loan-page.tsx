@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type LoanTab, loanTabs } from '#entities/contract/loan-tab.ts';
+import { withApplication } from '#entities/contract/wire-form.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -48,7 +49,7 @@ export default function LoanPage() {
   const { loanId = '', tab = 'conditions' } = useParams();
   const trpc = useTRPC();
   const queries = useQueryClient();
-  const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }));
+  const file = useQuery(trpc.loanFile.open.queryOptions({ loanId }, { select: withApplication }));
   const refresh = () => void queries.invalidateQueries({ queryKey: trpc.loanFile.pathKey() });
   const open = loanTabs.find((known) => known === tab);
   const refusal = file.error?.data?.code ?? null;

@@ -125,6 +125,8 @@ export const offer = {
     monthly: (amount: string) => `${amount} a month`,
     noMonthly: 'no monthly payment reported',
     unnamed: 'A debt',
+    payOffAll: (count: number) => `Pay off all (${count})`,
+    keepAll: (count: number) => `Keep all (${count})`,
     owners: { borrower: 'yours', coborrower: 'your co-borrower’s', joint: 'of you both' },
     solar: 'Solar agreements stay with the home, so they cannot be paid off here. Still counted in your debts.',
     lowRate: (rate: string) =>

@@ -13,6 +13,11 @@ export const verification = {
     connect: 'Agree and ask my bank',
     notFound: 'Nothing that looks like pay was found. Hand in documents instead; the choice is above.',
   },
+  found: {
+    title: 'Deposits your bank found',
+    text: 'For your information. They count only with a record or a document of their own.',
+    monthly: (amount: string) => `${amount} a month`,
+  },
   working: 'Asking, usually under a minute',
   again: 'Ask again',
   unavailable: 'They do not answer now. You can go on: we keep asking, or you hand in documents.',

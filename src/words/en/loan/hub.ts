@@ -29,6 +29,8 @@ export const hubWords = {
       ? `It is our turn. ${file}; this page always has the latest, and we write when something changes.`
       : `Then it is our turn${review === null ? '' : `: a final review by about ${review}`}. ${file}.`;
   },
+  documents: (missing: number, needed: number) =>
+    missing === 0 ? `All ${needed} documents are in.` : `Documents still missing: ${missing} of ${needed}.`,
   links: {
     label: 'Parts of this page',
     toDo: 'To do',

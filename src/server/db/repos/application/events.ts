@@ -50,6 +50,17 @@ export const appendEventOnce = async (tx: Tx, event: Told): Promise<void> => {
   if (!(await hasEvent(tx, event))) await appendEvent(tx, event);
 };
 
+/** All events of one kind, oldest first. */
+export const eventsOfKind = (
+  db: Reader,
+  { applicationId, kind }: { applicationId: string; kind: EventKind },
+): Promise<{ actor: string; at: Date; body: unknown }[]> =>
+  db
+    .select({ actor: events.actor, at: events.at, body: events.body })
+    .from(events)
+    .where(and(eq(events.applicationId, applicationId), eq(events.kind, kind)))
+    .orderBy(events.seq);
+
 /** When the last step was first answered. */
 export const submittedAt = async (db: Reader, applicationId: string): Promise<Date | null> => {
   const [row] = await db

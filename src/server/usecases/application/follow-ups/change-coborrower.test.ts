@@ -106,9 +106,9 @@ describe('a second person', () => {
       state: 'working',
     });
     const seen = (await coborrower.query('funnel.current')).data as {
-      application: { borrower: object; liabilities: { debtor: string }[] };
+      application: { user: object; liabilities: { debtor: string }[] };
     };
-    expect(seen.application.borrower).toMatchObject({ firstName: 'Dana', ssnLast4: null, annualIncome: null });
+    expect(seen.application.user).toMatchObject({ firstName: 'Dana', ssnLast4: null, annualIncome: null });
     expect(seen.application.liabilities.filter(({ debtor }) => debtor === 'borrower')).toEqual([]);
   });
 

@@ -17,7 +17,9 @@ import { ReasonForm } from '../decision/reason-form.tsx';
 import { firstNameOf, peopleIn } from '../facts/people-names.ts';
 import { useLoan } from '../loan-context.ts';
 import { ConditionEdit } from './condition-edit.tsx';
+import { ConditionSkip } from './condition-skip.tsx';
 import styles from './conditions.module.css';
+import { MasterPolicy } from './master-policy.tsx';
 
 export type LoanCondition = inferOutput<ReturnType<typeof useTRPC>['loanFile']['conditions']>[number];
 
@@ -66,7 +68,7 @@ const noteOf = ({ state, reason, answer, sentTo, kind, uploaded, count, decidedB
   ].filter((line) => line !== null);
 };
 
-type Doing = 'again' | 'waive' | 'edit' | null;
+type Doing = 'again' | 'waive' | 'skip' | 'edit' | null;
 
 type ActionsProps = Pick<Props, 'condition' | 'onHold' | 'onLeave'> & { onDo: (doing: Doing) => void };
 
@@ -88,7 +90,7 @@ const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
   const told =
     decide.data?.kind === 'changedMeanwhile'
       ? words.meanwhile(decide.data.by, timeText(decide.data.at))
-      : decide.data?.kind === 'nothingToJudge' || decide.data?.kind === 'cannotBeWaived'
+      : decide.data && decide.data.kind !== 'decided'
         ? words.outcomes[decide.data.kind]
         : (decide.error?.message ?? nudge.error?.message ?? null);
   return (
@@ -127,6 +129,11 @@ const Actions = ({ condition, onDo, onHold, onLeave }: ActionsProps) => {
         {condition.canBeWaived && can('decide') && state !== 'accepted' && state !== 'waived' && (
           <button className="link-button" type="button" onClick={() => onDo('waive')}>
             {words.waive}
+          </button>
+        )}
+        {condition.canBeSkipped && can('decide') && isOpen && (
+          <button className="link-button" type="button" onClick={() => onDo('skip')}>
+            {words.skip}
           </button>
         )}
       </span>
@@ -168,7 +175,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
   };
   const cancel = () => leave({ isCleared: false });
   const done = () => {
-    leave({ isCleared: doing === 'waive' });
+    leave({ isCleared: doing === 'waive' || doing === 'skip' });
     refresh();
   };
   const decide = useMutation(
@@ -214,6 +221,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
             </Link>
           </p>
         )}
+        {condition.documentType === 'condoMasterPolicy' && <MasterPolicy />}
         <div ref={form}>
           {(doing === 'again' || doing === 'waive') && (
             <ReasonForm
@@ -226,6 +234,7 @@ export const ConditionRow = ({ condition, onHold, onLetGo, onLeave }: Props) => 
               onCancel={cancel}
             />
           )}
+          {doing === 'skip' && <ConditionSkip condition={condition} onDone={done} onCancel={cancel} />}
           {doing === 'edit' && <ConditionEdit condition={condition} onDone={done} onCancel={cancel} />}
         </div>
       </div>

@@ -13,6 +13,7 @@ import { useLoan } from '../loan-context.ts';
 import { ConditionAdd } from './condition-add.tsx';
 import { ConditionRow, type LoanCondition } from './condition-row.tsx';
 import styles from './conditions.module.css';
+import { SkippedRequests } from './skipped-requests.tsx';
 
 type Filter = keyof typeof words.filters;
 const isCleared = ({ state }: LoanCondition): boolean => isMet(state);
@@ -144,6 +145,7 @@ const Conditions = ({ conditions }: { conditions: readonly LoanCondition[] }) =>
       {shown.length === 0 && <p className="muted">{words.noneHere}</p>}
       <Group kind="borrower" conditions={shown.filter((each) => !isLenders(each))} {...holding} />
       <Group kind="lender" conditions={shown.filter(isLenders)} {...holding} />
+      <SkippedRequests />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { employmentGaps } from '#rules/employment/employment-gaps.ts';
 import { monthlyIncome } from '#rules/income/monthly-income.ts';
 import table from '#web/ui/data-table.module.css';
 import { inCents, inDay, inDollars, inList, inLongDate, inPercent } from '#words/figures.ts';
-import { debtTypes } from '#words/labels.ts';
+import { debtTypes, incomeTypes } from '#words/labels.ts';
 import { loanFacts } from '#words/portal/loan-desk/facts.ts';
 import { useLoan } from '../loan-context.ts';
 import styles from './fact-card.module.css';
@@ -108,6 +108,11 @@ const WorkTable = ({ application, person }: { application: Application; person: 
       {gaps.map(({ days, from, to }) => (
         <p key={from} className={styles.note}>
           {words.gap(days, inDay(from), inDay(to))}
+        </p>
+      ))}
+      {(file.foundIncome[person] ?? []).map(({ type, monthly }) => (
+        <p key={type} className={styles.note}>
+          {words.foundIncome(incomeTypes[type], inDollars(monthly))}
         </p>
       ))}
     </FactCard>

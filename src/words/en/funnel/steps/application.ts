@@ -88,6 +88,7 @@ export const application4 = {
     'properties.annualRentalIncome': 'Rent it brings in a year',
     ...ownedHomeLoanFields,
   },
+  hints: { 'properties.annualRentalIncome': 'Enter 0 if it is not rented out.' },
   options: {
     'properties.type': labels.propertyTypes,
     'properties.units': labels.unitCounts,

@@ -21,7 +21,7 @@ export const incomeConditionWords = {
   },
   103: {
     title: 'A gap in your work history',
-    what: 'Tell us what you did between jobs.',
+    what: 'Tell us what you did while you were not working: between jobs, retired, in school or caring for family.',
     why: 'A gap of more than 31 days in the last two years has to be explained in the file.',
     good: 'Two or three sentences with the dates.',
   },

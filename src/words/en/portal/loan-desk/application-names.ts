@@ -208,6 +208,7 @@ export const applicationNames: Readonly<Record<NotAsked, string> & Partial<Recor
   documentType: 'document',
   shouldSkip: 'left out',
   canopyConnected: 'insurer connected',
+  masterPolicyLiability: 'master policy liability',
   disbursement: 'paying out',
   accountHolder: 'account holder',
   bankName: 'bank',

@@ -107,6 +107,7 @@ export const loanFacts = {
     limit: 'Limit',
     income: 'Monthly income',
     incomeSum: 'Income a month',
+    foundIncome: (kind: string, amount: string) => `Found by the bank: ${kind}, ${amount} a month`,
     verified: 'verified',
     toVerify: 'to verify',
     parts: {

@@ -24,6 +24,7 @@ export const conditionDesk = {
   again: 'Ask again',
   edit: 'Edit',
   waive: 'Not needed',
+  skip: 'Skip',
   nudge: 'Remind now',
   nudged: 'Reminder sent',
   nobodyToTell: 'There is no address to write to.',
@@ -41,6 +42,28 @@ export const conditionDesk = {
     submit: 'Mark as not needed',
     cancel: 'Cancel',
     empty: 'Say why it is not needed.',
+  },
+  skipForm: {
+    label: 'Why do we skip this document?',
+    help: 'Kept with your name, for staff only. It is no longer requested of either applicant.',
+    submit: 'Skip this document',
+    cancel: 'Cancel',
+    empty: 'Say why we skip it.',
+  },
+  requests: {
+    title: 'Documents',
+    count: (uploaded: number, needed: number) => `${uploaded} of ${needed} received`,
+    skippedBy: ({ reason, by, at }: { reason: string; by: string | null; at: string }) =>
+      by === null ? `Skipped ${at}: ${reason}` : `Skipped by ${by}, ${at}: ${reason}`,
+    restore: 'Request it again',
+  },
+  masterPolicy: {
+    label: 'Liability coverage per occurrence',
+    save: 'Record coverage',
+    wrong: 'Enter the amount in whole dollars.',
+    notRecorded: 'Coverage not recorded',
+    enough: (amount: string, minimum: string) => `${amount} per occurrence, at least ${minimum}`,
+    tooLow: (amount: string, minimum: string) => `${amount} per occurrence, below ${minimum}`,
   },
   editForm: {
     due: 'Due on',
@@ -64,6 +87,9 @@ export const conditionDesk = {
   outcomes: {
     nothingToJudge: 'Nothing was sent yet, so there is nothing to clear.',
     cannotBeWaived: 'The law or the money asks for this one. It cannot be left out.',
+    cannotBeSkipped: 'This one cannot be skipped.',
+    coverageNotRecorded: 'Record the liability coverage of the master policy first.',
+    coverageTooLow: 'The recorded liability coverage is below the minimum. Ask for another policy.',
   },
   meanwhile: (by: string | null, at: string) =>
     `${by ?? 'Somebody'} changed this at ${at}. It is shown as it is now; look again.`,

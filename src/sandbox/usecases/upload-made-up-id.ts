@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { idSubtype, sidesOf } from '#entities/values/id-document.ts';
+import type { Person } from '#entities/values/person.ts';
+import type { Container } from '#server/container.ts';
+import { storeFile } from '#server/usecases/documents/store-file.ts';
+
+const COLORS = { front: { r: 24, g: 61, b: 93 }, back: { r: 214, g: 222, b: 230 } } as const;
+
+/** Every side of the ID a demo persona shows, as plain colored cards: the page is not saved without them. */
+export const uploadMadeUpId = async (
+  container: Container,
+  { applicationId, person, answers }: { applicationId: string; person: Person; answers: Record<string, unknown> },
+): Promise<void> => {
+  const subtype = idSubtype.parse(answers.idSubtype);
+  for (const side of sidesOf(subtype)) {
+    const card = sharp({ create: { width: 856, height: 540, channels: 3, background: COLORS[side] } });
+    const purpose = { name: `${side}.png`, documentType: 'idDocument', propertyId: null } as const;
+    const { kind } = await storeFile(
+      container,
+      { applicationId, person },
+      {
+        purpose: { ...purpose, idSubtype: subtype, idSide: side },
+        body: Readable.from([await card.png().toBuffer()]),
+      },
+    );
+    if (kind !== 'stored') throw new Error(`The ${side} of a made-up ID was refused.`);
+  }
+};

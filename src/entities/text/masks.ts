@@ -4,25 +4,32 @@ export type Edit = { previous: string; typed: string; caret: number; deleted?: D
 type Deleted = 'before' | 'after';
 export type Masked = { text: string; caret: number };
 
-const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character);
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** The direction for the browser's input type; unknown types delete nothing or the text before the caret. */
 export const deletedBy = (inputType: unknown): Deleted => (inputType === 'deleteContentForward' ? 'after' : 'before');
 
 /** A key that removed only a separator was meant for the digit next to it. */
-const tookSeparator = ({ previous, typed, caret }: Edit): boolean =>
+export const tookSeparator = ({ previous, typed, caret }: Edit): boolean =>
   previous.length === typed.length + 1 &&
   !isDigit(previous[caret]) &&
   previous.slice(0, caret) + previous.slice(caret + 1) === typed;
 
 /** A deletion leaves part of the previous text and adds nothing. Pasted or autofilled replacement text does not count. */
-const isDeletion = ({ previous, typed }: Edit): boolean => {
+export const isDeletion = ({ previous, typed }: Edit): boolean => {
   if (typed.length >= previous.length) return false;
   let same = 0;
   while (same < typed.length && typed[same] === previous[same]) same += 1;
   return previous.endsWith(typed.slice(same));
 };
+
+/** One character typed, in place of a selection or between what was there; anything longer was pasted or filled in. */
+export const isOneKey = ({ previous, typed, caret }: Edit): boolean =>
+  caret > 0 &&
+  typed.length <= previous.length + 1 &&
+  previous.startsWith(typed.slice(0, caret - 1)) &&
+  previous.endsWith(typed.slice(caret));
 
 const withoutDigit = ({ typed: text, caret, deleted }: Edit): Masked => {
   const ahead = text.slice(caret).search(/\d/);
@@ -48,7 +55,7 @@ const isAfterSeparator = ({ text, caret }: Masked): boolean => caret > 0 && !isD
 
 type CaretWanted = { text: string; count: number; skipsSeparators: boolean };
 
-const caretAfter = ({ text, count, skipsSeparators }: CaretWanted): number => {
+export const caretAfter = ({ text, count, skipsSeparators }: CaretWanted): number => {
   let seen = 0;
   let at = 0;
   while (at < text.length && (seen < count || (skipsSeparators && !isDigit(text[at])))) {
@@ -58,9 +65,9 @@ const caretAfter = ({ text, count, skipsSeparators }: CaretWanted): number => {
   return at;
 };
 
-type Mask = (edit: Edit) => Masked;
+export type Mask = (edit: Edit) => Masked;
 
-/** `clean` puts typed, pasted or autofilled text into the pattern's order; a deletion is never interpreted. */
+/** `clean` reads the digits of typed, pasted or autofilled text; a deletion is never interpreted. */
 const maskOf =
   ({ pattern, clean }: { pattern: string; clean: (text: string) => string }): Mask =>
   (edit) => {
@@ -76,30 +83,11 @@ const maskOf =
     return { text, caret: caretAfter({ text, count, skipsSeparators: isGrowing || isAfterSeparator(source) }) };
   };
 
-const paddedParts = (text: string): string =>
-  // "1/5/2026": a single digit before a separator is a month or day below ten.
-  digitsOf(text.replace(/(?<!\d)(\d)(?=\s*[/.-]|\s+\d)/g, '0$1'));
-
-const dateDigits = (text: string): string => {
-  const [, year, month, dayOfMonth] = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
-  return year ? `${month}${dayOfMonth}${year}` : paddedParts(text);
-};
-
-/** Drops the day from a full date. */
-const monthDigits = (text: string): string => {
-  const [, year, month] = /^\s*(\d{4})-(\d{2})(?:-\d{2})?\s*$/.exec(text) ?? [];
-  if (year) return `${month}${year}`;
-  const [, first, last] = /^\s*(\d{1,2})\s*[/.-]\s*\d{1,2}\s*[/.-]\s*(\d{4}|\d{2})\s*$/.exec(text) ?? [];
-  return first && last ? `${first.padStart(2, '0')}${last}` : paddedParts(text);
-};
-
 const phoneDigits = (text: string): string => {
   const digits = digitsOf(text);
   return digits.length >= 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 };
 
-export const dateMask = maskOf({ pattern: '##/##/####', clean: dateDigits });
-export const monthMask = maskOf({ pattern: '##/####', clean: monthDigits });
 export const phoneMask = maskOf({ pattern: '(###) ###-####', clean: phoneDigits });
 export const ssnMask = maskOf({ pattern: '###-##-####', clean: digitsOf });
 export const zipMask = maskOf({ pattern: '#####', clean: digitsOf });

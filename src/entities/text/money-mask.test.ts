@@ -25,12 +25,24 @@ describe('money as text', () => {
     expect(dollarsFromText(text)).toBe(amount);
   });
 
-  it.each(['', 'abc', '-5', '\u2212500', '$-1', '500 to 600', '1,000,000,001', '.', '$', 'k'])(
-    '"%s" is no amount',
-    (text) => {
-      expect(dollarsFromText(text)).toBeNull();
-    },
-  );
+  it.each([
+    ...['', 'abc', '-5', '\u2212500', '$-1', '500 to 600', '1,000,000,001', '.', '$', 'k'],
+    // Ranges, and amounts as other countries write them.
+    ...[
+      '500-600',
+      '500 - 600',
+      '500\u2013600',
+      '500k-600k',
+      '500.000,00',
+      '500.000',
+      '1.200.000',
+      '500,00',
+      '5,85,000',
+    ],
+    ...["585'000", '585 000', '585000,5', '1,2m', '1.2.3', '500,000.000', '1,0000'],
+  ])('"%s" is no amount', (text) => {
+    expect(dollarsFromText(text)).toBeNull();
+  });
 
   it('reads back what it wrote', () => {
     fc.assert(
@@ -92,18 +104,31 @@ describe('the money mask', () => {
     for (const text of ['-$5,000', '\u22125000', '$-5000', 'about -5000', '\u20135k'])
       expect(pasted(text)).toBe('-5,000');
     expect(pasted('Home value - $585,000')).toBe('585,000');
-    expect(pasted('500-600')).toBe('500,600');
   });
 
-  it('never loses a digit one typed at the end, and never leaves the text', () => {
+  it.each(['500-600', '500.000,00', '500.000', '500,00', '1.200.000', '500 600', '5,85,000', "585'000"])(
+    'keeps "%s" as it was typed or pasted, to be refused',
+    (text) => {
+      expect(type([...text]).text).toBe(text);
+      for (const previous of ['', '500.000', '585,000'])
+        expect(moneyMask({ previous, typed: text, caret: text.length }).text).toBe(text);
+    },
+  );
+
+  it.each(['585,000', '1,200,000', '12,345.67'])('takes "%s" with the commas typed by hand', (text) => {
+    expect(type([...text]).text).toBe(text);
+  });
+
+  it('reads typed keys as the number they spell or not at all, and never leaves the text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...'0123456789', 'Backspace', ',', 'x', '-'), { maxLength: 20 }), (keys) => {
         let field = { text: '', caret: 0 };
         for (const key of keys) {
           field = press(field, key);
           expect(field.caret).toBeLessThanOrEqual(field.text.length);
-          expect(field.text).toMatch(/^-?(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/);
         }
+        const read = dollarsFromText(field.text);
+        if (read !== null) expect(String(read)).toBe(field.text.replaceAll(',', '').replace(/^0+(?=\d)/, ''));
       }),
     );
   });

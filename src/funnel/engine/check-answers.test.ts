@@ -37,6 +37,24 @@ const rows: [string, Step, unknown, string, string][] = [
     'nameFormat',
   ],
   ['a bad e-mail', steps.email, { email: 'dana@' }, 'email', 'emailFormat'],
+  ['a birth month', steps.creditScore, { ...identity, dateOfBirth: '03/1985' }, 'dateOfBirth', 'dayNeeded'],
+  ['an ISO birth month', steps.creditScore, { ...identity, dateOfBirth: '1985-03' }, 'dateOfBirth', 'dayNeeded'],
+  [
+    'a birth year of 1885',
+    steps.creditScore,
+    { ...identity, dateOfBirth: '1885-03-14' },
+    'dateOfBirth',
+    'yearOutOfRange',
+  ],
+  [
+    'a month of 1520',
+    steps.hasFbm,
+    { hasFbm: true, derogatoryEvents: [{ ...event, on: '03/15/1520' }] },
+    'derogatoryEvents.0.on',
+    'yearOutOfRange',
+  ],
+  ['a day that is not', steps.creditScore, { ...identity, dateOfBirth: '02/30/1985' }, 'dateOfBirth', 'invalid'],
+  ['a range of amounts', steps.propertyValue, { value: '500-600' }, 'value', 'invalid'],
   ['a home for 9,999', steps.propertyValue, { value: 9999 }, 'value', 'valueTooSmall'],
   ['a home without a value', steps.propertyValue, { value: null }, 'value', 'required'],
   [
@@ -216,5 +234,23 @@ describe('what is wrong with an answer', () => {
       issues: [{ path: ['employments', 0, 'startDate'], code: 'inFuture' }],
     });
     expect(check({ isCurrent: true }).kind).toBe('valid');
+  });
+
+  it.each([
+    ['05/20/2019', '2019-05-01'],
+    ['05/2019', '2019-05-01'],
+    ['2019-05', '2019-05-01'],
+    ['2019-05-20', '2019-05-20'],
+  ])('reads the month "%s" as %s', (on, stored) => {
+    const answers = { hasFbm: true, derogatoryEvents: [{ ...event, on }] };
+    expect(checkAnswers({ step: steps.hasFbm, answers, asOf })).toMatchObject({
+      kind: 'valid',
+      answers: { derogatoryEvents: [{ on: stored }] },
+    });
+  });
+
+  it.each(['03/14/1985', '3-14-1985', '1985-03-14'])('reads the day "%s"', (dateOfBirth) => {
+    const checked = checkAnswers({ step: steps.creditScore, answers: { ...identity, dateOfBirth }, asOf });
+    expect(checked).toMatchObject({ kind: 'valid', answers: { dateOfBirth: '1985-03-14' } });
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readDate } from '#entities/text/read-date.ts';
 import type { Day } from '#entities/values/day.ts';
 import { findPolicy } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
@@ -8,6 +9,13 @@ import { knownAnswers } from './known-answers.ts';
 import { relevantAnswers } from './relevant-answers.ts';
 
 export type CheckedAnswers = { kind: 'valid'; answers: Record<string, unknown> } | { kind: 'invalid'; issues: Issue[] };
+
+/** A date refused by its schema: a month where a day is needed, a year too far off, or no date at all. */
+const dateCode = (typed: unknown): IssueCode => {
+  const read = readDate(String(typed));
+  if (read === null) return 'invalid';
+  return read.kind === 'yearOutOfRange' ? 'yearOutOfRange' : 'dayNeeded';
+};
 
 /** Our own codes are passed as the message of a check; the schema library's own are narrowed to a few. */
 const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
@@ -19,6 +27,8 @@ const codeOf = (issue: z.core.$ZodIssue): IssueCode => {
       return typeof issue.input === 'number' && issue.input < 0 ? 'negative' : 'tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'invalid_format':
+      return issue.format === 'date' ? dateCode(issue.input) : 'invalid';
     default:
       return issue.input === null || issue.input === undefined ? 'required' : 'invalid';
   }

@@ -24,6 +24,8 @@ export const issueCode = z.enum([
   'drawOverLine',
   'consentNeeded',
   'confirmNeeded',
+  'dayNeeded',
+  'yearOutOfRange',
   'inFuture',
   'tooYoung',
   'tooLongAgo',

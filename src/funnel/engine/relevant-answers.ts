@@ -1,3 +1,6 @@
+import { dayText } from '#entities/text/day-text.ts';
+import { readDate } from '#entities/text/read-date.ts';
+import { day, firstOfMonth } from '#entities/values/day.ts';
 import type { Field } from './field.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -8,6 +11,18 @@ const emptyValue = ({ kind }: Field): unknown => (kind === 'list' || kind === 'c
 const relevantItem = (item: unknown, { field, at }: { field: Field; at: number }): unknown =>
   isRecord(item) ? relevantAnswers({ ...item, id: item.id ?? `${field.name}-${at + 1}` }, field.item ?? []) : item;
 
+/** A date in any accepted form becomes a day. What the field cannot take stays text, which its schema refuses. */
+const dateAnswer = (value: unknown, { kind }: Field): unknown => {
+  if (typeof value !== 'string') return value;
+  const [read, stored] = [readDate(value), day.safeParse(value)];
+  if (read === null) return value;
+  if (read.kind === 'yearOutOfRange') return stored.success ? dayText(stored.data) : value;
+  // A vendor's full date stays: gaps between jobs are counted in days where days are known.
+  if (stored.success) return stored.data;
+  if (kind === 'month') return firstOfMonth(read.day);
+  return read.kind === 'day' ? read.day : value;
+};
+
 /** Drops answers to questions that no longer apply: a "no" removes its follow-up. List items without an id get one. */
 export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unknown => {
   if (!isRecord(answers)) return answers;
@@ -16,6 +31,7 @@ export const relevantAnswers = (answers: unknown, fields: readonly Field[]): unk
     const value = relevant[field.name];
     const isAsked = field.isAsked?.(relevant) ?? true;
     if (!isAsked || value === undefined || value === null || value === '') relevant[field.name] = emptyValue(field);
+    else if (field.kind === 'date' || field.kind === 'month') relevant[field.name] = dateAnswer(value, field);
     else if (field.kind === 'list' && Array.isArray(value)) {
       relevant[field.name] = value.map((item, at) => relevantItem(item, { field, at }));
     }

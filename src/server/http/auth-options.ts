@@ -1,6 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
-import { dayFromText } from '#entities/text/day-text.ts';
+import { readDate } from '#entities/text/read-date.ts';
 import { email } from '#entities/values/email.ts';
 import { AppError } from '../app-error.ts';
 import {
@@ -78,7 +78,8 @@ const withCode = async (
   container: Container,
   { accountId, dateOfBirth, ...form }: CodeForm,
 ): Promise<SignedInAccount | null> => {
-  const chosen = accountId ? { accountId, dateOfBirth: dateOfBirth ? dayFromText(dateOfBirth) : null } : null;
+  const born = readDate(dateOfBirth ?? '');
+  const chosen = accountId ? { accountId, dateOfBirth: born?.kind === 'day' ? born.day : null } : null;
   const outcome = await signInWithCode(container, { ...form, chosen });
   if (outcome.kind === 'choosePerson') throw new Error('choosePerson');
   return outcome.kind === 'signedIn' ? outcome.account : null;

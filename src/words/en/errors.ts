@@ -142,6 +142,8 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   valueTooSmall: () => 'Enter what the whole home is worth, at least $10,000.',
   consentNeeded: () => 'We can go on only if you agree. Tick the box, or finish later.',
   confirmNeeded: () => 'Tick the box to say that this is right.',
+  dayNeeded: () => 'Add the day as well: month, day and year, such as 06/21/1984.',
+  yearOutOfRange: () => 'Check the year. It has to be between 1900 and 2100.',
   inFuture: (label) => `“${label}” is in the future. Check the year.`,
   tooYoung: () => 'A line of credit can be opened from 18 years of age.',
   tooLongAgo: () => 'That is more than 120 years ago. Check the year.',
@@ -168,7 +170,7 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
 const unreadable: Readonly<Record<string, string>> = {
   date: 'Enter a date such as 06/21/1984.',
   month: 'Enter month and year, such as 06/2021. There are 12 months.',
-  money: 'Enter an amount in whole dollars, such as 585,000.',
+  money: 'Enter one amount in whole dollars, such as 585,000.',
   number: 'Enter a whole number.',
   percent: 'Enter a percentage, such as 25.',
 };

@@ -1,8 +1,10 @@
-import { dayFromText, dayText, monthText } from '#entities/text/day-text.ts';
-import { dateMask, type Edit, type Masked, monthMask, phoneMask, ssnMask, zipMask } from '#entities/text/masks.ts';
+import { dateMask, monthMask } from '#entities/text/date-mask.ts';
+import { dayText, monthText } from '#entities/text/day-text.ts';
+import { type Edit, type Mask, type Masked, phoneMask, ssnMask, zipMask } from '#entities/text/masks.ts';
 import { moneyMask } from '#entities/text/money-mask.ts';
 import { dollarsFromText, dollarsText } from '#entities/text/money-text.ts';
-import { day } from '#entities/values/day.ts';
+import { type ReadDate, readDate } from '#entities/text/read-date.ts';
+import { type Day, day, firstOfMonth } from '#entities/values/day.ts';
 import { dollars, toDollars } from '#entities/values/money.ts';
 import { percentFromShare } from '#entities/values/percent.ts';
 import { textOf } from './field-props.ts';
@@ -10,7 +12,7 @@ import type { TextForm } from './use-masked-text.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const digitForm = (mask: (edit: Edit) => Masked): TextForm => ({
+const digitForm = (mask: Mask): TextForm => ({
   mask,
   toText: (value) => {
     const typed = textOf(value);
@@ -19,38 +21,44 @@ const digitForm = (mask: (edit: Edit) => Masked): TextForm => ({
   toValue: (text) => orNull(text.replace(/\D/g, '')),
 });
 
-const dateForm = (
-  mask: (edit: Edit) => Masked,
-  { write, lengths }: { write: typeof dayText; lengths: number[] },
-): TextForm => ({
+type DateForm = { mask: Mask; write: typeof dayText; dayOf: (read: ReadDate | null) => Day | null };
+
+const dateForm = ({ mask, write, dayOf }: DateForm): TextForm => ({
   mask,
   toText: (value) => {
     const stored = day.safeParse(value);
     return stored.success ? write(stored.data) : textOf(value);
   },
-  toValue: (text) => (lengths.includes(text.length) ? (dayFromText(text) ?? text) : orNull(text)),
+  toValue: (text) => dayOf(readDate(text)) ?? orNull(text),
 });
 
-/** Keeps only the characters a number needs, including a leading minus. */
+/** Letters and signs around a number are dropped. Separators stay, so that "25,5" and "10-15" are refused rather than read as another number. */
 const numberText = (typed: string): string =>
   typed
-    .trimStart()
+    .trim()
     .replace(/^[\u2212\u2013]/, '-')
-    .replace(/(?!^-)[^\d.]/g, '');
+    .replace(/^[^\d.-]+|[^\d.,-]+$/g, '');
 const numberMask = ({ typed, caret }: Edit): Masked => ({
   text: numberText(typed),
-  caret: numberText(typed.slice(0, caret)).length,
+  caret: Math.min(caret, numberText(typed).length),
 });
 
-const numberFrom = (text: string): number | string | null =>
-  text === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text;
+const numberFrom = (text: string): number | string | null => {
+  const plain = /^-?\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
+  return plain === '' ? null : /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+};
 
 export const textForms = {
   phone: digitForm(phoneMask),
   ssn: digitForm(ssnMask),
   zip: digitForm(zipMask),
-  date: dateForm(dateMask, { write: dayText, lengths: ['MM/DD/YYYY'.length, 'MM/DD/YY'.length] }),
-  month: dateForm(monthMask, { write: monthText, lengths: ['MM/YYYY'.length, 'MM/YY'.length] }),
+  date: dateForm({ mask: dateMask, write: dayText, dayOf: (read) => (read?.kind === 'day' ? read.day : null) }),
+  // A day is more than asked: its month is kept.
+  month: dateForm({
+    mask: monthMask,
+    write: monthText,
+    dayOf: (read) => (read && 'day' in read ? firstOfMonth(read.day) : null),
+  }),
   money: {
     mask: moneyMask,
     toText: (value) => {

@@ -11,6 +11,7 @@ export const paths = {
   waitlist: '/app/initial-setup/zip?view=waitlist',
   mcrAccountCreation: '/app/initial-setup/mcr-account-creation',
   applicationSummary: '/app/application/application-summary',
+  contact: '/app/application/application-summary?edit=name',
   publicFaq: '/faq',
   faqs: '/app/application/faqs',
   letters: '/app/letters',

@@ -29,9 +29,11 @@ export const openToAll = [
   'sandbox.replayJob',
 ];
 export const forApplicants = [
+  'application.changeEmail',
   'application.changes',
   'application.checkAddress',
   'application.consent',
+  'application.correctName',
   'application.doubtValue',
   'application.facts',
   'application.handedPaper',
@@ -42,6 +44,7 @@ export const forApplicants = [
   'application.papers',
   'application.pulls',
   'application.receivePapers',
+  'application.requestEmailCode',
   'application.showSsn',
   'application.homeValue',
   'application.refusal',

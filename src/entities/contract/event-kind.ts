@@ -3,6 +3,8 @@ export type EventKind =
   | 'leadStarted'
   | 'stepSaved'
   | 'emailConfirmed'
+  | 'emailChanged'
+  | 'nameCorrected'
   | 'secretStored'
   | 'consentGiven'
   | 'textAgreed'

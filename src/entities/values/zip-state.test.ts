@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usState } from './us-state.ts';
 import { countyOfZip } from './zip-county.ts';
-import { stateOfZip, statesOfZip } from './zip-state.ts';
+import { isOutsideStates, stateOfZip, statesOfZip } from './zip-state.ts';
 
 describe('the place of a ZIP code', () => {
   it.each([
@@ -52,6 +52,28 @@ describe('the place of a ZIP code', () => {
     expect(stateOfZip('96910')).toBe('GU');
     expect(stateOfZip('96932')).toBe('GU');
     expect(await countyOfZip('96910')).toBeNull();
+  });
+
+  it.each([
+    ['96799', 'American Samoa'],
+    ['96898', 'Wake Island'],
+    ['96939', 'Palau'],
+    ['96941', 'Micronesia'],
+    ['96950', 'the Northern Mariana Islands'],
+    ['96960', 'the Marshall Islands'],
+    ['00601', 'Puerto Rico'],
+    ['00926', 'Puerto Rico'],
+    ['00802', 'the Virgin Islands'],
+    ['09012', 'a military post office in Europe'],
+    ['34001', 'a military post office in the Americas'],
+    ['96201', 'a military post office in the Pacific'],
+  ])('%s, %s, lies outside every state', (zip) => {
+    expect(stateOfZip(zip)).toBeNull();
+    expect(isOutsideStates(zip)).toBe(true);
+  });
+
+  it.each(['96801', '96797', '96910', '96932', '01001', '37206', '00000'])('%s is not one of them', (zip) => {
+    expect(isOutsideStates(zip)).toBe(false);
   });
 
   it.each(['00000', '96201', '00601', '1234', '123456', 'abcde', ''])('knows no state for "%s"', (zip) => {

@@ -95,6 +95,7 @@ const rows: [string, Step, unknown, string, string][] = [
     'required',
   ],
   ['a short ZIP code', steps.zip, { zip: '3720' }, 'zip', 'zipFormat'],
+  ['a home in American Samoa', steps.zip, { zip: '96799' }, 'zip', 'zipOutside'],
   ['a ZIP code nobody has', steps.zip, { zip: '00001' }, 'zip', 'zipUnknown'],
   [
     'no consent',

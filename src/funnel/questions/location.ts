@@ -2,9 +2,11 @@ import type { Application } from '#entities/application/application.ts';
 import type { Address } from '#entities/values/address.ts';
 import type { UsState } from '#entities/values/us-state.ts';
 import { zipCode } from '#entities/values/zip-code.ts';
-import { stateOfZip, statesOfZip } from '#entities/values/zip-state.ts';
+import { isOutsideStates, stateOfZip, statesOfZip } from '#entities/values/zip-state.ts';
 
-export const knownZip = zipCode.refine((zip) => stateOfZip(zip) !== null, 'zipUnknown');
+export const knownZip = zipCode
+  .refine((zip) => !isOutsideStates(zip), { error: 'zipOutside', abort: true })
+  .refine((zip) => stateOfZip(zip) !== null, 'zipUnknown');
 
 /** Null where the ZIP code crosses a state line: then only the address decides. */
 const settledState = (zip: string): UsState | null => {

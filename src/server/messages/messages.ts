@@ -10,6 +10,8 @@ const hubUrl = page('/app/application/submitted');
 /** Every message by name: its text in content/en/mails, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
+  emailChangeCode: { file: 'email-change-code', sample: { ...dana, code: '418206' } },
+  emailChanged: { file: 'email-changed', sample: { ...dana, newEmail: 'd…@example.com' } },
   noAccount: { file: 'no-account', sample: { startUrl: page('/') } },
   started: { file: 'started', sample: { ...dana, resumeUrl: page('/app/login') } },
   welcomeBack: { file: 'welcome-back', sample: { ...dana, resumeUrl: page('/app/login') } },

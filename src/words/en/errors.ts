@@ -125,6 +125,8 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   tooBig: (label) => `“${label}” is larger than it can be.`,
   tooLong: (label) => `“${label}” is longer than we can keep. Shorten it.`,
   nameFormat: (label) => `Write “${label}” in letters. Any alphabet is fine.`,
+  nameSigned: () => 'You have signed under this name. Open your application summary and ask us to correct it.',
+  emailCodeNeeded: () => 'Change your email on the application summary. We send a code to the new address first.',
   emailFormat: () => 'An address looks like name@example.com.',
   phoneFormat: () => 'Enter ten digits with the area code, such as (828) 555-0142.',
   ssnFormat: () => 'Enter all nine digits, such as 123-45-6789.',
@@ -133,6 +135,7 @@ const answerErrors: Readonly<Record<Exclude<IssueCode, 'invalid'>, (label: strin
   lastFourFormat: () => 'Enter the last four digits.',
   zipFormat: () => 'Enter the five digits of the ZIP code.',
   zipUnknown: () => 'We do not know this ZIP code. Check the five digits.',
+  zipOutside: () => 'We lend on homes in the 50 states, Washington, DC, and Guam. This ZIP code is outside of them.',
   routingFormat: () => 'A routing number has nine digits. It is the first number at the bottom of a check.',
   routingCheckDigit: () =>
     'A digit of this routing number is wrong or swapped. Compare it with a check, digit by digit.',

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './figures.ts';
 export * from './funnel/cash.ts';
 export * from './funnel/cautions.ts';
+export * from './funnel/contact.ts';
 export * from './funnel/employment.ts';
 export * from './funnel/home-value.ts';
 export * from './funnel/identity.ts';

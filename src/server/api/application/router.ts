@@ -1,7 +1,9 @@
 import { router } from '../procedures.ts';
+import { changeEmailProcedure } from './change-email.ts';
 import { changesProcedure } from './changes.ts';
 import { checkAddressProcedure } from './check-address.ts';
 import { consentProcedure } from './consent.ts';
+import { correctNameProcedure } from './correct-name.ts';
 import { currentProcedure } from './current.ts';
 import { doubtValueProcedure } from './doubt-value.ts';
 import { factsProcedure } from './facts.ts';
@@ -15,6 +17,7 @@ import { papersProcedure } from './papers.ts';
 import { pullsProcedure } from './pulls.ts';
 import { receivePapersProcedure } from './receive-papers.ts';
 import { refusalProcedure } from './refusal.ts';
+import { requestEmailCodeProcedure } from './request-email-code.ts';
 import { showSsnProcedure } from './show-ssn.ts';
 import { stopNewsProcedure } from './stop-news.ts';
 import { tellMeProcedure } from './tell-me.ts';
@@ -26,6 +29,9 @@ export const applicationRouter = router({
   consent: consentProcedure,
   otherPerson: otherPersonProcedure,
   inviteAgain: inviteAgainProcedure,
+  correctName: correctNameProcedure,
+  requestEmailCode: requestEmailCodeProcedure,
+  changeEmail: changeEmailProcedure,
   papers: papersProcedure,
   handedPaper: handedPaperProcedure,
   handedPdf: handedPdfProcedure,

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { resumePath } from '#funnel/engine/resume.ts';
 import { summarySteps } from '#funnel/engine/summary-steps.ts';
+import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { questions } from '#words/funnel/questions.ts';
 import { shell } from '#words/shell.ts';
+import { ContactSection } from '../contact/contact-section.tsx';
 import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
@@ -18,7 +22,9 @@ export const meta = () => [{ title: pageTitle(words.title) }];
 const Answers = ({ current }: { current: Current }) => {
   const trpc = useTRPC();
   const history = useQuery(trpc.application.history.queryOptions());
-  return summarySteps(current).map((step) => (
+  // Name and email were asked on the front page; they have a section of their own.
+  const asked = summarySteps(current).filter(({ path }) => path !== paths.landing);
+  return asked.map((step) => (
     <StepSummary
       key={step.key}
       step={step}
@@ -45,9 +51,15 @@ export default function SummaryPage() {
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null && (
         <>
-          <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
-            {words.print}
-          </button>
+          <p className={`no-print ${styles.actions}`}>
+            <Link className="button button-secondary button-small" to={resumePath(current.status)}>
+              {current.status === 'applicationSubmitted' ? words.hub : words.goOn}
+            </Link>
+            <button className="button button-secondary button-small" type="button" onClick={() => window.print()}>
+              {words.print}
+            </button>
+          </p>
+          <ContactSection current={current} />
           <Answers current={current} />
         </>
       )}

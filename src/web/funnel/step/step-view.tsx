@@ -4,6 +4,7 @@ import { emptyApplication } from '#entities/application/application.ts';
 import type { Issue, Step, Within } from '#funnel/engine/define-step.ts';
 import { stepByKey } from '#funnel/engine/step-lookup.ts';
 import { type At, nextStep, previousStep } from '#funnel/engine/walk.ts';
+import { paths } from '#funnel/paths.ts';
 import { estimateFrom } from '#rules/offer/estimate.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -107,7 +108,10 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   } as const;
   const hasRail = step.path.startsWith(APPLICATION);
   const hasEstimate = step.aside === 'estimate';
-  const actions = { formId, back: previousStep(walk)?.path ?? null, isWorking: isOwnSaveOnItsWay };
+  const previous = previousStep(walk)?.path ?? null;
+  // The front page would start another application.
+  const back = previous === paths.landing && current !== null ? paths.contact : previous;
+  const actions = { formId, back, isWorking: isOwnSaveOnItsWay };
   const beside = { ...within, draft, change: stepForm.change, errorAt: stepForm.errorAt };
   const send = (base: Record<string, unknown>) => {
     const checked = validAnswers(step, draft, within);

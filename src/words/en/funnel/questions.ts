@@ -68,6 +68,8 @@ export const questions = {
     said: (name: string, moment: string) => `Answered by ${name}, ${moment}`,
     us: 'us',
     keptApart: 'Answered. The answers are kept apart from the application and are not shown.',
+    goOn: 'Continue your application',
+    hub: 'Go to your loan',
     print: 'Print or save as PDF',
     incomplete: 'Not complete',
     unanswered: 'Not answered',

@@ -1,5 +1,6 @@
 import { checkAnswers } from '#funnel/engine/check-answers.ts';
 import type { Issue } from '#funnel/engine/define-step.ts';
+import { contactChange } from '../contact/contact-change.ts';
 import { requirements } from './requirements.ts';
 import { ssnOfOtherPerson } from './store-sensitive-answers.ts';
 import type { CheckedStep, OpenStep, UnsavedOutcome } from './submission.ts';
@@ -11,7 +12,7 @@ export const checkStep = async (open: OpenStep): Promise<CheckedStep | UnsavedOu
   const result = checkAnswers({ step, answers, asOf, within: { application: stored.document, person } });
   if (result.kind === 'invalid') return result;
   const checked = { ...open, answers: result.answers };
-  const found: (Issue | null)[] = [await ssnOfOtherPerson(checked)];
+  const found: (Issue | null)[] = [await ssnOfOtherPerson(checked), await contactChange(checked)];
   for (const name of step.requires) found.push((await requirements[name].ofAnswers?.(checked)) ?? null);
   const issues = found.filter((issue) => issue !== null);
   return issues.length > 0 ? { kind: 'invalid', issues } : checked;

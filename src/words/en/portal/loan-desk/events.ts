@@ -5,6 +5,8 @@ export const eventWords: Readonly<Record<EventKind, string>> = {
   leadStarted: 'Started',
   stepSaved: 'Page answered',
   emailConfirmed: 'Email confirmed',
+  emailChanged: 'Email changed',
+  nameCorrected: 'Name corrected',
   secretStored: 'Number stored, sealed',
   consentGiven: 'Consent given',
   textAgreed: 'Text agreed to',

@@ -20,6 +20,7 @@ export const WaitlistScreen = () => {
   if (current === null) {
     return (
       <main id="content" className={`wrap ${styles.page}`}>
+        <h1 className="heading-1">{words.title}</h1>
         <NotStarted />
       </main>
     );

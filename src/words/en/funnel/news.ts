@@ -26,6 +26,7 @@ export const news = {
   stop: 'Do not write to me',
   failed: 'That did not work. Try again in a moment.',
   waitlist: {
+    title: 'Where we lend',
     heading: (state: string) => `We do not lend in ${state} yet`,
     lede: 'A lender needs a license in every state. Nothing about you or your home caused this, and nothing was checked.',
     wish: 'Tell me when you do',

@@ -6,6 +6,7 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { violationsOn } from './axe.ts';
 import { breakCalls, holdNext } from './held-calls.ts';
 import { keptDraft } from './kept-draft.ts';
+import { moveInside } from './move-inside.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
@@ -144,8 +145,9 @@ describe('reading again', () => {
     await page.locator('[id="ssn"]').fill('219-09-9999');
     const reading = await breakCalls(page, 'funnel.current');
     const second = await context.newPage();
-    await second.goto(`${product.url}/app/initial-setup/property-value`);
+    await second.goto(page.url());
     await settled(second);
+    await moveInside(second, '/app/initial-setup/property-value');
     await worth(second).fill('655000');
     await go(second);
     await second.waitForURL('**/mortgage-estimate');
@@ -158,11 +160,11 @@ describe('reading again', () => {
 
   it('never brings back what was there before one’s own answer', async () => {
     const { page, context, close } = await at('creditScore');
-    await page.goto(`${product.url}/app/initial-setup/property-value`);
-    await settled(page);
+    await moveInside(page, '/app/initial-setup/property-value');
     const second = await context.newPage();
-    await second.goto(`${product.url}/app/initial-setup/mortgage-estimate`);
+    await second.goto(page.url());
     await settled(second);
+    await moveInside(second, '/app/initial-setup/mortgage-estimate');
     const before: { answer?: () => Promise<void> } = {};
     await page.route('**/api/trpc/*funnel.current*', async (route) => {
       if (before.answer !== undefined) return route.fallback();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '#words/errors.ts';
 import { violationsOn } from './axe.ts';
+import { moveInside } from './move-inside.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
@@ -31,11 +32,11 @@ it('the second tab learns of a change, keeps what was typed, and asks before it 
   await second.getByText('$640,000').first().waitFor();
 
   const third = await visitor.context.newPage();
-  await third.goto(`${product.url}/app/initial-setup/property-value`);
+  await third.goto(visitor.page.url());
   await settled(third);
+  await moveInside(third, '/app/initial-setup/property-value');
   await third.getByLabel('Estimated value').fill('1');
-  await visitor.page.goto(`${product.url}/app/initial-setup/property-value`);
-  await settled(visitor.page);
+  await moveInside(visitor.page, '/app/initial-setup/property-value');
   await visitor.page.getByLabel('Estimated value').fill('618000');
   await visitor.page.getByRole('button', { name: 'Continue' }).click();
   await visitor.page.waitForURL('**/mortgage-estimate');

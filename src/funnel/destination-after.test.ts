@@ -42,6 +42,13 @@ describe('where saving leads', () => {
     expect(afterJob(told).to).toBe('/app/application/other-income');
   });
 
+  it('goes back to the first unanswered page before it, after a first answer further on', () => {
+    expect(destinationAfter({ ...saved, key: 'zip', status: 'zip' })).toMatchObject({
+      to: '/app/initial-setup/property-value',
+      status: 'propertyUsage',
+    });
+  });
+
   it('holds the status at the page that led to a refusal', () => {
     expect(destinationAfter({ ...saved, key: 'hasFbm', trace: failing('foreclosure') })).toEqual({
       kind: 'refused',

@@ -1,9 +1,10 @@
 import { type ApplicationStatus, applicationStatus } from '#entities/application/application-status.ts';
 import type { TraceRow } from '#rules/trace/trace-row.ts';
+import { applicationStart } from './engine/application-start.ts';
 import { isComplete } from './engine/is-complete.ts';
 import { statusAfter, statusWhenHeld } from './engine/status-after.ts';
 import { getStep } from './engine/step-lookup.ts';
-import { type At, frontier, nextStep } from './engine/walk.ts';
+import { type At, askedSteps, frontier, nextStep } from './engine/walk.ts';
 import { paths } from './paths.ts';
 import { refusalPath } from './refusal-path.ts';
 import { steps } from './steps.ts';
@@ -11,6 +12,22 @@ import { steps } from './steps.ts';
 export type Destination = { kind: 'next' | 'refused' | 'stay'; to: string; status: ApplicationStatus };
 
 const hub = steps.applicationSubmitted.path;
+
+/** A first answer may be given on any self-reported page: until the credit check, an unanswered page before it comes next. */
+const skippedPage = ({ key, ...walk }: At): string | null => {
+  if (walk.application.borrower.hasConsentedToSoftPull === true || applicationStart(getStep(key, walk)) !== 'landing')
+    return null;
+  const asked = askedSteps(walk);
+  const before = asked.slice(
+    0,
+    Math.max(
+      0,
+      asked.findIndex((step) => step.key === key),
+    ),
+  );
+  const open = before.find((step) => step.path !== paths.landing && !isComplete(step, walk.application, walk.person));
+  return open?.path ?? null;
+};
 
 type Saved = At & { status: ApplicationStatus; trace: readonly TraceRow[] };
 
@@ -32,6 +49,8 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   if (detour?.isAsked(application, person) && !isComplete(detour, application, person))
     return { kind: 'next', to: detour.path, status: statusAfter(saved) };
   if (step.leadsTo !== null) return { kind: 'next', to: step.leadsTo, status: statusAfter(saved) };
+  const skipped = skippedPage(saved);
+  if (skipped !== null) return { kind: 'next', to: skipped, status: statusAfter(saved) };
   const next = nextStep(saved)?.path ?? hub;
   // A changed answer, or a file that came later, can reopen a question: nothing is submitted without it.
   const open = frontier(saved);

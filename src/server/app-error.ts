@@ -2,6 +2,7 @@
 export const appErrorCodes = [
   'signInRequired',
   'notAllowed',
+  'outOfTurn',
   'notFound',
   'invalidInput',
   'wrongOrigin',
@@ -14,6 +15,8 @@ export const appErrorCodes = [
   'appCodeNotValid',
   'loanEnded',
   'termsChanged',
+  'tooLarge',
+  'wrongMethod',
   'unavailable',
 ] as const;
 export type AppErrorCode = (typeof appErrorCodes)[number];

@@ -57,6 +57,9 @@ export const coreSettings = z.object({
   PAPER_SEAL_PASSPHRASE: z.string().min(1).optional().describe('the passphrase of that file; needed in production'),
   APPLICANT_IDLE_MINUTES: whole(2, 1440).default(15).describe('quiet minutes after which an applicant is signed out'),
   PORTAL_IDLE_MINUTES: whole(2, 1440).default(15).describe('the same for staff and partners'),
+  SESSION_POLL_SECONDS: whole(0, 3600)
+    .default(0)
+    .describe('seconds after which an open page reads its session again; 0: only when its tab is shown again'),
   SESSION_MAX_HOURS: whole(1, 168).default(12).describe('the longest a session lives, however busy'),
   LENDER: z
     .string()

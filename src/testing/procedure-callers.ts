@@ -6,7 +6,7 @@ export const openToAll = [
   'files.linked',
   'funnel.current',
   'funnel.openLead',
-  'funnel.startPrequal',
+  'funnel.start',
   'identity.deleteSession',
   'identity.invitation',
   'identity.join',

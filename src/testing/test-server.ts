@@ -15,6 +15,8 @@ export const ORIGIN = 'http://localhost:3000';
 export type TestServer = {
   container: Container;
   logged: string[];
+  /** For a test that needs a real socket. */
+  app: ReturnType<typeof createApp>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   browser: () => TestBrowser;
   close: () => Promise<void>;
@@ -76,6 +78,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
   return {
     container,
     logged,
+    app,
     fetch,
     browser: () => new TestBrowser(fetch, ORIGIN),
     close: async () => {

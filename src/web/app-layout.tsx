@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { shell } from '#words/shell.ts';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
+import { ArrivalProvider } from './arrival/arrival.tsx';
 import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';
 import { Toasts } from './ui/toasts/toasts.tsx';
 
@@ -20,7 +21,9 @@ export default function AppLayout() {
             {shell.skip}
           </a>
           <SandboxRibbon />
-          <Outlet />
+          <ArrivalProvider>
+            <Outlet />
+          </ArrivalProvider>
           <Toasts />
         </TRPCProvider>
       </QueryClientProvider>

@@ -23,12 +23,13 @@ export default [
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),
+    route('app/verify-request', 'account/verify-request-page.tsx', { id: 'applicant-verify-request' }),
     route('app/letters', 'signing/letters-page.tsx'),
     route('app/condition', 'funnel/links/shared-condition-page.tsx'),
     route('app/cancel', 'funnel/links/cancel-page.tsx'),
     layout('funnel/frame/funnel-layout.tsx', [
       route('app/initial-setup/mcr-account-creation', 'account/account-creation-page.tsx'),
-      route('app/initial-setup/:step', 'funnel/step/step-page.tsx', { id: 'setup-step' }),
+      route('app/initial-setup/:step?', 'funnel/step/step-page.tsx', { id: 'setup-step' }),
       route('prequal/:step?', 'funnel/step/step-page.tsx', { id: 'prequal-step' }),
       route('app/ineligible/low-equity', 'funnel/refusal/ineligible-page.tsx', { id: 'low-equity' }),
       route('app/ineligible/boost', 'funnel/refusal/ineligible-page.tsx', { id: 'boost' }),
@@ -43,6 +44,7 @@ export default [
     route('portal/login', 'portal/portal-login-page.tsx'),
     route('portal/enrol', 'portal/enroll-page.tsx'),
     route('portal/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'portal-sign-in-error' }),
+    route('portal/verify-request', 'account/verify-request-page.tsx', { id: 'portal-verify-request' }),
     layout('portal/portal-layout.tsx', [
       route('portal', 'portal/portal-home-page.tsx'),
       route('portal/loan/:loanId/:tab?', 'portal/loan/loan-page.tsx'),

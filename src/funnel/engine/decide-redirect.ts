@@ -5,12 +5,15 @@ import { steps } from '../steps.ts';
 import { resumePath } from './resume.ts';
 import { isSamePage, pathnameOf } from './step-lookup.ts';
 
+/** The part of the record the guard reads. */
+export type GuardedRecord = Omit<ApplicationRecord, 'user'>;
+
 export type RedirectFacts = {
   /** Path with its query. */
   path: string;
   session: SessionStatus;
   /** `loaded` with null is "there is none"; a failed load proves nothing. */
-  record: { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; record: ApplicationRecord | null };
+  record: { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; record: GuardedRecord | null };
   /** `navigate` is a document load that is neither reload nor back or forward. */
   arrival: 'navigate' | 'reload' | 'backForward' | 'inApp';
 };
@@ -54,12 +57,15 @@ const signInFor = (path: string): string => {
   return `${login}?callbackUrl=${encodeURIComponent(path)}`;
 };
 
+/** Pages the guard leaves alone: they keep their address, and say themselves what is missing. */
+export const isUnguarded = (path: string): boolean => isOneOf(pathnameOf(path), unguarded);
+
 /** Whether a page may be shown, and if not, where to go instead; the clauses follow the contract's order. */
 export const decideRedirect = ({ path, session, record, arrival }: RedirectFacts): Redirect => {
   const page = pathnameOf(path);
   if (page === paths.standaloneUpload && hasLink(path)) return stay;
   if (session === 'unauthenticated' && isOneOf(page, needsSignIn)) return { kind: 'go', to: signInFor(path) };
-  if (isOneOf(page, unguarded) || record.kind !== 'loaded') return stay;
+  if (isUnguarded(path) || record.kind !== 'loaded') return stay;
   const found = record.record;
   if (found === null) {
     return needsRecord(page) && session === 'authenticated' ? { kind: 'signOut', to: paths.prequalStart } : stay;

@@ -13,8 +13,14 @@ const stepsUpTo = (status: ApplicationStatus, walk: Walk): Step[] => {
   return asked.slice(0, asked.findIndex(({ key }) => key === status) + 1);
 };
 
-/** Whether a step may be answered now: everything before it is answered, it was reached before, or it is outside the flow. */
-export const isOpen = ({ status, ...walk }: Walk & { status: ApplicationStatus }, step: Step): boolean => {
+export type Standing = Walk & { status: ApplicationStatus };
+
+/**
+ * Whether a step may be answered now: everything before it is answered, it was reached before, or it is outside the flow. Submission
+ * locks the steps it settles.
+ */
+export const isOpen = ({ status, ...walk }: Standing, step: Step): boolean => {
+  if (status === 'applicationSubmitted' && step.settlesOnSubmit) return false;
   const { beside } = walk.funnel ?? productFunnel;
   return [...reachableSteps(walk), ...stepsUpTo(status, walk), ...beside.filter((each) => isTheirs(each, walk))].some(
     ({ key }) => key === step.key,

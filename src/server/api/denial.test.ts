@@ -138,7 +138,7 @@ describe('the interface', () => {
       {},
       401,
     ],
-    ['a method it does not know', '/api/trpc/funnel.current', { method: 'DELETE' }, 404],
+    ['a method it does not know', '/api/trpc/funnel.current', { method: 'DELETE' }, 405],
     ['an unknown API path', '/api/nothing', {}, 404],
     ['a huge body', '/api/trpc/identity.requestCode', { method: 'POST', body: 'x'.repeat(300_000) }, 413],
     [

@@ -26,6 +26,8 @@ it('drops what is not part of the application from the page’s load', () => {
     person: 'borrower',
     email: null,
     isEmailConfirmed: false,
+    hitchLoan: { id: 'l1', loanNumber: null, ssn: planted },
+    encompassConditionallyApproved: false,
     savedAt: new Date(),
     today: '2026-11-16',
     secret: planted,

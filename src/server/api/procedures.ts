@@ -11,9 +11,10 @@ import { staffGrants } from '../usecases/staff/staff-grants.ts';
 import type { ApiContext } from './context.ts';
 
 /** The only map from errors to the API's codes. */
-const trpcCodes = {
+export const trpcCodes = {
   signInRequired: 'UNAUTHORIZED',
   notAllowed: 'FORBIDDEN',
+  outOfTurn: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
   invalidInput: 'BAD_REQUEST',
   wrongOrigin: 'FORBIDDEN',
@@ -26,6 +27,8 @@ const trpcCodes = {
   appCodeNotValid: 'BAD_REQUEST',
   loanEnded: 'CONFLICT',
   termsChanged: 'CONFLICT',
+  tooLarge: 'PAYLOAD_TOO_LARGE',
+  wrongMethod: 'METHOD_NOT_SUPPORTED',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPCError['code']>;
 
@@ -39,7 +42,7 @@ const t = initTRPC
     transformer: superjson,
     sse: { ping: { enabled: true, intervalMs: 15_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
-      const reason = reasonOf(error);
+      const reason = error.cause instanceof AppError ? error.cause.reason : (reasons[error.code] ?? 'unavailable');
       const issues =
         error.cause instanceof ZodError
           ? error.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
@@ -48,18 +51,20 @@ const t = initTRPC
       const { appErrors } = ctx?.container.words ?? wordsFor(DEFAULT_LOCALE);
       return {
         code: shape.code,
-        message: reason ? appErrors[reason] : shape.message,
+        message: appErrors[reason],
         data: { code, httpStatus, path, reason, issues },
       };
     },
   });
 
-const reasonOf = (error: TRPCError): AppErrorCode | null => {
-  if (error.cause instanceof AppError) return error.cause.reason;
-  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'invalidInput';
-  if (error.code === 'NOT_FOUND') return 'notFound';
-  if (error.code === 'INTERNAL_SERVER_ERROR') return 'unavailable';
-  return null;
+/** The errors tRPC raises itself, before a procedure runs. */
+const reasons: Readonly<Partial<Record<TRPCError['code'], AppErrorCode>>> = {
+  BAD_REQUEST: 'invalidInput',
+  PARSE_ERROR: 'invalidInput',
+  UNSUPPORTED_MEDIA_TYPE: 'invalidInput',
+  NOT_FOUND: 'notFound',
+  METHOD_NOT_SUPPORTED: 'wrongMethod',
+  PAYLOAD_TOO_LARGE: 'tooLarge',
 };
 
 export const { router, mergeRouters, createCallerFactory } = t;

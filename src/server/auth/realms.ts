@@ -8,15 +8,20 @@ export const realmFacts = {
     base: sessionBasePaths.applicant,
     signInPage: '/app/login',
     errorPage: '/app/sign-in-error',
+    verifyPage: '/app/verify-request',
     cookie: 'hearthline-applicant',
   },
   portal: {
     base: sessionBasePaths.portal,
     signInPage: '/portal/login',
     errorPage: '/portal/sign-in-error',
+    verifyPage: '/portal/verify-request',
     cookie: 'hearthline-portal',
   },
-} as const satisfies Record<Realm, { base: string; signInPage: string; errorPage: string; cookie: string }>;
+} as const satisfies Record<
+  Realm,
+  { base: string; signInPage: string; errorPage: string; verifyPage: string; cookie: string }
+>;
 
 const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${name}`;
 

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -8,7 +7,9 @@ import { collectDefaultMetrics } from 'prom-client';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { authHandler, strayBrowserLog } from './auth-handler.ts';
+import { authHandler } from './auth-handler.ts';
+import { boundedBody } from './bounded-body.ts';
+import { browserLog } from './browser-log.ts';
 import { documentVerification } from './document-verification.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { fileDownload, fileView } from './file-download.ts';
@@ -17,6 +18,7 @@ import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
+import { isCall, refuseCall } from './refuse-call.ts';
 import { createMetrics, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
@@ -36,9 +38,15 @@ export const createApp = (
   { site, isReady }: { site: Site; isReady: () => boolean },
 ): Hono<Variables> => {
   const { env, log, database, words } = container;
-  const refuse = (context: Context, reason: AppErrorCode, status: (typeof errorStatuses)[AppErrorCode] | 413 | 500) =>
-    context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'invalidInput', 413) });
+  const refuse = (
+    context: Context,
+    reason: AppErrorCode,
+    status: (typeof errorStatuses)[AppErrorCode] | 500 = errorStatuses[reason],
+  ): Response =>
+    isCall(context)
+      ? refuseCall(container, context, { reason, status })
+      : context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
+  const limit = (maxSize: number) => boundedBody(maxSize, (context) => refuse(context, 'tooLarge'));
   const metrics = createMetrics();
   if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono<Variables>();
@@ -58,7 +66,7 @@ export const createApp = (
   });
   app.get('/metrics', async (context) => {
     if (!env.METRICS_TOKEN || !isToken(context.req.header('authorization') ?? '', env.METRICS_TOKEN))
-      return refuse(context, 'notFound', 404);
+      return refuse(context, 'notFound');
     return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
@@ -73,8 +81,9 @@ export const createApp = (
   });
   app.all(`${realmFacts.applicant.base}/*`, limit(16 * KB), authHandler('applicant', container));
   app.all(`${realmFacts.portal.base}/*`, limit(16 * KB), authHandler('portal', container));
-  app.post('/api/auth/_log', limit(16 * KB), strayBrowserLog(container));
-  app.on(['GET', 'POST', 'PATCH'], '/api/trpc/*', limit(256 * KB), trpcMount(container));
+  // next-auth's browser code sends its log to the path it was built with, regardless of the page's realm.
+  app.post('/api/auth/_log', limit(16 * KB), browserLog(container));
+  app.all('/api/trpc/*', limit(256 * KB), trpcMount(container));
   app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
   // A page returned with errors has this address, and a browser may request it again.
@@ -86,17 +95,17 @@ export const createApp = (
   app.post('/api/portal/leads-import', limit(MOST_LEAD_BYTES), leadImport(container));
   app.get('/api/portal/pipeline.csv', pipelineExport(container));
   app.on(['GET', 'POST'], '/api/opt-out', limit(8 * KB), optOutPage(container));
-  app.all('/api/*', (context) => refuse(context, 'notFound', 404));
+  app.all('/api/*', (context) => refuse(context, 'notFound'));
 
   app.get('*', serveSite(site, container));
   app.notFound(
     async (context) =>
-      (await serveSite(site, container)(context, async () => undefined)) ?? refuse(context, 'notFound', 404),
+      (await serveSite(site, container)(context, async () => undefined)) ?? refuse(context, 'notFound'),
   );
 
   app.onError((error, context) => {
-    if (error instanceof AppError) return refuse(context, error.reason, errorStatuses[error.reason]);
-    if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable', 503);
+    if (error instanceof AppError) return refuse(context, error.reason);
+    if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable');
     log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
     return refuse(context, 'unavailable', 500);
   });

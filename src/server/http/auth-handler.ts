@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
-import { z } from 'zod';
+import { callbackUrlKind } from '#entities/contract/callback-url.ts';
 import { callbackCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
 import { authOptions } from './auth-options.ts';
+import { browserLog } from './browser-log.ts';
+import { createNodeReply } from './node-reply.ts';
+import { type Fields, fieldsOf, readFields } from './read-fields.ts';
 
 type Handler = (request: object, response: object, options: object) => Promise<unknown>;
 // A CommonJS module: depending on the loader its default export is the function or holds it.
@@ -15,52 +17,77 @@ const nextAuth = ('default' in nextAuthModule ? nextAuthModule.default : nextAut
 // next-auth reads this one switch itself; the host it then trusts is always the configured one below.
 process.env.AUTH_TRUST_HOST = 'true';
 
-const actions = ['session', 'csrf', 'providers', 'signin', 'callback', 'signout', '_log', 'error', 'verify-request'];
-const browserLog = z
-  .object({ level: z.enum(['error', 'warn', 'debug']), code: z.string().max(100) })
-  .catchall(z.string().max(2000));
+/** The methods of each endpoint, and whether a person arrives there or a script reads it. */
+const actions: Readonly<Record<string, { methods: readonly string[]; isPage: boolean }>> = {
+  session: { methods: ['GET', 'POST'], isPage: false },
+  csrf: { methods: ['GET'], isPage: false },
+  providers: { methods: ['GET'], isPage: false },
+  signin: { methods: ['GET', 'POST'], isPage: true },
+  callback: { methods: ['GET', 'POST'], isPage: true },
+  signout: { methods: ['GET', 'POST'], isPage: true },
+  _log: { methods: ['POST'], isPage: false },
+  error: { methods: ['GET'], isPage: true },
+  'verify-request': { methods: ['GET'], isPage: true },
+};
 
-const refusal = (context: Context, status: 400 | 404, code: string) =>
-  context.json({ error: { code, message: code } }, status);
-
-/** next-auth's browser code sends its log to the path it was built with, regardless of the page's realm. */
-export const strayBrowserLog =
-  (container: Container) =>
-  async (context: Context): Promise<Response> => {
-    const parsed = browserLog.safeParse(await readBody(context));
-    if (!parsed.success) return refusal(context, 400, 'invalidInput');
-    await limitTries(container, { what: 'browserLog', account: null, address: addressOf(context, container.env) });
-    const { level, code, ...detail } = parsed.data;
-    container.log[level]({ code, detail }, 'auth');
-    return context.json({});
-  };
+const ERROR_CODE = /^[\w-]{1,100}$/;
 
 /** Serves one realm's endpoints: requests next-auth does not expect are answered here, the rest are passed on to it. */
 export const authHandler =
   (realm: Realm, container: Container) =>
   async (context: Context): Promise<Response> => {
-    const { base } = realmFacts[realm];
-    const [action = '', provider] = context.req.path.slice(base.length + 1).split('/');
-    if (!actions.includes(action)) return refusal(context, 404, 'notFound');
+    const { env, words, log } = container;
+    const { base, errorPage } = realmFacts[realm];
+    const [name = '', provider] = context.req.path.slice(base.length + 1).split('/');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const { method } = context.req;
+    const refuse = (code: 'notFound' | 'invalidInput' | 'wrongMethod', status: 400 | 404 | 405) =>
+      context.json({ error: { code, message: words.appErrors[code] } }, status);
+    const signInError = (code: string) => ({ code, message: words.signInErrorWords(code, realm).happened });
 
-    const body = context.req.method === 'POST' ? await readBody(context) : {};
-    if (body === null) return refusal(context, 400, 'invalidInput');
-    const query = Object.fromEntries(new URL(context.req.url).searchParams);
-    for (const callbackUrl of [query.callbackUrl, body.callbackUrl]) {
-      if (callbackUrl !== undefined && !isUrl(callbackUrl, container.env.PUBLIC_URL))
-        return refusal(context, 400, 'INVALID_CALLBACK_URL_ERROR');
+    if (name === '') return context.json({ error: signInError('MISSING_NEXTAUTH_API_ROUTE_ERROR') }, 404);
+    if (action === undefined) return refuse('notFound', 404);
+    if (!action.methods.includes(method)) {
+      context.header('allow', action.methods.join(', '));
+      return refuse('wrongMethod', 405);
     }
-    const address = addressOf(context, container.env);
-    if (action === '_log') {
-      if (!browserLog.safeParse(body).success) return refusal(context, 400, 'invalidInput');
-      await limitTries(container, { what: 'browserLog', account: null, address });
-    }
+    if (name === '_log') return browserLog(container)(context);
+    const body = method === 'POST' ? await readFields(context) : {};
+    if (body === null) return refuse('invalidInput', 400);
+    const query = fieldsOf(new URL(context.req.url).searchParams);
 
-    const publicUrl = new URL(container.env.PUBLIC_URL);
-    const reply = createReply();
+    /** As next-auth answers its client: JSON with an address that carries the code; anyone else is sent there. */
+    const sendTo = (path: string, { code, status }: { code: string; status: 200 | 400 }) =>
+      action.isPage && body.json !== 'true' && body.json !== true
+        ? context.redirect(path, method === 'GET' ? 302 : 303)
+        : context.json({ url: `${env.PUBLIC_URL}${path}`, error: signInError(code) }, status);
+
+    const asked = [query.callbackUrl, body.callbackUrl].filter((given) => given != null && given !== '');
+    if (asked.some((given) => callbackUrlKind(given, env.PUBLIC_URL) === 'malformed')) {
+      const code = 'INVALID_CALLBACK_URL_ERROR';
+      log.warn({ code }, 'auth');
+      return sendTo(`${errorPage}?error=${code}`, { code, status: 400 });
+    }
+    const secret = getCookie(context, sessionCookieName(realm, env.PUBLIC_URL.startsWith('https://'))) ?? null;
+    const agent = context.req.header('user-agent')?.slice(0, 300) ?? null;
+    const options = authOptions(realm, container, { address: addressOf(context, env), secret, agent });
+    const isOffered = options.providers.some(({ id }) => id === provider);
+    const wantsProvider = name === 'callback' || (name === 'signin' && provider !== undefined);
+    if (wantsProvider && !isOffered) {
+      const code = 'UnknownProvider';
+      const callbackUrl = String(body.callbackUrl ?? query.callbackUrl ?? '');
+      const search = new URLSearchParams({ ...(callbackUrl === '' ? {} : { callbackUrl }), error: code });
+      return sendTo(`${base}/signin?${search}`, { code, status: 200 });
+    }
+    // Every provider here takes a form; its address opened by hand has nothing to confirm.
+    if (name === 'callback' && method === 'GET') return context.redirect(`${base}/error?error=Callback`, 302);
+
+    const publicUrl = new URL(env.PUBLIC_URL);
+    const reply = createNodeReply();
     const request = {
-      method: context.req.method,
-      query: { ...query, nextauth: provider === undefined ? [action] : [action, provider] },
+      method,
+      // next-auth reads a second segment of the sign-in address as an error code.
+      query: { ...withErrorCode(query), nextauth: name === 'signin' && method === 'GET' ? [name] : [name, provider] },
       cookies: cleanCookies(context, realm, container),
       headers: {
         ...context.req.header(),
@@ -69,61 +96,20 @@ export const authHandler =
       },
       body,
     };
-    const name = sessionCookieName(realm, publicUrl.protocol === 'https:');
-    const secret = getCookie(context, name) ?? null;
-    const agent = context.req.header('user-agent')?.slice(0, 300) ?? null;
-    await nextAuth(request, reply.response, authOptions(realm, container, { address, secret, agent }));
+    await nextAuth(request, reply.response, options);
     return reply.toResponse();
   };
 
-const isUrl = (text: unknown, base: string): boolean => typeof text === 'string' && URL.canParse(text, base);
+/** next-auth copies the code into an address as it is. */
+const withErrorCode = ({ error, ...query }: Fields): Fields =>
+  error === undefined ? query : { ...query, error: ERROR_CODE.test(String(error)) ? String(error) : 'unknown' };
 
-const readBody = async (context: Context): Promise<Record<string, unknown> | null> => {
-  try {
-    const text = await context.req.text();
-    if (text === '') return {};
-    const isJson = context.req.header('content-type')?.startsWith('application/json');
-    const parsed: unknown = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-    return z.record(z.string(), z.unknown()).parse(parsed);
-  } catch {
-    return null;
-  }
-};
-
-/** next-auth answers 500 to a callback cookie that is not a URL; such a cookie is ignored. */
+/** next-auth answers 500 to a callback cookie that is not a URL; such a cookie is ignored, and replaced by its reply. */
 const cleanCookies = (context: Context, realm: Realm, { env }: Container): Record<string, string> => {
-  const cookies = getCookie(context);
   const name = callbackCookieName(realm, env.PUBLIC_URL.startsWith('https://'));
   return Object.fromEntries(
-    Object.entries(cookies).filter(([key, value]) => key !== name || isUrl(value, env.PUBLIC_URL)),
+    Object.entries(getCookie(context)).filter(
+      ([key, value]) => key !== name || callbackUrlKind(value, env.PUBLIC_URL) !== 'malformed',
+    ),
   );
-};
-
-/** The few methods of a Node response that next-auth calls. */
-const createReply = () => {
-  const headers = new Headers();
-  let status = 200;
-  let body: string | null = null;
-  const response = {
-    status: (code: number) => {
-      status = code;
-      return response;
-    },
-    getHeader: (name: string) => (name.toLowerCase() === 'set-cookie' ? headers.getSetCookie() : headers.get(name)),
-    setHeader: (name: string, value: string | string[]) => {
-      headers.delete(name);
-      for (const each of [value].flat()) headers.append(name, each);
-      return response;
-    },
-    json: (value: unknown) => {
-      headers.set('content-type', 'application/json');
-      body = JSON.stringify(value);
-    },
-    send: (value: unknown) =>
-      typeof value === 'string' || value === undefined ? response.end(value) : response.json(value),
-    end: (value?: string) => {
-      body = value ?? null;
-    },
-  };
-  return { response, toResponse: () => new Response(body, { status, headers }) };
 };

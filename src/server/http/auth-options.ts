@@ -160,6 +160,7 @@ export const authOptions = (
       signIn: realmFacts[realm].signInPage,
       error: realmFacts[realm].errorPage,
       signOut: realmFacts[realm].signInPage,
+      verifyRequest: realmFacts[realm].verifyPage,
     },
     session: { strategy: 'jwt', maxAge: env.SESSION_MAX_HOURS * 3600 },
     cookies: {

@@ -4,6 +4,7 @@ import type { AppErrorCode } from '../app-error.ts';
 export const errorStatuses = {
   signInRequired: 401,
   notAllowed: 403,
+  outOfTurn: 403,
   notFound: 404,
   invalidInput: 400,
   wrongOrigin: 403,
@@ -16,5 +17,7 @@ export const errorStatuses = {
   appCodeNotValid: 400,
   loanEnded: 409,
   termsChanged: 409,
+  tooLarge: 413,
+  wrongMethod: 405,
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>;

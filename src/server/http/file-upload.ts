@@ -44,6 +44,8 @@ export const fileUpload =
     await limitTries(container, { what: 'storeFile', account: owner.applicationId, address });
     const refuse = (reason: FileRefusal): Response => {
       const status = reason === 'tooLarge' ? 413 : 422;
+      // The rest of the file is not read, so the connection cannot carry another request.
+      if (status === 413) context.header('connection', 'close');
       return context.json({ error: { code: reason, message: container.words.fileRefusals[reason] } }, status);
     };
     if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dana } from '#testing/leads.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -37,6 +39,34 @@ describe('a production server', () => {
       body: '{"json":{}}',
     });
     expect(told.status).toBe(404);
+  });
+
+  it.each(['applicant', 'portal'])('binds every cookie of the %s realm to its own host and to https', async (realm) => {
+    const browser = new TestBrowser(server.fetch, 'https://lender.example');
+    const base = realm === 'portal' ? '/api/authPortal' : '/api/authApplicant';
+    const cookies = (await browser.fetch(`${base}/csrf`)).headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      `__Host-csrf-hearthline-${realm}`,
+      `__Host-callback-hearthline-${realm}`,
+    ]);
+    if (realm === 'applicant') {
+      const [opened = ''] = (await browser.startLead(dana)).headers.getSetCookie();
+      expect(opened).toMatch(/^__Host-hearthline-applicant=/);
+      const body = JSON.stringify({ csrfToken: await browser.csrfToken(base), data: {} });
+      const headers = { 'content-type': 'application/json' };
+      const updated = await browser.fetch(`${base}/session`, { method: 'POST', headers, body });
+      expect(await updated.json()).toMatchObject({ user: { email: dana.email }, expires: expect.any(String) });
+      const [renewed = ''] = updated.headers.getSetCookie();
+      expect(renewed).toMatch(/^__Host-hearthline-applicant=/);
+      cookies.push(opened, renewed);
+    }
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/(;|$)/);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toContain('Domain');
+    }
   });
 
   it('has no sandbox in its container, and its pages say production', async () => {

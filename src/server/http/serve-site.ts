@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Container } from '../container.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { searchedPage, siteQuestion } from './searched-page.ts';
 import { htmlFile, type Site, type SiteFile } from './site-files.ts';
 
@@ -25,18 +26,24 @@ export const serveSite =
   async (context) => {
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.json({ error: { code: 'notFound', message: 'notFound' } }, 404);
-    const { path } = context.req;
-    if (path.length > 1 && path.endsWith('/')) return context.redirect(path.replace(/\/+$/, '') || '/', 308);
+    const { pathname: typed, search } = new URL(context.req.url);
+    const path = canonicalPath(typed);
+    // A built file has its exact name; a page has one spelling, and every other one leads there with its query.
+    const exact = site.find(typed);
+    if (exact === null && path !== typed) {
+      const isPage = path !== null && (site.find(path) ?? site.shellFor(path)) !== null;
+      return isPage ? context.redirect(path + search, 308) : sendFile(context, site.notFoundFor(path ?? typed), 404);
+    }
     const query = context.req.query();
     // Posts have their own addresses; older links name them in the query.
-    if (path === '/insight-blog' && query.slug)
-      return context.redirect(`${path}/${encodeURIComponent(query.slug)}`, 301);
-    const file = site.find(path) ?? site.shellFor(path);
-    const texts = site.searchIndex[path];
+    if (typed === '/insight-blog' && query.slug)
+      return context.redirect(`${typed}/${encodeURIComponent(query.slug)}`, 301);
+    const file = exact ?? site.shellFor(typed);
+    const texts = site.searchIndex[typed];
     const question = texts && siteQuestion(query);
     if (file && question) {
       const html = searchedPage(file.body.toString(), { question, texts, words });
       return sendFile(context, htmlFile(html, env));
     }
-    return file ? sendFile(context, file) : sendFile(context, site.notFoundFor(path), 404);
+    return file ? sendFile(context, file) : sendFile(context, site.notFoundFor(typed), 404);
   };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { isUnknownPage } from '#funnel/engine/is-unknown-page.ts';
 import type { Settings } from '../settings.ts';
 import { allowStyleAttributes, contentSecurityPolicy } from './security-headers.ts';
 import { originsOf, withThirdParties } from './third-parties.ts';
@@ -55,7 +56,10 @@ const routeTable = z.object({ product: z.array(z.string()), sandbox: z.array(z.s
 /** The placeholder for the site's own address in prerendered pages and feeds, which are built before it is known. */
 const ORIGIN = 'https://origin.invalid';
 
-export type SiteSettings = Pick<Settings, 'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE'>;
+export type SiteSettings = Pick<
+  Settings,
+  'isSandbox' | 'PUBLIC_URL' | 'thirdParties' | 'LOCALE' | 'SESSION_POLL_SECONDS'
+>;
 
 /** Reads the built browser files into memory once: a few megabytes, served without touching the disk again. */
 export const loadSite = (folder: string, settings: SiteSettings): Site => {
@@ -79,8 +83,9 @@ export const loadSite = (folder: string, settings: SiteSettings): Site => {
   const catchAlls = routes.filter(isCatchAll).map(patternOf);
   const notFound = get('/404/index.html');
   return {
-    find: (path) => files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
-    shellFor: (path) => (!isOneOf(path, pages) ? null : path === MAILBOX ? mailbox : shell),
+    find: (path) =>
+      (path.endsWith('.html') ? null : files.get(path)) ?? files.get(`${path === '/' ? '' : path}/index.html`) ?? null,
+    shellFor: (path) => (!isOneOf(path, pages) || isUnknownPage(path) ? null : path === MAILBOX ? mailbox : shell),
     notFoundFor: (path) => (isOneOf(path, catchAlls) ? shell : notFound),
     landing: get('/index.html'),
     searchIndex: searchIndex.parse(JSON.parse(get('/search-index.json').body.toString())),
@@ -128,10 +133,16 @@ const readSiteFile = (path: string, settings: SiteSettings): SiteFile => {
   };
 };
 
-const stampedPage = (html: string, { isSandbox, PUBLIC_URL, ...settings }: SiteSettings): string =>
+const stampedPage = (
+  html: string,
+  { isSandbox, PUBLIC_URL, SESSION_POLL_SECONDS, ...settings }: SiteSettings,
+): string =>
   withThirdParties(
     html
-      .replace(/<html lang="[^"]+"/, (tag) => `${tag} data-mode="${isSandbox ? 'sandbox' : 'production'}"`)
+      .replace(/<html lang="[^"]+"/, (tag) => {
+        const poll = SESSION_POLL_SECONDS === 0 ? '' : ` data-session-poll="${SESSION_POLL_SECONDS}"`;
+        return `${tag} data-mode="${isSandbox ? 'sandbox' : 'production'}"${poll}`;
+      })
       .replaceAll(ORIGIN, PUBLIC_URL),
     settings,
   );

@@ -3,17 +3,20 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createApiContext } from '../api/context.ts';
 import { productRouter } from '../api/router.ts';
+import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH'];
 
 /** The API of the specification: GET queries, POST mutations, PATCH subscriptions as event streams. */
 export const trpcMount =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
+    if (!METHODS.includes(context.req.method)) throw new AppError('wrongMethod');
     const cookies: string[] = [];
     const isSecure = container.env.PUBLIC_URL.startsWith('https://');
     const api = createApiContext(container, {
@@ -25,7 +28,7 @@ export const trpcMount =
     });
     // Inside the stream it would be too late for a status.
     if (context.req.method === 'PATCH') await api.checkSender();
-    return fetchRequestHandler({
+    const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
       req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
       router: container.sandbox?.router ?? productRouter,
@@ -36,6 +39,9 @@ export const trpcMount =
           container.log.error({ error, path, requestId: api.requestId }, 'call failed');
       },
     });
+    // tRPC does not name the type of its reply to a body it cannot read.
+    if (response.status === 415) response.headers.set('content-type', 'application/json');
+    return response;
   };
 
 /** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */

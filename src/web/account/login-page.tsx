@@ -10,6 +10,7 @@ import { useIsLive } from '#web/ui/use-is-live.ts';
 import { account } from '#words/account.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
+import { linkProblem } from './link-problem.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { resumeAddress } from './resume-address.ts';
@@ -64,7 +65,7 @@ export default function LoginPage() {
     setEmail(address);
     requestCode.mutate({ email: address });
   };
-  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
+  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? linkProblem(search) : null;
   const isWorking = state.kind === 'working' || requestCode.isPending || findPeople.isPending;
   return (
     <PageFrame>

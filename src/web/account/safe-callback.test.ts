@@ -13,6 +13,8 @@ it.each([
   ['javascript:alert(1)', null],
   ['http://hearthline.example/app', null],
   ['https://[', null],
+  ['garbage', null],
+  ['/\\elsewhere.example', null],
   [null, null],
 ])('%s leads to %s', (wanted, to) => {
   expect(safeCallback(wanted, ORIGIN)).toBe(to);

@@ -1,8 +1,10 @@
+import { callbackUrlKind } from '#entities/contract/callback-url.ts';
+
 /** Redirect after sign-in: only a URL on our own site, otherwise null. */
 export const safeCallback = (wanted: string | null, origin: string): string | null => {
-  if (wanted === null || !URL.canParse(wanted, origin)) return null;
+  if (wanted === null || callbackUrlKind(wanted, origin) !== 'own') return null;
   const url = new URL(wanted, origin);
   // Two leading slashes would name another host.
   const path = url.pathname.replace(/^\/+/, '/');
-  return url.origin === origin ? `${path}${url.search}${url.hash}` : null;
+  return `${path}${url.search}${url.hash}`;
 };

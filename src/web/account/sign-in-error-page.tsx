@@ -1,12 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { sessionKindOf } from '#entities/contract/session.ts';
 import { pageTitle } from '#web/page-title.ts';
-import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
-import styles from './sign-in.module.css';
-
-const SIGN_IN_PAGES = { applicant: '/app/login', portal: '/portal/login' } as const;
+import { SignInMessage } from './sign-in-message.tsx';
 
 export const meta = () => [{ title: pageTitle(account.errorTitle) }];
 
@@ -14,16 +11,5 @@ export const meta = () => [{ title: pageTitle(account.errorTitle) }];
 export default function SignInErrorPage() {
   const [search] = useSearchParams();
   const kind = sessionKindOf(useLocation().pathname);
-  const { happened, todo } = signInErrorWords(search.get('error') ?? 'unknown');
-  return (
-    <PageFrame>
-      <h1 className="heading-1">{happened}</h1>
-      <p className={`lede ${styles.lede}`}>{todo}</p>
-      <p className={styles.start}>
-        <a className="button button-primary" href={SIGN_IN_PAGES[kind]}>
-          {account.toSignIn}
-        </a>
-      </p>
-    </PageFrame>
-  );
+  return <SignInMessage {...signInErrorWords(search.get('error') ?? 'unknown', kind)} />;
 }

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router';
+import { sessionKindOf } from '#entities/contract/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { signInErrorWords } from '#words/errors.ts';
 
 /** The message for a sign-in error code, from a response or from the URL. */
 export const SignInProblem = ({ code }: { code: string }) => {
-  const { happened, todo } = signInErrorWords(code);
+  const { happened, todo } = signInErrorWords(code, sessionKindOf(useLocation().pathname));
   const isNotice = code === 'SessionRequired' || code === 'signedOut';
   return (
     <Notice tone={isNotice ? 'info' : 'stop'} title={happened}>

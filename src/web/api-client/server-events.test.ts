@@ -20,7 +20,7 @@ it.each(streams)(
   async (stream) => {
     expect(await read([new TextEncoder().encode(stream)])).toEqual([
       { event: 'connected', data: '{}' },
-      { event: 'message', data: '{"version":5}' },
+      { event: 'message', data: '{"version":5}', id: '5' },
       { event: 'message', data: 'größer\nzweite' },
     ]);
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { OwnDocuments } from '#web/signing/own-documents.tsx';
 import { IconMessage } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -31,7 +31,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const refresh = () => void hub.refetch();
-  useApplicationChanges(refresh, { isOn: true });
+  useChanges(OWN_CHANGES, refresh);
   if (hub.isPending) return <SkeletonLines text={shell.loading} />;
   if (hub.isLoadingError)
     return (

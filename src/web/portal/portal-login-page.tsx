@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { linkProblem } from '#web/account/link-problem.ts';
 import { safeCallback } from '#web/account/safe-callback.ts';
 import styles from '#web/account/sign-in.module.css';
 import { SignInProblem } from '#web/account/sign-in-problem.tsx';
@@ -30,7 +31,7 @@ export default function PortalLoginPage() {
       code: code.trim().length < 6 ? words.codeNeeded : null,
     }),
   });
-  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? search.get('error') : null;
+  const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? linkProblem(search) : null;
   return (
     <PageFrame>
       <h1 className="heading-1">{words.heading}</h1>
@@ -38,7 +39,7 @@ export default function PortalLoginPage() {
       <div className={`card ${styles.card}`}>
         {problem && (
           <div className={styles.notice}>
-            <SignInProblem code={problem === 'CredentialsSignin' ? 'portalCredentials' : problem} />
+            <SignInProblem code={problem} />
           </div>
         )}
         <form

@@ -22,6 +22,14 @@ describe('the theme', () => {
     expect(read('ui/base.css')).toMatch(/body \{[^}]*font-family: var\(--hl-font\)/);
   });
 
+  it('has dark grey as its second color', () => {
+    expect(token('--hl-secondary')).toBe('var(--ash-7)');
+    const channels = (token('--ash-7').match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+    expect(channels).toHaveLength(3);
+    expect(Math.max(...channels)).toBeLessThan(0x60);
+    expect(Math.max(...channels) - Math.min(...channels)).toBeLessThan(0x10);
+  });
+
   it('breaks pages at its breakpoints and nowhere else', () => {
     const below = Object.values(STEPS).map((width) => `${Number.parseInt(width, 10) - 0.02}px`);
     const known = new Set([...Object.values(STEPS), ...below, ...OWN_BREAKS]);

@@ -24,6 +24,16 @@ export const account = {
   leftText: 'Come back any time: sign in, and you are on the page you left.',
   errorTitle: 'Signing in',
   toSignIn: 'Go to the sign-in page',
+  verifyRequest: {
+    applicant: {
+      happened: 'Check your email.',
+      todo: 'If your address has an account, a six-digit code is on its way. It lasts ten minutes. Enter it on the sign-in page.',
+    },
+    portal: {
+      happened: 'Check your authenticator app.',
+      todo: 'We do not email sign-in codes to staff. Sign in with your password and the code your app shows.',
+    },
+  },
   emailNeeded: 'Enter your email address.',
   passwordNeeded: 'Enter your password.',
   codeNeeded: 'Enter the six digits of the code.',

@@ -3,6 +3,7 @@ import type { AppErrorCode } from '#server/app-error.ts';
 export const appErrors = {
   signInRequired: 'Sign in to go on. What you have saved is still here.',
   notAllowed: 'Your account may not do this. Ask an administrator if you need it.',
+  outOfTurn: 'This page is not open right now, so nothing was changed. Go on with the page that is open.',
   notFound: 'There is nothing at this address, or it is not yours to see.',
   invalidInput: 'Some of what was sent could not be read. Check the marked fields and try again.',
   wrongOrigin: 'This request did not come from our own pages, so nothing was changed. Reload the page and try again.',
@@ -17,5 +18,7 @@ export const appErrors = {
   loanEnded: 'This loan has ended, so nothing about it can be changed any more. Reload the page to see how it ended.',
   termsChanged:
     'The terms of this line are no longer the ones that were accepted, so nothing was prepared. The offer has to be reviewed and accepted again.',
+  tooLarge: 'That is more than we can take at once. Send less, or send it in parts.',
+  wrongMethod: 'This address does not answer requests of this kind. Reload the page and try again.',
   unavailable: 'We could not do that just now. Nothing was lost. Try again in a moment.',
 } as const satisfies Record<AppErrorCode, string>;

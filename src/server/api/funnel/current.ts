@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationRecord } from '#entities/application/application-record.ts';
 import { applicationStatus } from '#entities/application/application-status.ts';
 import { wireApplication } from '#entities/contract/wire-application.ts';
 import { toWire } from '#entities/contract/wire-form.ts';
@@ -7,7 +8,7 @@ import { email } from '#entities/values/email.ts';
 import { funnelVariant } from '#entities/values/funnel-variant.ts';
 import { person } from '#entities/values/person.ts';
 import { visibleApplication } from '#funnel/engine/visible-application.ts';
-import { loadApplication } from '#server/usecases/shared/load-application.ts';
+import { applicationRecordOf, loadApplication } from '#server/usecases/shared/load-application.ts';
 import { publicProcedure } from '../procedures.ts';
 
 export const currentProcedure = publicProcedure
@@ -21,6 +22,7 @@ export const currentProcedure = publicProcedure
         person,
         email: email.nullable(),
         isEmailConfirmed: z.boolean(),
+        ...applicationRecord.pick({ hitchLoan: true, encompassConditionallyApproved: true }).shape,
         savedAt: z.date(),
         /** The lender's current business day. */
         today: day,
@@ -33,6 +35,7 @@ export const currentProcedure = publicProcedure
     if (!session?.application || !stored) return null;
     const { document, status, version, variant, updatedAt } = stored;
     const { person } = session.application;
+    const { hitchLoan, encompassConditionallyApproved } = applicationRecordOf(stored, session);
     return {
       application: toWire(visibleApplication(document, person)),
       status,
@@ -41,6 +44,8 @@ export const currentProcedure = publicProcedure
       person,
       email: session.email,
       isEmailConfirmed: session.isEmailConfirmed,
+      hitchLoan,
+      encompassConditionallyApproved,
       savedAt: updatedAt,
       today: ctx.container.clock.today(),
     };

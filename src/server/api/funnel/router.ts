@@ -5,12 +5,12 @@ import { draftsProcedure } from './drafts.ts';
 import { mineProcedure } from './mine.ts';
 import { openLeadProcedure } from './open-lead.ts';
 import { saveDraftProcedure } from './save-draft.ts';
-import { startPrequalProcedure } from './start-prequal.ts';
+import { startProcedure } from './start.ts';
 import { submitStepProcedure } from './submit-step.ts';
 
 export const funnelRouter = router({
   current: currentProcedure,
-  startPrequal: startPrequalProcedure,
+  start: startProcedure,
   openLead: openLeadProcedure,
   mine: mineProcedure,
   continueWith: continueWithProcedure,

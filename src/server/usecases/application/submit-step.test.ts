@@ -103,7 +103,7 @@ describe('submitting a step', () => {
       answers: { usage: 'primaryResidence' },
       base: { usage: null },
     });
-    expect(early).toMatchObject({ status: 403, reason: 'notAllowed' });
+    expect(early).toMatchObject({ status: 403, reason: 'outOfTurn' });
   });
 
   it('tells the other tab of a change', async () => {
@@ -120,13 +120,13 @@ describe('submitting a step', () => {
 describe('a prequalification', () => {
   it('opens a session with the first answer and takes name and address when they are given', async () => {
     const browser = server.browser();
-    expect((await browser.mutate('funnel.startPrequal', { variant: 'prequalCredit' })).status).toBe(200);
+    expect((await browser.mutate('funnel.start', { step: 'prequalCreditCheck' })).status).toBe(200);
     expect((await browser.query('funnel.current')).data).toMatchObject({
       variant: 'prequalCredit',
       email: null,
       status: 'prequalAddress',
     });
-    const again = await browser.mutate('funnel.startPrequal', { variant: 'prequal' });
+    const again = await browser.mutate('funnel.start', { step: 'prequalBuildingType' });
     expect([again.status, (await browser.query('funnel.current')).data]).toMatchObject([
       200,
       { variant: 'prequalCredit' },

@@ -27,7 +27,7 @@ describe('the papers before page 1', () => {
     const { borrower, coborrower } = await joinedCouple(server);
     const { browser, applicationId } = borrower;
     const refused = await browser.mutate('funnel.submitStep', { step: 'application', answers: {}, base: {} });
-    expect(refused.reason).toBe('notAllowed');
+    expect(refused.reason).toBe('outOfTurn');
     const papers = (await browser.query('application.papers')).data as Handed;
     expect(papers.map(({ paper, receivedAt }) => [paper, receivedAt])).toEqual([
       ['earlyDisclosures', null],
@@ -99,7 +99,7 @@ describe('the summary', () => {
     const { submit, applicationId } = await personaLead(server, homeownerWithOneJob, 'disclosures');
     expect((await submit('application8', { hasPropertyDecree: true })).data).toMatchObject({ kind: 'saved' });
     await rows("UPDATE applications SET status = 'applicationSubmitted' WHERE id = $1", [applicationId]);
-    expect((await submit('application8')).reason).toBe('notAllowed');
+    expect((await submit('application8')).reason).toBe('outOfTurn');
   });
 });
 

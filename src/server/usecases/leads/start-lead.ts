@@ -1,6 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { emptyApplication } from '#entities/application/application.ts';
-import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
 import { steps } from '#funnel/steps.ts';
 import type { Container } from '#server/container.ts';
 import { addAccount } from '#server/db/repos/accounts/accounts.ts';
@@ -11,6 +10,7 @@ import { openSessionFor } from '../accounts/sessions.ts';
 import { agreeToText } from '../messages/agree-to-text.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
+import { landingVariant } from './landing-variant.ts';
 
 export type LeadAnswers = { firstName: string; lastName: string; email: string };
 
@@ -33,7 +33,7 @@ export const startLead = async (
     const applicationId = await addApplication(tx, {
       document,
       status: 'propertyValue',
-      variant: chooseVariant(container),
+      variant: landingVariant(container),
     });
     await addPerson(tx, { applicationId, person: 'borrower', accountId });
     await appendEvent(tx, {
@@ -53,9 +53,4 @@ export const startLead = async (
     });
     return openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
   });
-};
-
-const chooseVariant = ({ env }: Container): FunnelVariant => {
-  if (env.LANDING_VARIANT !== 'split') return env.LANDING_VARIANT;
-  return randomInt(2) === 0 ? 'withUsageStep' : 'withoutUsageStep';
 };

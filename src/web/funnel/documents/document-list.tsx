@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '#web/api-client/api.ts';
-import { useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { OWN_CHANGES, useChanges } from '#web/api-client/use-changes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { documentsPage as words } from '#words/loan/documents-page.ts';
@@ -13,7 +13,7 @@ export const DocumentList = () => {
   const trpc = useTRPC();
   const wanted = useQuery(trpc.files.wanted.queryOptions());
   const { refetch } = wanted;
-  useApplicationChanges(() => void refetch(), { isOn: true });
+  useChanges(OWN_CHANGES, () => void refetch());
   if (wanted.isPending) return <SkeletonLines text={shell.loading} />;
   if (wanted.isLoadingError)
     return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { isOpen, type Standing } from '#funnel/engine/is-open.ts';
 import { progress, type SubStepProgress } from '#funnel/engine/progress.ts';
-import type { Walk } from '#funnel/engine/walk.ts';
+import { getStep } from '#funnel/engine/step-lookup.ts';
 import { WindowFacade } from '#web/ui/house/window-facade.tsx';
 import { WindowGlyph, type WindowState } from '#web/ui/house/window-glyph.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
@@ -12,23 +13,38 @@ const words = questions.rail;
 
 const stateOf = ({ isDone, isNow }: SubStepProgress): WindowState => (isNow ? 'now' : isDone ? 'done' : 'todo');
 
-const Parts = ({ parts }: { parts: readonly SubStepProgress[] }) => (
+type RailPart = SubStepProgress & { isOpen: boolean };
+
+const Part = ({ part }: { part: SubStepProgress }) => (
+  <>
+    <WindowGlyph state={stateOf(part)} />
+    <span>{questionWords(part.key).label}</span>
+    {part.isDone && <em>{words.done}</em>}
+  </>
+);
+
+const Parts = ({ parts }: { parts: readonly RailPart[] }) => (
   <ol className={styles.parts}>
     {parts.map((part) => (
       <li key={part.key} className={styles[stateOf(part)]} aria-current={part.isNow ? 'step' : undefined}>
-        <Link to={part.path}>
-          <WindowGlyph state={stateOf(part)} />
-          <span>{questionWords(part.key).label}</span>
-          {part.isDone && <em>{words.done}</em>}
-        </Link>
+        {part.isOpen ? (
+          <Link to={part.path}>
+            <Part part={part} />
+          </Link>
+        ) : (
+          <span className={styles.closed}>
+            <Part part={part} />
+          </span>
+        )}
       </li>
     ))}
   </ol>
 );
 
-/** The nine parts of the application, in the view's own order; any of them can be reopened. */
-export const ApplicationRail = ({ walk }: { walk: Walk & { key: string } }) => {
-  const { subSteps, minutesLeft } = progress(walk);
+/** The nine parts of the application, in the view's own order; the ones that can be opened are links. */
+export const ApplicationRail = ({ walk }: { walk: Standing & { key: string } }) => {
+  const { subSteps: parts, minutesLeft } = progress(walk);
+  const subSteps = parts.map((part) => ({ ...part, isOpen: isOpen(walk, getStep(part.key, walk)) }));
   const done = subSteps.filter(({ isDone }) => isDone).length;
   const counted = words.counted(done, subSteps.length);
   const facade = <WindowFacade windows={subSteps.map(stateOf)} label={counted} />;

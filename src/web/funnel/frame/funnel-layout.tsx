@@ -7,14 +7,19 @@ import { shell } from '#words/shell.ts';
 import { SavesProvider, useSaves } from '../saving/saves.tsx';
 import { useSessionEnd } from '../saving/use-session-end.ts';
 import { FunnelDataContext, useLoadedFunnel } from '../step/funnel-data.ts';
+import { ClosedPageNotice } from './closed-page-notice.tsx';
 import { FunnelHeader } from './funnel-header.tsx';
 import styles from './funnel-layout.module.css';
 import { useRedirectGuard } from './use-redirect-guard.ts';
 
+const WAITING = { state: 'loading', current: null } as const;
+
 const FunnelFrame = () => {
   const data = useLoadedFunnel();
   const { state, setState, queue, unsaved } = useSaves();
-  const isLeaving = useRedirectGuard(data.record);
+  const guard = useRedirectGuard(data);
+  // Until the guard has decided, and while it redirects, no page works with the application.
+  const shown = guard === 'staying' || data.state === 'failed' ? data : { ...data, ...WAITING };
   const signInAgain = useSessionEnd();
   const savedAt = data.current?.savedAt;
   useEffect(() => {
@@ -27,11 +32,12 @@ const FunnelFrame = () => {
     await signOut({ callbackUrl: '/app/login?left=1' });
   };
   return (
-    <FunnelDataContext value={data}>
+    <FunnelDataContext value={shown}>
       <div className={styles.shell}>
         <FunnelHeader saveState={state} isInApp={data.current !== null} onFinishLater={() => void finishLater()} />
         <SessionWarning kept={shell.sessionWarning.kept} onEnd={signInAgain} />
-        <div className={styles.page} inert={isLeaving}>
+        <div className={styles.page} inert={guard === 'leaving'}>
+          <ClosedPageNotice {...shown} />
           <Outlet />
         </div>
         <div className={styles.foot}>

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pathnameOf } from '#funnel/engine/step-lookup.ts';
+import { closingPath, hubParts } from '#funnel/hub-parts.ts';
 import { steps } from '#funnel/steps.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { hubWords } from '#words/loan/hub.ts';
@@ -9,17 +11,6 @@ import { screens } from './screens.ts';
 import styles from './submitted-screen.module.css';
 
 const ClosingScreen = lazy(() => import('#web/signing/closing-screen.tsx'));
-
-const parts = {
-  identity: steps.identityVerification,
-  account: steps.loanDisbursement,
-  sign: steps.disclosures,
-} as const;
-
-const partOf = (pathname: string) => {
-  const name = pathname.split('/').at(-1);
-  return name === 'identity' || name === 'account' || name === 'sign' ? parts[name] : null;
-};
 
 const Part = ({ step }: StepViewProps) => {
   const Screen = screens[step.screen];
@@ -32,8 +23,9 @@ export const meta = () => [{ title: pageTitle(hubWords.tracker.label) }];
 export default function HubPartPage() {
   const { pathname } = useLocation();
   const { state } = useFunnelData();
-  const step = partOf(pathname);
-  const isClosing = pathname.endsWith('/closing');
+  const page = pathnameOf(pathname);
+  const step = hubParts[page] ?? null;
+  const isClosing = page === closingPath;
   if (step === null && !isClosing) throw new Response(null, { status: 404 });
   return (
     <>

@@ -4,10 +4,10 @@ import { createContext, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Application } from '#entities/application/application.ts';
 import { toWire, type WithApplication, withApplication } from '#entities/contract/wire-form.ts';
-import type { RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import type { GuardedRecord, RedirectFacts } from '#funnel/engine/decide-redirect.ts';
+import type { StepKey } from '#funnel/steps.ts';
 import { useTRPC, useTRPCClient } from '#web/api-client/api.ts';
 import { followServerDay } from '../estimate/lender-day.ts';
-import type { PrequalVariant } from '../links/prequal-entry.ts';
 import { useNewerVersion } from '../saving/use-newer-version.ts';
 
 type Calls = ReturnType<typeof useTRPC>;
@@ -26,8 +26,8 @@ export type FunnelData = {
   retry: () => void;
   /** Refetches the application and waits for it. */
   refresh: () => Promise<void>;
-  /** Opens an application for a visitor starting with prequalification. */
-  begin: (variant: PrequalVariant) => Promise<void>;
+  /** Opens an application for a visitor's first answer. */
+  begin: (step: StepKey) => Promise<void>;
   /** Typed but unsaved values, for returning to their page. */
   hold: (step: string, draft: Drafts[string]) => void;
   /** After a save: every page reads the server's response from now on. */
@@ -36,13 +36,19 @@ export type FunnelData = {
 
 const read = (sent: Sent | null): Current | null => sent && withApplication(sent);
 
+/** The guard reads the same answer as the pages: a save, another tab or a decision by staff changes both at once. */
+export const recordOf = ({ status, hitchLoan, encompassConditionallyApproved }: Current): GuardedRecord => ({
+  applicationStatus: status,
+  hitchLoan,
+  encompassConditionallyApproved,
+});
+
 /** Data behind the funnel's pages, fetched in one batch on entry. */
 export const useLoadedFunnel = (): FunnelData => {
   const trpc = useTRPC();
   const api = useTRPCClient();
   const queryClient = useQueryClient();
   const current = useQuery(trpc.funnel.current.queryOptions(undefined, { select: read }));
-  const record = useQuery(trpc.application.current.queryOptions());
   // Without an application there are no drafts, and requesting them is refused.
   const drafts = useQuery({ ...trpc.funnel.drafts.queryOptions(), enabled: Boolean(current.data) });
   // Before any funnel page computes with a date.
@@ -69,24 +75,23 @@ export const useLoadedFunnel = (): FunnelData => {
       current: current.data ?? null,
       drafts: drafts.data ?? {},
       before,
-      record: record.isError
+      record: current.isLoadingError
         ? { kind: 'failed' }
-        : record.isPending
+        : current.isPending
           ? { kind: 'loading' }
-          : { kind: 'loaded', record: record.data },
+          : { kind: 'loaded', record: current.data ? recordOf(current.data) : null },
       retry: () => {
         void current.refetch();
-        void record.refetch();
         if (drafts.isLoadingError) void drafts.refetch();
       },
       refresh: async () => {
         await current.refetch();
       },
-      begin: async (variant) => {
-        await api.funnel.startPrequal.mutate({ variant });
+      begin: async (step) => {
+        await api.funnel.start.mutate({ step });
         // A new application has no drafts, and the page being answered stays as it is.
         queryClient.setQueryData(draftsKey, {});
-        await Promise.all([current.refetch(), record.refetch()]);
+        await current.refetch();
       },
       hold: (step, draft) => {
         queryClient.setQueryData(draftsKey, (before) => ({ ...before, [step]: draft }));
@@ -106,7 +111,7 @@ export const useLoadedFunnel = (): FunnelData => {
         });
       },
     };
-  }, [current, record, drafts, before, trpc, api, queryClient]);
+  }, [current, drafts, before, trpc, api, queryClient]);
 };
 
 export const FunnelDataContext = createContext<FunnelData | null>(null);

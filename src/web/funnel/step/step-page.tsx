@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { pageOpening } from '#funnel/engine/page-opening.ts';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
@@ -11,15 +12,16 @@ import { shell } from '#words/shell.ts';
 import { leadLinkIn } from '../links/lead-link-in.ts';
 import { LeadLinkScreen } from '../links/lead-link-screen.tsx';
 import { screens } from '../screens/screens.ts';
+import { ClosedPage } from './closed-page.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { questionWords } from './question-words.ts';
 
-const SETUP = '/app/initial-setup/';
+const SETUP = '/app/initial-setup';
 
 /** Redirect for a path without a page of its own; null is none. */
 const elsewhere = (pathname: string): string | null => {
-  if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length));
+  if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length + 1));
   return pathname.startsWith('/prequal') ? paths.prequalStart : null;
 };
 
@@ -45,6 +47,9 @@ export default function StepPage() {
   const link = leadLinkIn({ pathname, search });
   if (link !== null) return <LeadLinkScreen link={link} />;
   if (state === 'failed') return <LoadFailed retry={retry} />;
+  const opening = pageOpening(pathname + search, current);
+  if (state === 'loaded' && opening.kind === 'closed')
+    return <ClosedPage step={step} reason={opening.reason} current={current} />;
   const Screen = screens[step.screen];
   // A new key is a new page: the form starts from this step's stored answers.
   return (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { fullName } from '#entities/text/full-name.ts';
 import { maskedSsn } from '#entities/values/ssn.ts';
+import { isReachable } from '#funnel/engine/decide-page.ts';
 import type { Step } from '#funnel/engine/define-step.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -9,7 +10,7 @@ import { questions } from '#words/funnel/questions.ts';
 import { momentText } from '#words/moments.ts';
 import styles from '../screens/summary-page.module.css';
 import { answerRows } from './answer-rows.ts';
-import type { Current } from './funnel-data.ts';
+import { type Current, recordOf } from './funnel-data.ts';
 import { questionWords } from './question-words.ts';
 
 /** Staff and others by role, applicants by name. */
@@ -17,6 +18,10 @@ const nameOf = (by: string, { application }: Current): string => {
   const { firstName, lastName } = (by === 'borrower' || by === 'coborrower' ? application[by] : null) ?? {};
   return fullName({ firstName, lastName }) || questions.summary.us;
 };
+
+/** Linked only where the page opens and takes a changed answer. */
+const isEditable = (step: Step, current: Current): boolean =>
+  isReachable(step.path, { standing: current, record: { kind: 'loaded', record: recordOf(current) } });
 
 type Props = { step: Step; current: Current; said: { by: string; at: Date } | null };
 
@@ -26,14 +31,13 @@ export const StepSummary = ({ step, current, said }: Props) => {
   const part = application[person];
   const words = questionWords(step.key);
   const { pathname } = useLocation();
-  const isOpen = current.status !== 'applicationSubmitted' || !step.settlesOnSubmit;
   const rows = answerRows(step, { application, person, words });
   return (
     <section className={styles.step}>
       <div className={styles.head}>
         <h2 className="heading-3">{words.label}</h2>
         {!isComplete(step, application, person) && <Chip tone="off">{questions.summary.incomplete}</Chip>}
-        {isOpen && (
+        {isEditable(step, current) && (
           <Link className="no-print" to={step.path} state={{ returnTo: pathname }}>
             {questions.list.edit}
             <span className="visually-hidden"> {words.label}</span>

@@ -17,7 +17,6 @@ import { EstimatePanel, type MortgageQuestion } from '../estimate/estimate-panel
 import { policyToday } from '../estimate/lender-day.ts';
 import { ApplicationRail } from '../frame/application-rail.tsx';
 import { StepProgress } from '../frame/step-progress.tsx';
-import { prequalEntry } from '../links/prequal-entry.ts';
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx';
 import { ConflictView } from '../saving/conflict-view.tsx';
 import { SaveInterstitial } from '../saving/save-interstitial.tsx';
@@ -25,7 +24,6 @@ import { useDraft } from '../saving/use-draft.ts';
 import { PullProgress } from '../screens/pull-progress.tsx';
 import { useFunnelData } from './funnel-data.ts';
 import { HomeValue } from './home-value.tsx';
-import { NotStarted } from './not-started.tsx';
 import { NotSure } from './not-sure.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 import { questionWords } from './question-words.ts';
@@ -66,7 +64,7 @@ const mortgageIsAsked = (walk: At): MortgageQuestion => {
   if (asks(stepByKey(walk.key, walk))) return 'thisQuestion';
   return asks(nextStep(walk)) ? 'nextQuestion' : 'laterQuestion';
 };
-const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower' } as const;
+const STARTING_POINT = { variant: 'withUsageStep', person: 'borrower', status: 'unknown' } as const;
 
 const isFirstAnswer = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFirstAnswer' in state && state.isFirstAnswer === true;
@@ -76,7 +74,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
   const { cautionsOf, checkMore } = own;
   const formId = useId();
   const { state: loading, current, drafts, before, accept } = useFunnelData();
-  const { application, variant, person } = current ?? { ...STARTING_POINT, application: emptyApplication() };
+  const { application, variant, person, status } = current ?? { ...STARTING_POINT, application: emptyApplication() };
   const words = questionWords(step.key);
   const storedAnswers = step.read(application, person);
   const base = before === null ? storedAnswers : step.read(before, person);
@@ -120,7 +118,7 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
       <StepProgress walk={walk} />
       <main id="content" className={styles.page} inert={loading === 'loading' || state.kind === 'leaving'}>
         <div className={`wrap ${hasRail ? (styles.railed ?? '') : (styles.columns ?? '')}`}>
-          {hasRail && <ApplicationRail walk={walk} />}
+          {hasRail && <ApplicationRail walk={{ ...walk, status }} />}
           <section className={styles.question}>
             {isNoticeOpen && current?.email && (
               <SaveInterstitial
@@ -133,7 +131,6 @@ export const StepView = ({ step, notice: OwnNotice, above: Above, below: Below, 
             )}
             <PersonTabs step={step} />
             <StepHeading walk={walk} words={words} isLong={hasRail || step.fields.length > 3} />
-            {loading === 'loaded' && current === null && prequalEntry(step) === null && <NotStarted />}
             {state.kind === 'failed' && (
               <div className={styles.notice}>
                 <Notice tone="stop" title={errors.notSaved.title}>

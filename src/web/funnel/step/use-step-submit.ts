@@ -9,7 +9,6 @@ import type { OfferFigures } from '#rules/offer/offer-figures.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { errors } from '#words/errors.ts';
-import { prequalEntry } from '../links/prequal-entry.ts';
 import { useSaves } from '../saving/saves.tsx';
 import { draftKey } from '../saving/use-draft.ts';
 import { signInAgainPath } from '../saving/use-session-end.ts';
@@ -38,8 +37,7 @@ const returnOf = (state: unknown): string | null =>
     ? state.returnTo
     : null;
 
-const isSignInRequired = (error: unknown): boolean =>
-  error instanceof TRPCClientError && error.data?.code === 'UNAUTHORIZED';
+const reasonOf = (error: unknown): unknown => (error instanceof TRPCClientError ? error.data?.reason : null);
 
 /** Whether a vendor response is pending or the vendor was unreachable. An unknown status is no reason to wait. */
 const isWaitedFor = async (api: ReturnType<typeof useTRPCClient>, step: Step): Promise<boolean> => {
@@ -95,9 +93,8 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
     queue.drop(draftKey(step.key));
     hold(step.key, withoutSecrets(step, draft));
     try {
-      const entry = prequalEntry(step);
       const outcome = await queue.save(`answer-${step.key}`, async () => {
-        if (current === null && entry !== null) await begin(entry);
+        if (current === null) await begin(stepKeyOf(step.key));
         return api.funnel.submitStep.mutate({ step: stepKeyOf(step.key), answers, base, shown });
       });
       const again = pressedAgain.current;
@@ -126,9 +123,14 @@ export const useStepSubmit = (step: Step, { draft, onRefused }: Page) => {
       }
     } catch (error) {
       pressedAgain.current = null;
-      if (isSignInRequired(error)) await navigate(signInAgainPath(pathname + search));
+      const reason = reasonOf(error);
+      if (reason === 'signInRequired') await navigate(signInAgainPath(pathname + search));
       else if (page.current === null) keepForLater(draft);
-      else setState({ kind: 'failed' });
+      else if (reason === 'outOfTurn') {
+        setState({ kind: 'idle' });
+        // Answered or closed elsewhere: with the newest state the guard leads to the page that is open.
+        await refresh();
+      } else setState({ kind: 'failed' });
     }
   };
   const submit = async (submission: Submission): Promise<void> => {

@@ -6,7 +6,7 @@ import { withApplication } from '#entities/contract/wire-form.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { isOver } from '#rules/stage/loan-end.ts';
 import { useTRPC } from '#web/api-client/api.ts';
-import { loanChangesUrl, useApplicationChanges } from '#web/api-client/use-application-changes.ts';
+import { useChanges } from '#web/api-client/use-changes.ts';
 import { policyOn } from '#web/funnel/estimate/lender-day.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +25,7 @@ const Loan = ({ file, tab, refresh }: { file: LoanFile; tab: LoanTab; refresh: (
   const { application, facts, asOf, id } = file;
   const policy = policyOn(asOf);
   const decision = useMemo(() => decide({ application, facts, policy, asOf }), [application, facts, policy, asOf]);
-  useApplicationChanges(refresh, { isOn: true, url: loanChangesUrl(id) });
+  useChanges({ path: 'loanFile.changes', input: { loanId: id } }, refresh);
   const can = (action: LoanFile['can'][number]) => file.can.includes(action);
   return (
     <LoanContext value={{ loanId: id, file, policy, decision, can, refresh }}>

@@ -7,7 +7,8 @@ import styles from './error-page.module.css';
 /** Error boundary for every route: explains that the data is safe and how to continue, and never shows a stack. */
 export const ErrorPage = () => {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // A page throws while rendering, where the router passes the response on as it is.
+  const isMissing = (isRouteErrorResponse(error) || error instanceof Response) && error.status === 404;
   const words = isMissing ? shell.notFound : shell.failure;
   return (
     <div className={`wrap ${styles.page}`}>

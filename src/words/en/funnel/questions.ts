@@ -88,6 +88,17 @@ export const questions = {
     submit: 'Save and go on',
     skip: 'Go on without a password',
   },
+  closedPage: {
+    notStarted: (label: string) =>
+      `“${label}” comes later. Start with this page, or continue an application you began.`,
+    later: (label: string) => `“${label}” comes later. The page that is open now comes first.`,
+    othersPage: (label: string) => `“${label}” is for the other borrower. Your own pages go on here.`,
+    notAsked: (label: string) => `“${label}” is not part of your application.`,
+    sent: (label: string) =>
+      `Your application was sent, so “${label}” can no longer be changed. Send us a message to correct it.`,
+    signIn: 'Sign in to continue',
+    goOn: 'Go to the open page',
+  },
   notStarted: {
     title: 'We do not know you yet, so nothing here could be kept.',
     start: 'Start with your name',

@@ -125,7 +125,7 @@ describe('a second person', () => {
     async (step) => {
       const { coborrower } = await joinedCouple(server);
       expect(await coborrower.mutate('funnel.submitStep', { step, answers: {}, base: {} })).toMatchObject({
-        reason: 'notAllowed',
+        reason: 'outOfTurn',
       });
     },
   );

@@ -21,9 +21,8 @@ export const openStep = async ({ container, tx, subject, submission }: Opening):
   const { document: application, variant } = stored;
   const statusBefore = await statusOf(tx, stored, person);
   if (!isOpen({ application, variant, person, status: statusBefore, ...(funnel && { funnel }) }, step))
-    throw new AppError('notAllowed');
+    throw new AppError('outOfTurn');
   const open = { container, tx, step, stored, person, statusBefore, submission };
   for (const name of step.requires) await requirements[name].toOpen?.(open);
-  if (statusBefore === 'applicationSubmitted' && step.settlesOnSubmit) throw new AppError('notAllowed');
   return open;
 };

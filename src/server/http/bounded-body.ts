@@ -1,0 +1,22 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/** A body up to this size is read to its end before it is refused: a caller that is still sending may not see the reply. */
+const DRAINED_BYTES = 4 * 1024 * 1024;
+
+const isDrained = async ({ req }: Context): Promise<boolean> => {
+  const length = Number(req.header('content-length') ?? Number.NaN);
+  if (!(length <= DRAINED_BYTES) || !req.raw.body || req.raw.body.locked) return false;
+  await req.raw.body.pipeTo(new WritableStream());
+  return true;
+};
+
+/** Refuses larger bodies. The rest of one that is not read makes the connection useless for another request, and the reply says so. */
+export const boundedBody = (maxSize: number, refuse: (context: Context) => Response): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: async (context) => {
+      if (!(await isDrained(context))) context.header('connection', 'close');
+      return refuse(context);
+    },
+  });

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { sessionKindOf } from '#entities/contract/session.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { account } from '#words/account.ts';
+import { SignInMessage } from './sign-in-message.tsx';
+
+export const meta = () => [{ title: pageTitle(account.errorTitle) }];
+
+/** Target of `{base}/verify-request`: how the sign-in goes on after a code was requested. */
+export default function VerifyRequestPage() {
+  return <SignInMessage {...account.verifyRequest[sessionKindOf(useLocation().pathname)]} />;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { sendChecked } from './api.ts';
+import { type ChangeStream, followChanges } from './follow-changes.ts';
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+/** Calls back at every change the stream announces, from any tab, person or staff. Null follows nothing. */
+export const useChanges = (stream: ChangeStream | null, onChange: (value: unknown) => void): void => {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // A new object with the same content is the same stream.
+  const wanted = stream && JSON.stringify(stream);
+  useEffect(() => {
+    if (wanted === null) return;
+    const stop = new AbortController();
+    void followChanges({
+      stream: JSON.parse(wanted),
+      send: sendChecked,
+      signal: stop.signal,
+      onChange: (value) => latest.current(value),
+      wait,
+    });
+    return () => stop.abort();
+  }, [wanted]);
+};
+
+/** The caller's own application: its version now and after each save. */
+export const OWN_CHANGES: ChangeStream = { path: 'application.changes' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
-import { toDay } from '#entities/values/day.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
@@ -174,6 +174,13 @@ describe('the other papers', () => {
   });
 
   it('use the text in force on their day', () => {
-    expect(sampleDocument('creditAgreement').version).toBe(toDay('2026-11-01'));
+    const agreementOn = (preparedOn: Day) => sampleDocument('creditAgreement', sampleFacts({ preparedOn }));
+    const draw = (paper: WrittenDocument) => JSON.stringify(paper.sections.find(({ id }) => id === 'payments')?.blocks);
+    const [before, since] = [agreementOn(toDay('2026-11-15')), agreementOn(toDay('2026-11-16'))];
+    expect([before.version, since.version]).toEqual(['2026-11-01', '2026-11-16']);
+    expect([draw(before), draw(since)]).toEqual([
+      expect.stringContaining('Your least payment each month'),
+      expect.stringContaining('Your minimum payment each month'),
+    ]);
   });
 });

@@ -112,7 +112,9 @@ const sandboxRouter = router({
         }),
       ),
     )
-    .query(({ ctx }) => messagePreviews(ctx.container.lender.displayName)),
+    .query(({ ctx: { container } }) =>
+      messagePreviews({ locale: container.env.LOCALE, brand: container.lender.displayName }),
+    ),
 });
 
 /** The product's router plus the sandbox's own calls. */

@@ -31,7 +31,7 @@ describe('another lender is another folder and a setting', () => {
   });
 
   it('in every message there is', () => {
-    for (const { name, ...message } of messagePreviews(server.container.lender.displayName))
+    for (const { name, ...message } of messagePreviews({ locale: 'en', brand: server.container.lender.displayName }))
       expect(JSON.stringify(message), name).not.toMatch(FIRST);
   });
 

@@ -7,7 +7,7 @@ const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 
-/** Every message by name: its text in content/en/mails, a sample of each of its variables, and whether recipients may opt out. */
+/** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
   noAccount: { file: 'no-account', sample: { startUrl: page('/') } },

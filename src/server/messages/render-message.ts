@@ -1,8 +1,12 @@
 import { marked } from 'marked';
+import type { Locale } from '#entities/values/locale.ts';
+import { wordsFor } from '#words';
 import { mailFrame } from './mail-frame.ts';
 import { messageSource } from './message-source.ts';
 import type { MessageName, MessageVariables } from './messages.ts';
 
+/** The language and the name a message is sent in, and the link to opt out where its kind has one. */
+export type Sending = { locale: Locale; brand: string; optOutUrl?: string | undefined };
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
 /** Marked percent-encodes braces inside a URL. */
@@ -14,9 +18,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 export const renderMessage = <Name extends MessageName>(
   name: Name,
   variables: MessageVariables<Name>,
-  { brand, optOutUrl }: { brand: string; optOutUrl?: string | undefined },
+  { locale, brand, optOutUrl }: Sending,
 ): RenderedMessage => {
-  const { subject, short, body } = messageSource(name);
+  const { subject, short, body } = messageSource(locale, name);
+  const { mails, language } = wordsFor(locale);
   const values = new Map<string, string>(Object.entries({ ...variables, brand }));
   const valueFor = (variable: string): string => {
     const value = values.get(variable);
@@ -31,21 +36,20 @@ export const renderMessage = <Name extends MessageName>(
   const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
   return {
     subject: title,
-    short: short && `${fill(short, (value) => value)} ${STOP}`,
-    text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [plainOptOut(optOutUrl)] : [])].join('\n\n'),
+    short: short && `${fill(short, (value) => value)} ${mails.stopTexts}`,
+    text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [mails.plainOptOut(optOutUrl)] : [])].join(
+      '\n\n',
+    ),
     html: mailFrame({
+      language,
       brand: escapeHtml(brand),
       title: escapeHtml(title),
       body: written,
-      optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null,
+      foot: escapeHtml(mails.neverAsked),
+      optOut: optOutUrl ? { url: escapeHtml(optOutUrl), text: escapeHtml(mails.optOut) } : null,
     }),
   };
 };
-
-/** Every text message must say how to opt out. */
-const STOP = 'Reply STOP to end texts.';
-
-const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
 /** Links become their text and URL, with no punctuation after it: copying the URL would pick up a period. */
 const asPlainText = (body: string): string =>

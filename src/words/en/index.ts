@@ -33,6 +33,7 @@ export * from './loan/shared-condition.ts';
 export * from './loan/signing.ts';
 export * from './loan/written-document-names.ts';
 export * from './locale.ts';
+export * from './mails.ts';
 export * from './moments.ts';
 export * from './portal/clocks.ts';
 export * from './portal/leads.ts';

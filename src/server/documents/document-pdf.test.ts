@@ -7,6 +7,7 @@ import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import { unmarkedText } from '../../words/testing/unmarked-text.ts';
 import { documentPdf } from './document-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleDocument, sampleDocuments, sampleFacts } from './testing/sample-documents.ts';
@@ -183,4 +184,25 @@ describe('the other papers', () => {
       expect.stringContaining('Your minimum payment each month'),
     ]);
   });
+});
+
+describe('every paper in the pseudo-locale', () => {
+  const facts = sampleFacts({ locale: 'en-XA' });
+  /** The lender's names, user input, vendors' answers, and the sample's own list and events. */
+  const DATA = [
+    /Hearthline Lending \(sandbox\)|Federal Trade Commission, Equal Credit Opportunity, Washington, DC/g,
+    /Dana Whitfield|Łukasz Żak|Ł ukasz Ż ak|12 Larch Street|Richmond|VA 23220|dana\.whitfield@example\.com/g,
+    /Pay stub of the last 30 days|Homeowners insurance|Home Equity Credit Agreement|Consented to electronic records/g,
+    /Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
+    /https:\S+|Safari on macOS|UTC|K7MQ2X|a{8}/g,
+  ];
+
+  it.each(sampleDocuments(facts).map((paper, at) => ({ paper, name: `${at} ${paper.kind}` })))(
+    '$name names its language and has no English left',
+    async ({ paper }) => {
+      const { text, title, language, bookmarks } = await readBack(paper);
+      expect(language).toBe('en-XA');
+      for (const part of [text, String(title), ...bookmarks]) expect(unmarkedText(part, DATA)).toBe('');
+    },
+  );
 });

@@ -32,6 +32,7 @@ export * from './loan/opt-out.ts';
 export * from './loan/shared-condition.ts';
 export * from './loan/signing.ts';
 export * from './loan/written-document-names.ts';
+export * from './loan/written-document-texts.ts';
 export * from './locale.ts';
 export * from './mails.ts';
 export * from './moments.ts';

@@ -66,7 +66,8 @@ export const writtenDocument = z.object({
   version: day,
   preparedOn: day,
   loanNumber: z.string(),
-  lender: z.object({ name: z.string(), nmls: z.string() }),
+  /** `address` is null on documents from before it was printed. */
+  lender: z.object({ name: z.string(), nmls: z.string(), address: z.string().nullable() }),
   recipient: z.string(),
   sections: z.array(documentSection),
 });

@@ -63,12 +63,10 @@ const writeSignatureField = (doc: Doc, { section, marks, words }: Field): void =
 };
 
 const writeHead = (doc: Doc, { locale, title, lender, loanNumber, recipient, preparedOn }: WrittenDocument): void => {
-  const { inLongDate, writtenDocumentTexts } = wordsFor(locale);
+  const { inLongDate, shell, writtenDocumentTexts } = wordsFor(locale);
   const { frame } = writtenDocumentTexts;
   const small = { font: 'regular', size: 9, colour: INK.soft } as const;
-  doc.addStructure(
-    as(doc, 'P', () => writeText(doc, frame.lender(lender.name, lender.nmls), { style: small, gap: 6 })),
-  );
+  doc.addStructure(as(doc, 'P', () => writeText(doc, shell.sender(lender), { style: small, gap: 6 })));
   doc.addStructure(as(doc, 'H1', () => writeText(doc, title, { style: { font: 'strong', size: 20 }, gap: 4 })));
   const about = frame.about({ loanNumber, recipient, day: inLongDate(preparedOn) });
   doc.addStructure(as(doc, 'P', () => writeText(doc, about, { style: small, gap: 8 })));

@@ -1,5 +1,5 @@
 import type { Application } from '#entities/application/application.ts';
-import type { Lender } from '#entities/contract/lender.ts';
+import { type Lender, lenderAddress } from '#entities/contract/lender.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
@@ -54,6 +54,6 @@ export const headOf = ({ locale, loanNumber, lender, preparedOn, ...whose }: Hom
   locale,
   preparedOn,
   loanNumber,
-  lender: { name: lender.legalName, nmls: lender.nmls },
+  lender: { name: lender.legalName, nmls: lender.nmls, address: lenderAddress(lender) },
   recipient: recipientOf(whose),
 });

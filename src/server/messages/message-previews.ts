@@ -7,7 +7,7 @@ export type MessagePreview = RenderedMessage & { name: MessageName; attachments:
 const isName = (name: string): name is MessageName => name in messages;
 
 /** Every message as it would be sent to a sample applicant. */
-export const messagePreviews = (sending: Pick<Sending, 'locale' | 'brand'>): MessagePreview[] =>
+export const messagePreviews = (sending: Pick<Sending, 'locale' | 'lender'>): MessagePreview[] =>
   Object.keys(messages)
     .filter(isName)
     .map((name) => ({

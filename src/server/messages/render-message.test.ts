@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lender } from '#entities/contract/lender.ts';
+import prairieLender from '../../../tests/lenders/prairie/lender.json' with { type: 'json' };
 import { unmarkedText } from '../../words/testing/unmarked-text.ts';
 import { messagePreviews } from './message-previews.ts';
 import { messageSource, variablesIn } from './message-source.ts';
@@ -7,6 +9,8 @@ import { type MessageName, messages, optOutOf } from './messages.ts';
 import { renderMessage } from './render-message.ts';
 
 const names = Object.keys(messages) as MessageName[];
+
+const prairie = lender.parse(prairieLender);
 
 describe('every message', () => {
   it('has its text, and every text its message', () => {
@@ -27,7 +31,7 @@ describe('every message', () => {
     ).toEqual(Object.keys(messages[name].sample).sort());
   });
 
-  it.each(messagePreviews({ locale: 'en', brand: 'Prairie' }))(
+  it.each(messagePreviews({ locale: 'en', lender: prairie }))(
     '$name reads as text and as a page, with nothing left to fill in',
     (preview) => {
       for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
@@ -48,7 +52,7 @@ describe('what a person typed', () => {
       firstName: '<img src=x> [free](http://evil.example) & co',
       resumeUrl: link,
     },
-    { locale: 'en', brand: 'Prairie' },
+    { locale: 'en', lender: prairie },
   );
 
   it('stays text on the page', () => {
@@ -66,14 +70,14 @@ describe('what a person typed', () => {
 });
 
 describe('every message in the pseudo-locale', () => {
-  const english = new Map(messagePreviews({ locale: 'en', brand: 'Prairie' }).map((each) => [each.name, each]));
+  const english = new Map(messagePreviews({ locale: 'en', lender: prairie }).map((each) => [each.name, each]));
   const dataOf = (name: MessageName): RegExp[] =>
     Object.values(messages[name].sample)
       .flatMap((value) => value.split('\n'))
       .sort((one, other) => other.length - one.length)
       .map((value) => new RegExp(value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'));
 
-  it.each(messagePreviews({ locale: 'en-XA', brand: 'Prairie' }))('$name has no English left', (preview) => {
+  it.each(messagePreviews({ locale: 'en-XA', lender: prairie }))('$name has no English left', (preview) => {
     const { name, subject, text, html, short } = preview;
     expect(html).toContain('<html lang="en-XA">');
     const shown = html

@@ -40,7 +40,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
   };
 };
 
-export const asked: readonly DocumentToWrite[] = [
+const asked: readonly DocumentToWrite[] = [
   { kind: 'electronicConsent', code: 'K7MQ2X' },
   { kind: 'earlyDisclosures' },
   { kind: 'brochure' },

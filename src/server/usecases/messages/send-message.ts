@@ -25,7 +25,7 @@ export const sendMessage = async <Name extends MessageName>(
   const email = envelope.recipient;
   if (kind && (await hasOptedOut(tx, { email, kind }))) return;
   const wayOut = kind ? { optOutUrl: optOutUrl(container, { email, kind }) } : {};
-  const sending = { locale: container.env.LOCALE, brand: container.lender.displayName, ...wayOut };
+  const sending = { locale: container.env.LOCALE, lender: container.lender, ...wayOut };
   const { short, ...mail } = renderMessage(name, variables, sending);
   await container.jobs.enqueue(tx, 'sendMail', { ...envelope, ...mail, ...wayOut });
   const phone = short && textTo ? await textRecipient(tx, textTo) : null;

@@ -5,7 +5,6 @@ type Years = Pick<PaymentStep, 'fromYear' | 'toYear'>;
 /** Texts on the documents we write that are not in their templates: the frame of the PDF, inserted phrases and tables. */
 export const writtenDocumentTexts = {
   frame: {
-    lender: (name: string, nmls: string) => `${name} · NMLS ${nmls}`,
     about: (f: { loanNumber: string; recipient: string; day: string }) =>
       `Loan ${f.loanNumber} · for ${f.recipient} · ${f.day}`,
     foot: (f: { lender: string; nmls: string; loanNumber: string; version: string; page: number; pages: number }) =>

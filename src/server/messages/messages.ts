@@ -44,8 +44,14 @@ export const messages = {
       loanUrl: page('/portal/loan/sample'),
     },
   },
-  staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
-  staffReset: { file: 'staff-reset', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
+  staffInvitation: {
+    file: 'staff-invitation',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
+  staffReset: {
+    file: 'staff-reset',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
   offerReady: {
     file: 'offer-ready',
     sample: {
@@ -69,6 +75,7 @@ export const messages = {
     sample: {
       askedBy: 'Dana Whitfield',
       title: 'Payoff statement',
+      days: '14 days',
       answerUrl: page('/app/condition?token=sample'),
     },
   },
@@ -82,7 +89,7 @@ export const messages = {
       messagesUrl: page('/portal/loan/sample/messages'),
     },
   },
-  uploadLink: { file: 'upload-link', sample: { ...dana, uploadUrl: page('/app/upload?token=sample') } },
+  uploadLink: { file: 'upload-link', sample: { ...dana, days: '7 days', uploadUrl: page('/app/upload?token=sample') } },
   rightToCancel: {
     file: 'right-to-cancel',
     sample: {
@@ -134,7 +141,11 @@ export const messages = {
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },
   },
   reminder: { file: 'reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
-  lastReminder: { file: 'last-reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  lastReminder: {
+    file: 'last-reminder',
+    sample: { ...dana, days: '10 days', resumeUrl: page('/app/login') },
+    optOut: 'reminders',
+  },
   waitlistOpen: {
     file: 'waitlist-open',
     sample: { ...dana, stateName: 'Oregon', startUrl: page('/') },

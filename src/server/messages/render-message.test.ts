@@ -23,6 +23,11 @@ describe('every message', () => {
     );
   });
 
+  it.each(names)('%s takes the days of its links and deadlines from the code that sets them', (name) => {
+    const { subject, short, body } = messageSource('en', name);
+    expect(`${subject}\n${short}\n${body}`).not.toMatch(/\b(\d+|two|three|five|seven|ten|fourteen|thirty) days?\b/);
+  });
+
   it.each(names)('%s uses exactly the variables it is given', (name) => {
     expect(
       variablesIn(messageSource('en', name))

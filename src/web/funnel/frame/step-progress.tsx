@@ -23,7 +23,9 @@ export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
   return (
     <>
       {whole !== null && (
-        <progress className={styles.whole} value={whole.at} max={whole.of} aria-label={questions.whole} />
+        <section aria-label={questions.whole}>
+          <progress className={styles.whole} value={whole.at} max={whole.of} aria-label={questions.whole} />
+        </section>
       )}
       {question !== null && (
         <div className="wrap">

@@ -79,6 +79,23 @@ describe.each(['desktop', 'phone'] as const)('on a %s, who comes back from a loa
   });
 });
 
+it('Back from a later page of a list leads to the first page of the list before it', async () => {
+  const visitor = await staffVisitor(product, { grants: MANAGER });
+  const { page, problems } = visitor;
+  await page.goto(`${product.url}/portal?view=open`);
+  const sorted = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"sort":"name"'));
+  await page.getByLabel(pipeline.sort, { exact: true }).selectOption('name');
+  await sorted;
+  await page.getByRole('button', { name: pipeline.next }).click();
+  await page.getByRole('navigation', { name: pipeline.page(2) }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**view=open');
+  await page.getByRole('navigation', { name: pipeline.page(1) }).waitFor();
+  await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(25);
+  expect(problems).toEqual([]);
+  await visitor.close();
+});
+
 describe('an address of the portal that is none', () => {
   it('is said inside the portal, with the way back, and only to who is signed in', async () => {
     const stranger = await product.visit();

@@ -224,29 +224,3 @@ it.each(widthsAt(1))('the median of days to a decision appears once there are en
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 });
-
-it('Back from a later page of a list leads to the first page of the list before it', async () => {
-  const [place] = await product.query("INSERT INTO companies (name) VALUES ('Long list') RETURNING id");
-  const scopeId = String(place?.id);
-  await product.query(
-    `INSERT INTO applications (status, schema_version, variant, document, borrower_name, company_id)
-     SELECT status, schema_version, variant, document, borrower_name, $1
-     FROM (SELECT * FROM applications ORDER BY created_at LIMIT 1) one CROSS JOIN generate_series(1, 30)`,
-    [scopeId],
-  );
-  await rebuildPipeline(product.container.database);
-  const visitor = await staffVisitor(product, { grants: [{ role: 'manager', scopeKind: 'company', scopeId }] });
-  const { page } = visitor;
-  await open(visitor, '/portal?view=open');
-  const sorted = page.waitForResponse((response) => decodeURIComponent(response.url()).includes('"sort":"name"'));
-  await page.getByLabel(pipeline.sort, { exact: true }).selectOption('name');
-  await sorted;
-  await page.getByRole('button', { name: pipeline.next }).click();
-  await page.getByRole('navigation', { name: pipeline.page(2) }).waitFor();
-  await page.goBack();
-  await page.waitForURL('**view=open');
-  await page.getByRole('navigation', { name: pipeline.page(1) }).waitFor();
-  await expect.poll(() => page.getByRole('table').getByRole('rowheader').count()).toBe(25);
-  expect(visitor.problems).toEqual([]);
-  await visitor.close();
-});

@@ -134,9 +134,10 @@ describe('the loan hub', () => {
     await expect.poll(() => held.length).toBe(3);
     await held[2]?.continue();
     const arrived = async () => {
-      const rows = await product.query('SELECT name FROM files WHERE application_id = $1 ORDER BY name', [
-        visitor.applicationId,
-      ]);
+      const rows = await product.query(
+        "SELECT name FROM files WHERE application_id = $1 AND document_type = 'homeownersInsurance' ORDER BY name",
+        [visitor.applicationId],
+      );
       return rows.map(({ name }) => name);
     };
     await expect.poll(arrived, { timeout: 15_000 }).toEqual(['its-annex.pdf', 'its-second-annex.pdf', 'policy.pdf']);

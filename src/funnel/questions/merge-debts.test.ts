@@ -68,6 +68,7 @@ describe('a reported loan on another home', () => {
     fees: 0,
     yearlyTaxes: 1000,
     yearlyInsurance: 1000,
+    annualRentalIncome: 0,
   };
   const loan = {
     ...escrow,

@@ -6,11 +6,12 @@ const page = (path: string): string => `https://lender.example${path}`;
 const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
+const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
-  noAccount: { file: 'no-account', sample: { startUrl: page('/') } },
+  noAccount: { file: 'no-account', sample: start },
   started: { file: 'started', sample: { ...dana, resumeUrl: page('/app/login') } },
   welcomeBack: { file: 'welcome-back', sample: { ...dana, resumeUrl: page('/app/login') } },
   coborrowerInvitation: {
@@ -131,10 +132,10 @@ export const messages = {
     file: 'decision-denied',
     sample: { ...loan, reasons: '- A mortgage payment was late in the last 12 months', noticeUrl: hubUrl },
   },
-  decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, startUrl: page('/') } },
+  decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, ...start } },
   decisionClosed: {
     file: 'decision-closed',
-    sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', startUrl: page('/') },
+    sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', ...start },
   },
   decisionIncomplete: {
     file: 'decision-incomplete',

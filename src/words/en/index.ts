@@ -28,6 +28,7 @@ export * from './loan/documents-page.ts';
 export * from './loan/due-text.ts';
 export * from './loan/files.ts';
 export * from './loan/hub.ts';
+export * from './loan/line-terms.ts';
 export * from './loan/opt-out.ts';
 export * from './loan/shared-condition.ts';
 export * from './loan/signing.ts';

@@ -13,10 +13,12 @@ export const shell = {
   help: 'Help',
   closeHelp: 'Close',
   helpPage: 'Open help as a page of its own',
+  helpBack: 'Back to your application',
+  answers: 'Your answers',
   logIn: 'Log in',
   logOut: 'Log out',
   finishLater: 'Finish later',
-  menu: 'Menu: finish later, help',
+  menu: 'Menu: your answers, finish later, help',
   ribbon: {
     label: 'Sandbox',
     text: 'This is a sandbox. Nobody is lent money here, no bureau is asked, and every person in it is made up.',

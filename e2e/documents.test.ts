@@ -89,7 +89,7 @@ describe('documents', () => {
     await page.exposeFunction('noteShare', (share: number) => shares.push(share));
     await page.evaluate(() => {
       new MutationObserver(() => {
-        const bar = document.querySelector('progress');
+        const bar = document.querySelector<HTMLProgressElement>('main progress');
         if (bar) (window as unknown as { noteShare: (share: number) => void }).noteShare(bar.value);
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
     });

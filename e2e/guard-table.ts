@@ -33,6 +33,7 @@ export const funnelPages = [
   ...applicationPages,
   ...ineligiblePages,
   '/app/bank-statement',
+  '/app/upload',
 ];
 
 const setup = (page: string): string => `/app/initial-setup/${page}`;

@@ -129,6 +129,19 @@ const explainOmitted = async (page: Page): Promise<void> => {
   if ((await reason.count()) > 0) await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
 };
 
+/** Continue, or on the last page what it does instead. */
+export const goOn = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Continue|Submit application|Submit my part)/ })
+    .locator('visible=true')
+    .first();
+
+/** Choosing documents shows the requests first; they can wait. */
+const passRequests = async (page: Page): Promise<void> => {
+  if (new URL(page.url()).pathname === '/app/upload')
+    await page.getByRole('link', { name: 'Continue your application' }).click();
+};
+
 /** Fills one page from its fields and the persona's answers, and continues. */
 export const answerPage = async (page: Page, key: StepKey, answers: Answers): Promise<void> => {
   const step: Step = steps[key];
@@ -148,8 +161,7 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
   );
   if (answers.gapExplanation) await openGap(page, answers);
   await fillFields(page, fields, { key, path: '', answers });
-  const go = page.getByRole('button', { name: 'Continue' }).locator('visible=true');
-  await go.click();
+  await goOn(page).click();
   if (key === 'debtConsolidation') await explainOmitted(page);
   await page
     .waitForURL((url) => url.pathname !== step.path || url.search.includes('view='))
@@ -157,4 +169,5 @@ export const answerPage = async (page: Page, key: StepKey, answers: Answers): Pr
       const problems = await page.locator('.field-error, [role="alert"]').allInnerTexts();
       throw new Error(`${key} was not left: ${problems.join(' | ')}`, { cause });
     });
+  await passRequests(page);
 };

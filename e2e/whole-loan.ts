@@ -24,13 +24,12 @@ import { adoptSignature, giveEConsent } from '../src/server/usecases/signing/sig
 import type { Subject } from '../src/server/vendors/port.ts';
 import { type Product, settled, type Visitor } from './product.ts';
 import { adopt, consent, signEverything } from './sign-in-browser.ts';
-import { type Answers, answerPage } from './walker.ts';
+import { type Answers, answerPage, goOn as continueOn } from './walker.ts';
 
 /** One of a persona's applicants in a separate browser. */
 export type Actor = { product: Product; persona: Persona; person: Person; visitor: Visitor; applicationId: string };
 
-const goOn = ({ visitor: { page } }: Actor) =>
-  page.getByRole('button', { name: 'Continue' }).locator('visible=true').first().click();
+const goOn = ({ visitor: { page } }: Actor) => continueOn(page).click();
 
 /** The coborrower, by the link mailed when the borrower named them. */
 export const join = async ({ product, persona, applicationId }: Actor): Promise<Actor> => {

@@ -48,7 +48,8 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   const { detour } = step;
   if (detour?.isAsked(application, person) && !isComplete(detour, application, person))
     return { kind: 'next', to: detour.path, status: statusAfter(saved) };
-  if (step.leadsTo !== null) return { kind: 'next', to: step.leadsTo, status: statusAfter(saved) };
+  const outside = step.leadsTo(application, person);
+  if (outside !== null) return { kind: 'next', to: outside, status: statusAfter(saved) };
   const skipped = skippedPage(saved);
   if (skipped !== null) return { kind: 'next', to: skipped, status: statusAfter(saved) };
   const next = nextStep(saved)?.path ?? hub;

@@ -17,6 +17,7 @@ export const paths = {
   letters: '/app/letters',
   standaloneUpload: '/app/upload',
   bankStatement: '/app/bank-statement',
+  prequal: '/prequal',
   prequalStart: '/prequal/building-type',
   prequalCreditStart: '/prequal/credit-check',
 } as const;

@@ -2,6 +2,7 @@ import { flows, stepsBesideTheFlow } from '../flows.ts';
 import { paths } from '../paths.ts';
 import { steps } from '../steps.ts';
 import type { Step } from './define-step.ts';
+import { prequalEntry } from './prequal-entry.ts';
 
 const prequals = ['prequal', 'prequalCredit'] as const;
 
@@ -26,4 +27,4 @@ export const applicationStart = ({ key }: Step): ApplicationStart | null => {
 
 /** Where a visitor without an application begins instead of a page further on. */
 export const firstPage = (path: string): string =>
-  path.startsWith('/prequal') ? paths.prequalStart : steps.propertyValue.path;
+  path.startsWith('/prequal') ? prequalEntry(path) : steps.propertyValue.path;

@@ -57,8 +57,8 @@ type Particulars = {
   /** `signing`: saved by the last signature, never by a call that claims it. */
   savedBy: 'applicant' | 'signing';
   isDeadEnd: boolean;
-  /** The next page, when it is outside the steps. */
-  leadsTo: string | null;
+  /** The next page, when it is outside the steps; null when it is not. */
+  leadsTo(application: Application, person: Person): string | null;
   /** A step outside the flow that comes right after this one when it applies. */
   detour: Step | null;
   /** The answers are stored in a separate schema; the application only records that they were given. */
@@ -99,7 +99,7 @@ const ordinary: Particulars = {
   acceptsOffer: false,
   savedBy: 'applicant',
   isDeadEnd: false,
-  leadsTo: null,
+  leadsTo: () => null,
   detour: null,
   storedSeparately: false,
 };

@@ -3,6 +3,7 @@ import { applicationRail } from '../flows.ts';
 import { type Chapter, chapters } from './chapters.ts';
 import type { Step } from './define-step.ts';
 import { isComplete } from './is-complete.ts';
+import { stepPositions } from './resume.ts';
 import { getStep } from './step-lookup.ts';
 import { type At, askedSteps } from './walk.ts';
 
@@ -15,6 +16,8 @@ export type Progress = {
   question: { chapter: Chapter; number: number; of: number } | null;
   /** On the mortgage page, which has two positions; null elsewhere. */
   position: 1 | 2 | null;
+  /** The contract's number of the step, and of the last one; null for a step without a number. */
+  whole: { at: number; of: number } | null;
   subSteps: SubStepProgress[];
   minutesLeft: number;
 };
@@ -45,6 +48,12 @@ const minutesLeft = ({ step, walk: { application, person }, asked }: Here): numb
   return Math.ceil(open.reduce((total, { seconds }) => total + seconds, 0) / 60);
 };
 
+const wholeProgress = ({ step }: Here): Progress['whole'] => {
+  const at = stepPositions.get(step.key);
+  const of = stepPositions.get('applicationSubmitted');
+  return at === undefined || of === undefined || at > of ? null : { at, of };
+};
+
 const asksForMortgages = ({ fields }: Step): boolean => fields.some(({ name }) => name === 'mortgages');
 
 export const progress = (walk: At): Progress => {
@@ -55,6 +64,7 @@ export const progress = (walk: At): Progress => {
     chapters: chapterProgress(here),
     question: questionNumber(here),
     position: asksForMortgages(step) ? mortgagePosition(walk.application.mortgages) : null,
+    whole: wholeProgress(here),
     subSteps: applicationRail
       .filter((sub) => asked.some(({ key }) => key === sub.key))
       .map((sub) => ({

@@ -1,14 +1,19 @@
 import type { Quote } from '#entities/contract/quote.ts';
 import type { Decision } from '../decision/decision.ts';
 import { chosenOffer } from './chosen-offer.ts';
+import type { Offer } from './offer.ts';
 
-/** The decision's chosen terms as the contract's quote; null while there is nothing to offer. */
+type Asked = {
+  withFee: 'withFee' | 'withoutFee' /** The accepted terms, where there are any. */;
+  offer?: Offer | undefined;
+};
+
+/** The decision's chosen terms, or the accepted ones, as the contract's quote; null while there is nothing to offer. */
 export const quoteOf = (
   decision: Decision,
-  { withFee }: { withFee: 'withFee' | 'withoutFee' },
+  { withFee, offer = chosenOffer(decision) ?? undefined }: Asked,
 ): Omit<Quote, 'id' | 'expiresOn'> | null => {
   const { maxLine, figures } = decision;
-  const offer = chosenOffer(decision);
   if (!offer || maxLine === null || figures.cltv === null) return null;
   return {
     isEstimate: decision.isEstimate,

@@ -6,13 +6,14 @@ const page = (path: string): string => `https://lender.example${path}`;
 const dana = { firstName: 'Dana' };
 const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
+const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
-/** Every message by name: its text in content/en/mails, a sample of each of its variables, and whether recipients may opt out. */
+/** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
   emailChangeCode: { file: 'email-change-code', sample: { ...dana, code: '418206' } },
   emailChanged: { file: 'email-changed', sample: { ...dana, newEmail: 'd…@example.com' } },
-  noAccount: { file: 'no-account', sample: { startUrl: page('/') } },
+  noAccount: { file: 'no-account', sample: start },
   started: { file: 'started', sample: { ...dana, resumeUrl: page('/app/login') } },
   welcomeBack: { file: 'welcome-back', sample: { ...dana, resumeUrl: page('/app/login') } },
   coborrowerInvitation: {
@@ -46,8 +47,14 @@ export const messages = {
       loanUrl: page('/portal/loan/sample'),
     },
   },
-  staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
-  staffReset: { file: 'staff-reset', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
+  staffInvitation: {
+    file: 'staff-invitation',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
+  staffReset: {
+    file: 'staff-reset',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
   offerReady: {
     file: 'offer-ready',
     sample: {
@@ -71,6 +78,7 @@ export const messages = {
     sample: {
       askedBy: 'Dana Whitfield',
       title: 'Payoff statement',
+      days: '14 days',
       answerUrl: page('/app/condition?token=sample'),
     },
   },
@@ -84,7 +92,7 @@ export const messages = {
       messagesUrl: page('/portal/loan/sample/messages'),
     },
   },
-  uploadLink: { file: 'upload-link', sample: { ...dana, uploadUrl: page('/app/upload?token=sample') } },
+  uploadLink: { file: 'upload-link', sample: { ...dana, days: '7 days', uploadUrl: page('/app/upload?token=sample') } },
   rightToCancel: {
     file: 'right-to-cancel',
     sample: {
@@ -126,17 +134,21 @@ export const messages = {
     file: 'decision-denied',
     sample: { ...loan, reasons: '- A mortgage payment was late in the last 12 months', noticeUrl: hubUrl },
   },
-  decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, startUrl: page('/') } },
+  decisionWithdrawn: { file: 'decision-withdrawn', sample: { ...loan, ...start } },
   decisionClosed: {
     file: 'decision-closed',
-    sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', startUrl: page('/') },
+    sample: { ...loan, askedOn: 'December 15, 2025', dueOn: 'January 14, 2026', ...start },
   },
   decisionIncomplete: {
     file: 'decision-incomplete',
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },
   },
   reminder: { file: 'reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
-  lastReminder: { file: 'last-reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  lastReminder: {
+    file: 'last-reminder',
+    sample: { ...dana, days: '10 days', resumeUrl: page('/app/login') },
+    optOut: 'reminders',
+  },
   waitlistOpen: {
     file: 'waitlist-open',
     sample: { ...dana, stateName: 'Oregon', startUrl: page('/') },

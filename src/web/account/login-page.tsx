@@ -11,6 +11,7 @@ import { account } from '#words/account.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { linkProblem } from './link-problem.ts';
+import { OpenApplication } from './open-application.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { resumeAddress } from './resume-address.ts';
@@ -18,6 +19,7 @@ import { safeCallback } from './safe-callback.ts';
 import styles from './sign-in.module.css';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 export const meta = () => [{ title: pageTitle(account.title) }];
 
@@ -35,12 +37,13 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const [isResent, setIsResent] = useState(false);
-  const goOn = async () => {
+  const goOn = async ({ replace = false } = {}) => {
     const wanted = safeCallback(search.get('callbackUrl'), window.location.origin);
     const resumed = await resumeAddress(api);
-    await navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed));
+    await navigate(resumed === paths.chooseApplication ? resumed : (wanted ?? resumed), { replace });
   };
   const { state, submit, fail, reset } = useSignIn(() => void goOn());
+  const open = useSignedIn({ isAsked: state.kind === 'idle', onConfirmed: () => void goOn({ replace: true }) });
   const findPeople = useMutation(
     trpc.identity.people.mutationOptions({
       onSuccess: () => {
@@ -79,6 +82,7 @@ export default function LoginPage() {
             </Notice>
           </div>
         )}
+        {open && way === 'askForCode' && <OpenApplication />}
         {problem && (
           <div className={styles.notice}>
             <SignInProblem code={problem} />

@@ -19,6 +19,7 @@ import { HubMessages } from './hub-messages.tsx';
 import { HubMoney } from './hub-money.tsx';
 import styles from './hub-screen.module.css';
 import { HubSigning } from './hub-signing.tsx';
+import { HubTerms } from './hub-terms.tsx';
 import { HubTracker } from './hub-tracker.tsx';
 import { QuietConditions } from './quiet-conditions.tsx';
 import { ToDo } from './to-do.tsx';
@@ -27,7 +28,7 @@ import { ToDo } from './to-do.tsx';
 const ENDS: ReadonlySet<string> = new Set(['denied', 'withdrawn', 'closedIncomplete', 'counterLapsed']);
 
 /** The loan after the last question: its stage, open requests with assignee and reason, messages, dates and funds. Live. */
-export const HubScreen = ({ firstName }: { firstName: string | null }) => {
+export const HubScreen = ({ firstName, email }: { firstName: string | null; email: string | null }) => {
   const trpc = useTRPC();
   const hub = useQuery(trpc.loan.hub.queryOptions());
   const refresh = () => void hub.refetch();
@@ -114,6 +115,7 @@ export const HubScreen = ({ firstName }: { firstName: string | null }) => {
           {!isOver && (
             <>
               <HubCalendar hub={hub.data} onDone={refresh} />
+              <HubTerms email={email} loanNumber={loanNumber} />
               <HubMoney hub={hub.data} />
             </>
           )}

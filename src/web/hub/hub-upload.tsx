@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
+import { Link } from 'react-router';
 import type { ConditionView } from '#entities/contract/condition-view.ts';
+import { paths } from '#funnel/paths.ts';
 import { documentWords } from '#words/loan/documents.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
 import { UploadArea } from '../funnel/documents/upload-area.tsx';
 import { UploadList } from '../funnel/documents/upload-list.tsx';
 import { useUploads } from '../funnel/documents/use-uploads.ts';
@@ -16,6 +19,11 @@ export const HubUpload = ({ condition, onDone }: { condition: ConditionView; onD
       <p className="small muted">{documentWords[documentType].good}</p>
       <UploadList {...sending} files={files} />
       <UploadArea label={titleOf(condition)} onFiles={(sent) => add(sent, { documentType, propertyId, subjectId })} />
+      {documentType === 'bankStatement' && (
+        <p className="small">
+          <Link to={paths.bankStatement}>{documentsPage.connectBank}</Link>
+        </p>
+      )}
     </>
   );
 };

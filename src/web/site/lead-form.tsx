@@ -1,3 +1,4 @@
+import { paths } from '#funnel/paths.ts';
 import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '#web/ui/icons.ts';
 import { site } from '#words/site/site.ts';
 import { legalVersions } from './content/legal-texts.ts';
@@ -81,5 +82,8 @@ export const LeadForm = () => (
         </li>
       ))}
     </ul>
+    <p className={styles.rate}>
+      {words.ratherRate} <a href={paths.prequal}>{words.rate}</a>. {words.rateNote}
+    </p>
   </form>
 );

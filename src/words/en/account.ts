@@ -22,6 +22,9 @@ export const account = {
   start: 'Start with your name',
   left: 'Saved, and you are signed out.',
   leftText: 'Come back any time: sign in, and you are on the page you left.',
+  open: 'An application is open in this browser.',
+  openGoOn: 'Continue it',
+  openOr: 'or sign in below to open an earlier one.',
   errorTitle: 'Signing in',
   toSignIn: 'Go to the sign-in page',
   verifyRequest: {

@@ -4,16 +4,21 @@ export const shell = {
   skip: 'Skip to the content',
   title: (page: string, lender: string) => `${page} | ${lender}`,
   nmls: (id: string) => `NMLS ID ${id}`,
+  /** The sender of a mail or a document; documents from before the address was printed have none. */
+  sender: (f: { name: string; nmls: string; address: string | null }) =>
+    [f.name, `NMLS ${f.nmls}`, ...(f.address === null ? [] : [f.address])].join(' · '),
   equalHousing: 'Equal Housing Opportunity',
   privacy: 'Privacy',
   terms: 'Terms',
   help: 'Help',
   closeHelp: 'Close',
   helpPage: 'Open help as a page of its own',
+  helpBack: 'Back to your application',
+  answers: 'Your answers',
   logIn: 'Log in',
   logOut: 'Log out',
   finishLater: 'Finish later',
-  menu: 'Menu: finish later, help',
+  menu: 'Menu: your answers, finish later, help',
   ribbon: {
     label: 'Sandbox',
     text: 'This is a sandbox. Nobody is lent money here, no bureau is asked, and every person in it is made up.',

@@ -3,8 +3,9 @@ import { incomeReview } from '#entities/application/applicant.ts';
 import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { applicantPart, withApplicant } from '../../engine/applicant-part.ts';
 import { defineStep } from '../../engine/define-step.ts';
+import { paths } from '../../paths.ts';
 
-/** Link payroll or bank, or upload documents; records found are confirmed or disputed. */
+/** Link payroll or bank, or upload documents, which leads to the requests; records found are confirmed or disputed. */
 export const incomeVerification = defineStep({
   key: 'application6',
   path: '/app/application/income-verification',
@@ -18,6 +19,8 @@ export const incomeVerification = defineStep({
   settlesOnSubmit: true,
   followUps: [],
   requires: ['incomeConsent'],
+  leadsTo: (application, person) =>
+    applicantPart(application, person).incomeVerificationMethod === 'documents' ? paths.standaloneUpload : null,
   answers: z.object({ incomeVerificationMethod, incomeReviews: z.array(incomeReview).max(80, 'tooMany') }),
   fields: [
     { name: 'incomeVerificationMethod', kind: 'choice', options: incomeVerificationMethod.options },

@@ -21,7 +21,7 @@ export const mcr = defineStep({
   asks: null,
   settlesOnSubmit: true,
   followUps: [],
-  leadsTo: paths.mcrAccountCreation,
+  leadsTo: () => paths.mcrAccountCreation,
   answers: z.object({
     firstName: askedName,
     lastName: askedName,

@@ -4,6 +4,7 @@ import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { addSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
+import { startLinks } from '../shared/start-links.ts';
 
 /** Mails a code or, to an address without an account, how to start. The caller cannot tell which. */
 export const requestSignInCode = async (
@@ -16,8 +17,7 @@ export const requestSignInCode = async (
     const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
     await addSignInCode(tx, { secret: container.sessionSecret, email, code });
     const envelope = { deliveryKey: randomUUID(), recipient: email };
-    const startUrl = `${container.env.PUBLIC_URL}/`;
     if (account) await sendMessage(container, tx, { name: 'signInCode', variables: { code }, ...envelope });
-    else await sendMessage(container, tx, { name: 'noAccount', variables: { startUrl }, ...envelope });
+    else await sendMessage(container, tx, { name: 'noAccount', variables: startLinks(container), ...envelope });
   });
 };

@@ -10,6 +10,7 @@ import { runningClock } from '#server/db/repos/loan/clocks.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { addSystemDecision } from '../shared/add-system-decision.ts';
 import { meetClock } from '../shared/clocks.ts';
+import { startLinks } from '../shared/start-links.ts';
 
 /** 1002.9(c)(2): the items named in the notice did not arrive by its date. No credit decision is made, and no clock runs any longer. */
 export const closeIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
@@ -37,7 +38,7 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
         loanNumber: loanNumberText(stored.loanNumber),
         askedOn: container.words.inLongDate(askedOn),
         dueOn: container.words.inLongDate(dueOn),
-        startUrl: container.env.PUBLIC_URL,
+        ...startLinks(container),
       },
     });
   }

@@ -6,6 +6,7 @@ import type { StoredApplication } from '#server/db/repos/application/application
 import { sendMessage } from '../messages/send-message.ts';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { hubUrl } from '../shared/hub-url.ts';
+import { startLinks } from '../shared/start-links.ts';
 
 type Telling = { stored: StoredApplication; decisionId: string };
 
@@ -22,7 +23,7 @@ export const notifyApproval = async (container: Container, tx: Tx, { stored, dec
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         line: container.words.inDollars(accepted.offer.amount),
-        rate: `${container.words.inPercent(accepted.offer.rate, 2)} APR`,
+        rate: container.words.mails.apr(container.words.inPercent(accepted.offer.rate, 2)),
         hubUrl: hubUrl(container),
       },
       textTo: { applicationId: stored.id, person },
@@ -44,7 +45,7 @@ export const notifyWithdrawal = async (
       variables: {
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
-        startUrl: container.env.PUBLIC_URL,
+        ...startLinks(container),
       },
     });
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findPolicyVersion } from '#policy/policies.ts';
 import type { Policy } from '#policy/policy.ts';
-import { decision } from '#rules/decision/decision.ts';
+import { type Decision, decision } from '#rules/decision/decision.ts';
 import { type AcceptedOffer, acceptedOffer, acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
 import { changedTerms, type OfferTerm } from '#rules/offer/changed-terms.ts';
+import type { Offer } from '#rules/offer/offer.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
@@ -31,6 +32,16 @@ export const findAcceptedOffer = async (db: Reader, applicationId: string): Prom
   if (known.success) return known.data.terms;
   const { decision: decided } = storedDecision.parse(row);
   return acceptedOfferOf(decided, acceptedPolicy(decided));
+};
+
+/** The decision the accepted offer came from, with its terms; null before acceptance. */
+export const findAcceptedDecision = async (
+  db: Reader,
+  applicationId: string,
+): Promise<{ decision: Decision; offer: Offer } | null> => {
+  const row = storedDecision.safeParse(await findAccepted(db, applicationId)).data;
+  const accepted = await findAcceptedOffer(db, applicationId);
+  return row && accepted ? { decision: row.decision, offer: accepted.offer } : null;
 };
 
 export type TermsCheck =

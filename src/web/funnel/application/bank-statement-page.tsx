@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
+import { isOpen } from '#funnel/engine/is-open.ts';
+import { frontierPath } from '#funnel/engine/page-opening.ts';
 import { steps } from '#funnel/steps.ts';
 import { documentTypes } from '#rules/documents/document-types.ts';
 import { useTRPC } from '#web/api-client/api.ts';
@@ -8,11 +10,13 @@ import { pageTitle } from '#web/page-title.ts';
 import { NotLoaded } from '#web/ui/pages/not-loaded.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { verification } from '#words/funnel/verification.ts';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { hubWords } from '#words/loan/hub.ts';
 import { shell } from '#words/shell.ts';
 import { UploadArea } from '../documents/upload-area.tsx';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { useFunnelData } from '../step/funnel-data.ts';
+import { type Current, useFunnelData } from '../step/funnel-data.ts';
 import { LoadFailed } from '../step/load-failed.tsx';
 import { NotStarted } from '../step/not-started.tsx';
 import styles from './bank-statement-page.module.css';
@@ -22,20 +26,30 @@ const purpose = { documentType: 'bankStatement', propertyId: null, subjectId: nu
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-const Statements = () => {
+/** To the page that asks for statements at this point of the application. */
+const backFrom = (current: Current): { to: string; text: string } => {
+  const isSubmitted = current.status === 'applicationSubmitted' || current.encompassConditionallyApproved;
+  if (isSubmitted) return { to: steps.applicationSubmitted.path, text: hubWords.parts.back };
+  return isOpen(current, steps.application6)
+    ? { to: steps.application6.path, text: words.back }
+    : { to: frontierPath(current), text: documentsPage.own.goOn };
+};
+
+const Statements = ({ current }: { current: Current }) => {
   const trpc = useTRPC();
-  const { retry, current } = useFunnelData();
+  const { retry } = useFunnelData();
   const files = useQuery(trpc.files.list.queryOptions());
   const { refetch } = files;
   const uploads = useUploads(useCallback(() => refetch(), [refetch]));
   const connect = useMutation(trpc.application.consent.mutationOptions({ onSuccess: () => retry() }));
   if (files.isPending) return <SkeletonLines text={shell.loading} />;
   if (files.isLoadingError) return <NotLoaded retry={() => void refetch()} />;
-  const reviewOf = (id: string) => current?.application.uploads.find((each) => each.id === id)?.state ?? 'received';
+  const reviewOf = (id: string) => current.application.uploads.find((each) => each.id === id)?.state ?? 'received';
   const statements = files.data
     .filter(({ documentType, state }) => documentType === 'bankStatement' && state !== 'refused')
     .map((file) => ({ ...file, review: reviewOf(file.id) }));
   const needed = documentTypes.bankStatement.count;
+  const back = backFrom(current);
   return (
     <>
       <p className="lede">{words.lede}</p>
@@ -64,7 +78,7 @@ const Statements = () => {
         </p>
       </section>
       <p>
-        <Link to={steps.application6.path}>{words.back}</Link>
+        <Link to={back.to}>{back.text}</Link>
       </p>
     </>
   );
@@ -79,7 +93,7 @@ export default function BankStatementPage() {
       <h1 className="heading-1">{words.title}</h1>
       {state === 'loading' && <SkeletonLines text={shell.loading} />}
       {state === 'loaded' && current === null && <NotStarted />}
-      {current !== null && <Statements />}
+      {current !== null && <Statements current={current} />}
     </main>
   );
 }

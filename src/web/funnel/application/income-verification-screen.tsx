@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { incomeVerificationMethod } from '#entities/application/income-verification.ts';
 import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { paths } from '#funnel/paths.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,6 +32,7 @@ const Connect = ({ kind, hasRecords }: { kind: 'payroll' | 'bank'; hasRecords: b
         <button className="button button-secondary" type="button" onClick={() => ask.mutate({ kind })}>
           {ask.isPending ? words.working : hasRecords ? words.again : words[kind].connect}
         </button>
+        {kind === 'bank' && <Link to={paths.bankStatement}>{words.statements.instead}</Link>}
       </p>
       <div role="status">
         {ask.isError && <Notice tone="stop" title={ask.error.message} />}

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { DocumentWanted } from '#entities/contract/document-wanted.ts';
+import { paths } from '#funnel/paths.ts';
 import { Chip, type ChipTone } from '#web/ui/chip.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { conditionStates, wordsOf } from '#words/loan/conditions.ts';
@@ -60,6 +62,11 @@ export const DocumentCard = ({ wanted, items, canOpen, onFiles, onAgain, onDrop 
       {isOfHousehold && <p className="small muted">{words.either}</p>}
       <UploadList items={items} again={onAgain} drop={onDrop} files={files} canOpen={canOpen} isMet={isComplete} />
       {state !== 'accepted' && <UploadArea label={label} onFiles={onFiles} />}
+      {wanted.documentType === 'bankStatement' && canOpen && !isComplete && (
+        <p className="small">
+          <Link to={paths.bankStatement}>{words.connectBank}</Link>
+        </p>
+      )}
     </li>
   );
 };

@@ -11,15 +11,22 @@ type Props = {
   onStored: () => Promise<unknown>;
   /** From a mailed link or a code; null inside the application, where the user is signed in. */
   uploadToken: string | null;
+  /** False while answers still to come decide what is asked for. */
+  isFinal: boolean;
 };
 
 /** Every request to this applicant, open ones first. */
-export const DocumentCards = ({ wanted, onStored, uploadToken }: Props) => {
+export const DocumentCards = ({ wanted, onStored, uploadToken, isFinal }: Props) => {
   const uploads = useUploads(
     useCallback(() => onStored(), [onStored]),
     { uploadToken },
   );
-  if (wanted.length === 0) return <EmptyState title={words.noneTitle}>{words.none}</EmptyState>;
+  if (wanted.length === 0)
+    return (
+      <EmptyState title={isFinal ? words.noneTitle : words.own.openTitle}>
+        {isFinal ? words.none : words.own.open}
+      </EmptyState>
+    );
   const open = wanted.filter(({ isComplete }) => !isComplete);
   const inOrder = [...open, ...wanted.filter(({ isComplete }) => isComplete)];
   return (

@@ -9,7 +9,7 @@ import { DocumentCards } from './document-cards.tsx';
 import { PhoneUpload } from './phone-upload.tsx';
 
 /** The list inside the application; it updates as documents arrive from any source and as facts make them unnecessary. */
-export const DocumentList = () => {
+export const DocumentList = ({ isFinal }: { isFinal: boolean }) => {
   const trpc = useTRPC();
   const wanted = useQuery(trpc.files.wanted.queryOptions());
   const { refetch } = wanted;
@@ -26,7 +26,8 @@ export const DocumentList = () => {
   return (
     <>
       {wanted.data.length > 0 && <PhoneUpload />}
-      <DocumentCards wanted={wanted.data} onStored={refetch} uploadToken={null} />
+      <DocumentCards wanted={wanted.data} onStored={refetch} uploadToken={null} isFinal={isFinal} />
+      {!isFinal && wanted.data.length > 0 && <p className="small muted">{words.own.follows}</p>}
     </>
   );
 };

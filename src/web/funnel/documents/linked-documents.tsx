@@ -28,7 +28,7 @@ export const LinkedDocuments = ({ token }: { token: string }) => {
     <>
       <h1 className="heading-1">{words.title(firstName)}</h1>
       <p className="lede">{words.lede}</p>
-      <DocumentCards wanted={wanted} onStored={linked.refetch} uploadToken={token} />
+      <DocumentCards wanted={wanted} onStored={linked.refetch} uploadToken={token} isFinal />
     </>
   );
 };

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#funnel/paths.ts';
 import { IconDotsVertical, IconHelpCircle } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { shell } from '#words/shell.ts';
@@ -44,6 +46,11 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
         <div className={styles.right}>
           <SaveIndicator state={saveState} />
           <div className={styles.wide}>
+            {isInApp && (
+              <Link className={styles.help} to={paths.applicationSummary}>
+                {shell.answers}
+              </Link>
+            )}
             <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
               {shell.finishLater}
             </button>
@@ -57,6 +64,11 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
               <IconDotsVertical size={22} stroke={1.75} aria-hidden />
             </summary>
             <div className={styles.menuBody}>
+              {isInApp && (
+                <Link className="button button-quiet" to={paths.applicationSummary}>
+                  {shell.answers}
+                </Link>
+              )}
               <button className="button button-quiet" type="button" onClick={onFinishLater}>
                 {shell.finishLater}
               </button>

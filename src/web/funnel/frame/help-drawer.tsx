@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#funnel/paths.ts';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
@@ -11,6 +11,7 @@ import styles from './help-drawer.module.css';
 /** The `faqs` answers beside any page. The page stays as it is, half-typed answers included; Escape closes. */
 export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -28,7 +29,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
         <FaqTopics groups={answersByTopic} />
       </div>
       <p className="small">
-        <Link to={paths.faqs} onClick={() => dialog.current?.close()}>
+        <Link to={paths.faqs} state={{ openedFrom: pathname + search }} onClick={() => dialog.current?.close()}>
           {shell.helpPage}
         </Link>
       </p>

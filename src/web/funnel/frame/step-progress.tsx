@@ -2,6 +2,7 @@ import { type Progress, progress } from '#funnel/engine/progress.ts';
 import type { Walk } from '#funnel/engine/walk.ts';
 import { type Chapter, ChapterProgress } from '#web/ui/chapter-progress.tsx';
 import { questions } from '#words/funnel/questions.ts';
+import styles from './step-progress.module.css';
 
 /**
  * The marker sits on the current question, so a chapter never looks complete before its last answer. Until a mortgage is
@@ -16,16 +17,25 @@ const chapterLine = (
   return { label: questions.chapters[chapter], state, share };
 };
 
+/** How far the whole application is, and on the way to the offer the chapters. */
 export const StepProgress = ({ walk }: { walk: Walk & { key: string } }) => {
-  const { chapters, question, position, minutesLeft } = progress(walk);
-  if (question === null) return null;
+  const { chapters, question, position, whole, minutesLeft } = progress(walk);
   return (
-    <div className="wrap">
-      <ChapterProgress
-        chapters={chapters.map((chapter) => chapterLine(chapter, { question, position }))}
-        question={questions.counterShort(question.number, question.of)}
-        minutes={questions.minutesLeftShort(minutesLeft)}
-      />
-    </div>
+    <>
+      {whole !== null && (
+        <section aria-label={questions.whole}>
+          <progress className={styles.whole} value={whole.at} max={whole.of} aria-label={questions.whole} />
+        </section>
+      )}
+      {question !== null && (
+        <div className="wrap">
+          <ChapterProgress
+            chapters={chapters.map((chapter) => chapterLine(chapter, { question, position }))}
+            question={questions.counterShort(question.number, question.of)}
+            minutes={questions.minutesLeftShort(minutesLeft)}
+          />
+        </div>
+      )}
+    </>
   );
 };

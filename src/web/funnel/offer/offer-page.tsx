@@ -5,6 +5,7 @@ import { previousStep } from '#funnel/engine/walk.ts';
 import type { OfferAnswers } from '#rules/offer/offer-board.ts';
 import { offerDebts } from '#rules/offer/offer-debts.ts';
 import { figuresOfOffer } from '#rules/offer/offer-figures.ts';
+import type { AskedQuote } from '#web/api-client/use-current-quote.ts';
 import { useDebouncedValue } from '#web/ui/debounce/use-debounced-value.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { errors } from '#words/errors.ts';
@@ -31,16 +32,22 @@ import { OfferRules, RulesInTheWay } from './offer-rules.tsx';
 import { OfferFootnote, OfferSummary } from './offer-summary.tsx';
 import { ShapeCard } from './shape-card.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { UnconfirmedOffer } from './unconfirmed-offer.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOffer } from './use-offer.ts';
 import type { OpenedOffer } from './use-opened-offer.ts';
 
 const QUIET_MILLISECONDS = 600;
 
-type Props = StepViewProps & { current: Current; known: KnownToBorrower; opened: OpenedOffer | null };
+type Props = StepViewProps & {
+  current: Current;
+  known: KnownToBorrower;
+  opened: OpenedOffer | null;
+  quote: AskedQuote;
+};
 
 /** The offer, or the reasons there is none: every control responds at once, using the server's own decision rules. */
-export const OfferPage = ({ step, current, known, opened }: Props) => {
+export const OfferPage = ({ step, current, known, opened, quote }: Props) => {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -91,6 +98,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
   const said = useDebouncedValue(spoken, QUIET_MILLISECONDS);
   const goText = isOnItsWay(state) ? words.saving : words.go;
   const isOpen = shape !== null;
+  const expiresOn = quote.answer?.data?.expiresOn ?? null;
   return (
     <>
       <StepProgress walk={walk} />
@@ -117,6 +125,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
               {isOpen ? words.lede : failing.length > 0 ? words.refused.lede : words.refused.openLede}
             </p>
             {opened !== null && <OfferNews {...opened} />}
+            <UnconfirmedOffer {...quote} />
             {state.kind === 'offerDiffers' && (
               <OfferDiffers computed={state.computed} onTake={() => send(stored, state.computed)} />
             )}
@@ -154,7 +163,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
             {isOpen && (
               <section className={`card ${styles.inline}`}>
                 <OfferSummary board={board} policy={policy} paidOff={paidOff} />
-                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={opened?.offer?.expiresOn ?? null} />
+                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={expiresOn} />
               </section>
             )}
             {keptBoard !== null && (
@@ -194,7 +203,7 @@ export const OfferPage = ({ step, current, known, opened }: Props) => {
                 <button className="button button-primary button-large button-block" type="submit" form={formId}>
                   {goText}
                 </button>
-                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={opened?.offer?.expiresOn ?? null} />
+                <OfferFootnote isEstimate={decision.isEstimate} expiresOn={expiresOn} />
               </div>
             </aside>
           ) : (

@@ -1,4 +1,6 @@
 import { emptyApplication } from '#entities/application/application.ts';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { shell } from '#words/shell.ts';
 import { useHouseholdFacts } from '../estimate/use-household-facts.ts';
@@ -17,8 +19,13 @@ export const OfferScreen = ({ step }: StepViewProps) => {
   const { state, current } = useFunnelData();
   const known = useHouseholdFacts(current?.application ?? NOTHING, { isStarted: current !== null });
   const opened = useOpenedOffer({ isStarted: current !== null });
+  // Opening the page makes or renews the offer the quote belongs to.
+  const quote = useCurrentQuote({
+    email: current && applicantPart(current.application, current.person).email,
+    of: opened === null ? undefined : (opened.offer?.id ?? null),
+  });
   if (current !== null && known !== null)
-    return <OfferPage step={step} current={current} known={known} opened={opened} />;
+    return <OfferPage step={step} current={current} known={known} opened={opened} quote={quote} />;
   const isWaiting = state === 'loading' || current !== null;
   return (
     <main id="content" className={`wrap ${styles.waiting}`} inert={isWaiting}>

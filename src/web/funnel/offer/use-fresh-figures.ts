@@ -12,6 +12,7 @@ export const useFreshFigures = ({ isWanted }: { isWanted: boolean }): void => {
       trpc.application.facts.queryKey(),
       trpc.funnel.current.queryKey(),
       trpc.quote.open.mutationKey(),
+      trpc.quote.current.queryKey(),
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [isWanted, trpc, queryClient]);

@@ -1,23 +1,42 @@
-import { Navigate, useLocation } from 'react-router';
-import { steps } from '#funnel/steps.ts';
+import { useLocation } from 'react-router';
 import { pageTitle } from '#web/page-title.ts';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { useIsLive } from '#web/ui/use-is-live.ts';
 import { documentsPage } from '#words/loan/documents-page.ts';
+import { shell } from '#words/shell.ts';
 import { LinkedDocuments } from '../documents/linked-documents.tsx';
+import { OwnRequests } from '../documents/own-requests.tsx';
+import { useFunnelData } from '../step/funnel-data.ts';
+import { LoadFailed } from '../step/load-failed.tsx';
+import { NotStarted } from '../step/not-started.tsx';
 import styles from './submitted-screen.module.css';
 
-export const meta = () => [{ title: pageTitle(documentsPage.linked.name) }];
+const words = documentsPage.linked;
 
-/** With a link's token, documents can be sent without signing in; otherwise they are uploaded on one page. */
+export const meta = () => [{ title: pageTitle(words.name) }];
+
+const SignedIn = () => {
+  const { state, current } = useFunnelData();
+  if (current !== null) return <OwnRequests current={current} />;
+  return (
+    <>
+      <h1 className="heading-1">{words.title(null)}</h1>
+      {state === 'loading' ? <SkeletonLines text={shell.loading} /> : <NotStarted />}
+    </>
+  );
+};
+
+/** The stand-alone list of what is asked for: by a link's token without signing in, otherwise the applicant's own. */
 export default function DocumentsPage() {
   const { search } = useLocation();
   const isLive = useIsLive();
+  const { state, retry } = useFunnelData();
   if (!isLive) return null;
   const token = new URLSearchParams(search).get('token');
-  if (token === null) return <Navigate to={steps.incomeDocs.path} replace />;
+  if (token === null && state === 'failed') return <LoadFailed retry={retry} />;
   return (
     <main id="content" className={`wrap ${styles.page} ${styles.narrow}`}>
-      <LinkedDocuments token={token} />
+      {token === null ? <SignedIn /> : <LinkedDocuments token={token} />}
     </main>
   );
 }

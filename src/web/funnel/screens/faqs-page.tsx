@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { z } from 'zod';
 import { phoneHref } from '#entities/contract/lender.ts';
 import { matchesWords } from '#entities/text/matches-words.ts';
+import { frontierPath } from '#funnel/engine/page-opening.ts';
+import { paths } from '#funnel/paths.ts';
 import { lender } from '#web/lender.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { answersByTopic } from '#web/site/content/answers.ts';
 import { blockText } from '#web/site/content/parse-markdown.ts';
 import styles from '#web/site/faq-page.module.css';
 import { FaqTopics } from '#web/site/faq-topics.tsx';
+import { shell } from '#words/shell.ts';
 import { site } from '#words/site/site.ts';
 import { siteSearchWords } from '#words/site/site-search.ts';
+import { useFunnelData } from '../step/funnel-data.ts';
 
 export const meta = () => [{ title: pageTitle(site.faq.title) }];
 
@@ -22,14 +28,27 @@ const found = (typed: string) =>
     }))
     .filter(({ answers }) => answers.length > 0);
 
-/** Help inside the application: the same answers as on the public site, with the way back still in the header. */
+const openedFrom = z.object({ openedFrom: z.string() });
+
+/** To the page help was opened from, otherwise to the page that is open now. */
+const useWayBack = (): string => {
+  const { state: arrival } = useLocation();
+  const { current } = useFunnelData();
+  return openedFrom.safeParse(arrival).data?.openedFrom ?? (current === null ? paths.app : frontierPath(current));
+};
+
+/** Help inside the application: the same answers as on the public site, and the way back. */
 export default function FaqsPage() {
   const [typed, setTyped] = useState('');
   const groups = found(typed);
   const slugs = groups.flatMap(({ answers }) => answers.map(({ slug }) => slug));
   const isSearched = typed.trim() !== '';
+  const back = useWayBack();
   return (
     <main className={`wrap ${styles.page}`} id="content">
+      <p className="no-print">
+        <Link to={back}>{shell.helpBack}</Link>
+      </p>
       <h1 className="heading-1">{site.faq.title}</h1>
       <p className={`lede ${styles.lede}`}>{site.faq.lede}</p>
       <div className={`field no-print ${styles.search}`}>

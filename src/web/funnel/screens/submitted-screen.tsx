@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
 import { frontier } from '#funnel/engine/walk.ts';
 import { paths } from '#funnel/paths.ts';
 import { HubScreen } from '#web/hub/hub-screen.tsx';
@@ -30,6 +31,11 @@ const Open = ({ current }: { current: Current }) => {
   );
 };
 
+const Hub = ({ current: { application, person } }: { current: Current }) => {
+  const { firstName, email } = applicantPart(application, person);
+  return <HubScreen firstName={firstName} email={email} />;
+};
+
 /** End of the questions: confirms that everything is in, or lists the open items, and never confuses the two. */
 export default function SubmittedScreen() {
   const { state, current, record } = useFunnelData();
@@ -40,7 +46,7 @@ export default function SubmittedScreen() {
       {state === 'loaded' && current === null && <NotStarted />}
       {current !== null &&
         (current.status === 'applicationSubmitted' || isApproved ? (
-          <HubScreen firstName={current.application[current.person]?.firstName ?? null} />
+          <Hub current={current} />
         ) : (
           <Open current={current} />
         ))}

@@ -1,9 +1,24 @@
 import { Link } from 'react-router';
+import type { Person } from '#entities/values/person.ts';
+import { paths } from '#funnel/paths.ts';
 import { IconArrowLeft } from '#web/ui/icons.ts';
 import { questions } from '#words/funnel/questions.ts';
 import styles from './step-actions.module.css';
 
-type Props = { formId: string; back: string | null; isWorking: boolean };
+/** `submits` names the applicant whose answers this page submits; null on a page with another one after it. */
+type Props = { formId: string; back: string | null; isWorking: boolean; submits: Person | null };
+
+const goText = ({ isWorking, submits }: Pick<Props, 'isWorking' | 'submits'>): string => {
+  if (isWorking) return questions.saving;
+  return submits === null ? questions.continue : questions.submit[submits];
+};
+
+/** Before the last press: what it does, and the way to read everything once more. */
+export const SubmitNote = ({ submits }: { submits: Person }) => (
+  <p className="small muted">
+    {questions.submit[`${submits}Note`]} <Link to={paths.applicationSummary}>{questions.submit.read}</Link>
+  </p>
+);
 
 /** Paths outside the app are separate documents. */
 const BackLink = ({ back, className, children }: { back: string; className: string; children: React.ReactNode }) =>
@@ -17,8 +32,8 @@ const BackLink = ({ back, className, children }: { back: string; className: stri
     </Link>
   );
 
-/** Continue is never disabled: if something is missing, it shows the errors. */
-export const StepActions = ({ formId, back, isWorking }: Props) => (
+/** The button is never disabled: if something is missing, it shows the errors. */
+export const StepActions = ({ formId, back, ...rest }: Props) => (
   <div className={styles.wide} data-goes-on>
     {back !== null && (
       <BackLink back={back} className="button button-quiet">
@@ -27,13 +42,13 @@ export const StepActions = ({ formId, back, isWorking }: Props) => (
       </BackLink>
     )}
     <button className={`button button-primary button-large ${styles.go}`} type="submit" form={formId}>
-      {isWorking ? questions.saving : questions.continue}
+      {goText(rest)}
     </button>
     <span className="muted smaller">{questions.orEnter}</span>
   </div>
 );
 
-export const StepDockActions = ({ formId, back, isWorking }: Props) => (
+export const StepDockActions = ({ formId, back, ...rest }: Props) => (
   <div className={styles.dock} data-alone={back === null}>
     {back !== null && (
       <BackLink back={back} className="button button-secondary">
@@ -42,7 +57,7 @@ export const StepDockActions = ({ formId, back, isWorking }: Props) => (
       </BackLink>
     )}
     <button className="button button-primary button-large" type="submit" form={formId}>
-      {isWorking ? questions.saving : questions.continue}
+      {goText(rest)}
     </button>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { pageOpening } from '#funnel/engine/page-opening.ts';
+import { leadsToCreditCheck, prequalEntry } from '#funnel/engine/prequal-entry.ts';
 import { setupSlugPath } from '#funnel/engine/setup-slug.ts';
 import { stepByPath } from '#funnel/engine/step-lookup.ts';
 import { paths } from '#funnel/paths.ts';
@@ -20,9 +21,9 @@ import { questionWords } from './question-words.ts';
 const SETUP = '/app/initial-setup';
 
 /** Redirect for a path without a page of its own; null is none. */
-const elsewhere = (pathname: string): string | null => {
+const elsewhere = (pathname: string, search: string): string | null => {
   if (pathname.startsWith(SETUP)) return setupSlugPath(pathname.slice(SETUP.length + 1));
-  return pathname.startsWith('/prequal') ? paths.prequalStart : null;
+  return pathname.startsWith('/prequal') ? prequalEntry(pathname + search) : null;
 };
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
@@ -33,15 +34,18 @@ export const meta = ({ location }: { location: { pathname: string } }) => {
 /** Every question page of every flow: the path names the step, the step names its fields. */
 export default function StepPage() {
   const { pathname, search: given } = useLocation();
-  const search = useIsLive() ? given : '';
+  const isLive = useIsLive();
+  const search = isLive ? given : '';
   const { state, current, retry } = useFunnelData();
   const step = stepByPath(pathname + search, { variant: current?.variant });
-  if (step === null) {
-    const to = elsewhere(pathname);
+  if (step === null || leadsToCreditCheck(pathname + search)) {
+    const to = elsewhere(pathname, search);
     if (to === null) throw new Response(null, { status: 404 });
+    // The guard decides first: to it, a redirect would no longer be a typed address.
+    if (!isLive || state === 'loading') return <SkeletonLines text={shell.loading} />;
     if (to !== paths.landing) return <Navigate to={to + search} replace />;
     // The front page is a separate document.
-    if (typeof window !== 'undefined') window.location.replace(to);
+    window.location.replace(to);
     return null;
   }
   const link = leadLinkIn({ pathname, search });

@@ -84,6 +84,10 @@ export const storedOffer = {
   renewed: 'Your offer was renewed.',
   renewedText: (until: string) =>
     `The last one had run its time. Nothing it rests on has changed, and this one stands until ${until}.`,
+  unconfirmed: {
+    title: 'We could not confirm this offer just now.',
+    text: 'The figures on this page follow our rules, but we could not check how long the offer stands.',
+  },
   differs: {
     title: 'Our sum is another one than this page showed.',
     text: (apr: string, payment: string, fee: string) =>

@@ -1,6 +1,7 @@
 /** Text shared by all question pages. */
 export const questions = {
   progress: 'Progress',
+  whole: 'Whole application',
   chapterDone: ', done',
   chapters: {
     aboutYou: 'About you',
@@ -15,6 +16,15 @@ export const questions = {
   why: 'Why we ask',
   back: 'Back',
   continue: 'Continue',
+  submit: {
+    borrower: 'Submit application',
+    borrowerNote:
+      'This sends your application to us. After that, send us a message to change an answer; documents can still be added.',
+    coborrower: 'Submit my part',
+    coborrowerNote:
+      'This sends your part of the application to us. After that, send us a message to change an answer; documents can still be added.',
+    read: 'Read your answers first',
+  },
   saving: 'Saving',
   dock: 'Go on',
   orEnter: 'or press Enter',

@@ -36,6 +36,7 @@ export const verification = {
     lede: 'Three statements from the last 24 months, all pages. Or connect your bank, and none are needed.',
     counted: (count: number) => `${count} of 3 received`,
     none: 'None received yet.',
+    instead: 'Upload bank statements instead',
     back: 'Back to income verification',
     done: 'That is all we need. Nothing more to do here.',
   },

@@ -22,6 +22,9 @@ export const site = {
       email: 'Email',
       emailHelp: 'We save your answers to this address so you can stop any time.',
       submit: 'See what I could borrow',
+      ratherRate: 'Rather see your rate first?',
+      rate: 'Check your rate with a soft pull',
+      rateNote: 'It does not affect your credit score.',
       agree: {
         before: 'By continuing you agree to our ',
         terms: 'terms of use',

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { applicantPart } from '#funnel/engine/applicant-part.ts';
+import { isOpen } from '#funnel/engine/is-open.ts';
+import { frontierPath } from '#funnel/engine/page-opening.ts';
+import { paths } from '#funnel/paths.ts';
+import { steps } from '#funnel/steps.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { documentsPage } from '#words/loan/documents-page.ts';
+import { hubWords } from '#words/loan/hub.ts';
+import type { Current } from '../step/funnel-data.ts';
+import { DocumentList } from './document-list.tsx';
+
+const words = documentsPage.own;
+
+/** Documents prove income that was entered: without any, other income comes first. */
+const lacksIncome = ({ application, person }: Current): boolean => {
+  const { incomeVerificationMethod, employments, incomeSources } = applicantPart(application, person);
+  return incomeVerificationMethod === 'documents' && employments.length + incomeSources.length === 0;
+};
+
+/** What is asked of this applicant so far, and the way on. */
+export const OwnRequests = ({ current }: { current: Current }) => {
+  const isSubmitted = current.status === 'applicationSubmitted' || current.encompassConditionallyApproved;
+  const { firstName } = applicantPart(current.application, current.person);
+  return (
+    <>
+      <h1 className="heading-1">{documentsPage.linked.title(firstName)}</h1>
+      <p className="lede">{words.lede}</p>
+      {!isSubmitted && lacksIncome(current) && (
+        <Notice tone="warn" title={words.noIncome}>
+          <Link to={steps.manualIncomeVerification.path} state={{ returnTo: paths.standaloneUpload }}>
+            {words.addIncome}
+          </Link>
+        </Notice>
+      )}
+      <DocumentList isFinal={isSubmitted || isOpen(current, steps.incomeDocs)} />
+      <p>
+        {isSubmitted ? (
+          <Link to={steps.applicationSubmitted.path}>{hubWords.parts.back}</Link>
+        ) : (
+          <Link className="button button-primary" to={frontierPath(current)}>
+            {words.goOn}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+};

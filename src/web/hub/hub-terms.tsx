@@ -1,0 +1,47 @@
+import { useCurrentQuote } from '#web/api-client/use-current-quote.ts';
+import { inCents, inDollars, inPercent } from '#words/figures.ts';
+import { products } from '#words/labels.ts';
+import { lineTerms as words } from '#words/loan/line-terms.ts';
+import { shell } from '#words/shell.ts';
+
+/** The accepted line: amount, rate, payment and fee. */
+export const HubTerms = ({ email, loanNumber }: { email: string | null; loanNumber: string }) => {
+  const { answer, retry } = useCurrentQuote({ email, of: loanNumber });
+  if (answer === undefined || (answer.data === null && answer.error === null)) return null;
+  return (
+    <section className="card" aria-labelledby="terms">
+      <h2 className="heading-4" id="terms">
+        {words.title}
+      </h2>
+      {answer.data === null ? (
+        <p className="small">
+          {words.failed}{' '}
+          <button className="link-button" type="button" onClick={retry}>
+            {shell.failure.retry}
+          </button>
+        </p>
+      ) : (
+        <dl className="rows">
+          <div>
+            <dt>{words.amount}</dt>
+            <dd className="figures">{inDollars(answer.data.amount)}</dd>
+          </div>
+          <div>
+            <dt>{words.apr(products[answer.data.product])}</dt>
+            <dd className="figures">{inPercent(answer.data.apr, 2)}</dd>
+          </div>
+          <div>
+            <dt>{words.payment}</dt>
+            <dd className="figures">{inCents(answer.data.monthlyPayment)}</dd>
+          </div>
+          {answer.data.originationFee !== null && (
+            <div>
+              <dt>{words.fee}</dt>
+              <dd className="figures">{inCents(answer.data.originationFee.amount)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+};

@@ -48,8 +48,8 @@ const newWorker = async (pool: pg.Pool, index: number): Promise<Worker> => {
     firstName: 'Bench',
     lastName: 'Mark',
     email,
-    terms: versionInForce('terms-of-use'),
-    privacy: versionInForce('privacy-statement'),
+    terms: versionInForce('en', 'terms-of-use'),
+    privacy: versionInForce('en', 'privacy-statement'),
   }).toString();
   const { cookies } = await send(PRODUCT, {
     method: 'POST',

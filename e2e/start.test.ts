@@ -59,8 +59,8 @@ const startLead = async (): Promise<string> => {
     firstName: 'A',
     lastName: 'B',
     email: `a${Date.now()}@example.com`,
-    terms: versionInForce('terms-of-use'),
-    privacy: versionInForce('privacy-statement'),
+    terms: versionInForce('en', 'terms-of-use'),
+    privacy: versionInForce('en', 'privacy-statement'),
   });
   const response = await fetch(`http://localhost:${port}/api/lead`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { unmarkedText } from '../src/words/testing/unmarked-text.ts';
 
 /** Texts of a pseudo-locale page that do not come from our words, apart from `data`: names, addresses and user input. */
 export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promise<string[]> => {
@@ -29,14 +30,7 @@ export const unmarkedTexts = async (page: Page, data: readonly RegExp[]): Promis
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
     return found;
   });
-  const withoutMarked = (text: string): string => {
-    const inner = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
-    return inner === text ? text : withoutMarked(inner);
-  };
-  const left = texts
-    .map(withoutMarked)
-    .map((text) => data.reduce((rest, known) => rest.replace(known, ' '), text).trim())
-    .filter((text) => /\p{L}{2,}/u.test(text));
+  const left = texts.map((text) => unmarkedText(text, data)).filter((text) => text !== '');
   return [...new Set(left)];
 };
 

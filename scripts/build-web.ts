@@ -5,7 +5,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { DEFAULT_LOCALE, type Locale } from '../src/words/words.ts';
+import type { Locale } from '../src/entities/values/locale.ts';
+import { DEFAULT_LOCALE } from '../src/words/words.ts';
 import { buildFolderOf } from './locale-plugin.ts';
 import { renderSocialCards } from './social-cards.ts';
 

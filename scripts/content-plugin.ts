@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
+import type { Locale } from '../src/entities/values/locale.ts';
 import { figures } from '../src/web/site/content/figures.ts';
 import { pageTextOf } from '../src/web/site/content/page-texts.ts';
 import { pseudo } from '../src/words/pseudo.ts';
-import type { Locale } from '../src/words/words.ts';
 
 const TEXTS = ['title', 'summary', 'text'];
 

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, type Locale, locales } from '../src/words/words.ts';
+import { type Locale, locale } from '../src/entities/values/locale.ts';
+import { DEFAULT_LOCALE, folderOf } from '../src/words/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PSEUDO = '\0pseudo:';
 
 /** The language of the build. */
 export const readLocale = (name = 'en'): Locale => {
-  const locale = locales.find((each) => each === name);
-  if (!locale) throw new Error(`LOCALE=${name} is none of ${locales.join(', ')}`);
-  return locale;
+  const known = locale.options.find((each) => each === name);
+  if (!known) throw new Error(`LOCALE=${name} is none of ${locale.options.join(', ')}`);
+  return known;
 };
 
 /** Each language is built into its own folder. */
 export const buildFolderOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'build' : `build-${locale}`);
-
-/** A language's folder of texts; the pseudo-locale marks the English ones. */
-export const folderOf = (locale: Locale): string => (locale === 'en-XA' ? 'en' : locale);
 
 /**
  * Pages are built in one language: `#words/...` is its folder, and no page carries the words of another. The pseudo-locale is made from

@@ -112,7 +112,7 @@ const sandboxRouter = router({
         }),
       ),
     )
-    .query(({ ctx }) => messagePreviews(ctx.container.lender.displayName)),
+    .query(({ ctx: { container } }) => messagePreviews({ locale: container.env.LOCALE, lender: container.lender })),
 });
 
 /** The product's router plus the sandbox's own calls. */

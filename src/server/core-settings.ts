@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, locales } from '#words';
+import { locale } from '#entities/values/locale.ts';
+import { DEFAULT_LOCALE } from '#words';
 
 const flag = z.enum(['on', 'off']);
 const keyRing = z
@@ -68,8 +69,7 @@ export const coreSettings = z.object({
     .describe(
       'the lender: a folder below `lender/`, or the path of one elsewhere, with its `lender.json` (names, address, phone, licenses, officers, regulator, time zone); production refuses a made-up one',
     ),
-  LOCALE: z
-    .enum(locales)
+  LOCALE: locale
     .default(DEFAULT_LOCALE)
     .describe(
       'the language of pages, mails and documents: a folder of `src/words` and `content`; `en-XA` is the pseudo-locale that marks and lengthens every text',

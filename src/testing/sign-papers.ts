@@ -15,11 +15,11 @@ export const downloadPaper = async (browser: TestBrowser, paperId: string): Prom
   return Buffer.from(await (await browser.fetch((data as { url: string }).url)).arrayBuffer());
 };
 
-/** The code the applicant reads from the PDF. */
+/** The code the applicant reads from the PDF, also behind the marks of the pseudo-locale. */
 export const readConsentCode = async (browser: TestBrowser, { consentPaperId }: SigningView): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(await downloadPaper(browser, consentPaperId ?? '')));
   const { text } = await extractText(pdf, { mergePages: true });
-  return /signing\s+page:\s+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
+  return /signing\s+page:[\s~»]+([A-Z0-9]{6})/.exec(text)?.[1] ?? '';
 };
 
 /** Consents and adopts a signature as the page does. */

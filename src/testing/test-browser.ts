@@ -82,7 +82,7 @@ export class TestBrowser {
 }
 
 /** The document versions the landing page shows, as its form sends them. */
-const shownTexts = { terms: versionInForce('terms-of-use'), privacy: versionInForce('privacy-statement') };
+const shownTexts = { terms: versionInForce('en', 'terms-of-use'), privacy: versionInForce('en', 'privacy-statement') };
 
 const toAnswer = async (response: Response): Promise<Answer> => {
   const body = await response.json();

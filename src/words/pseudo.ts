@@ -1,6 +1,6 @@
 /** Accents every text and makes it a third longer: unaccented text is hard-coded, and a layout that breaks is too tight. */
 const pseudoText = (text: string): string =>
-  /\p{L}/u.test(text) ? `⟦${text}${' ~~~'.repeat(Math.ceil(text.length / 13))}⟧` : text;
+  /\p{L}/u.test(text) ? `«${text}${' ~~~'.repeat(Math.ceil(text.length / 13))}»` : text;
 
 const isPlain = (value: object): boolean =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value)) || Array.isArray(value);

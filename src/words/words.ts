@@ -1,12 +1,10 @@
+import type { Locale } from '#entities/values/locale.ts';
 import * as en from './en/index.ts';
 import { pseudo } from './pseudo.ts';
 
 /** The type of all words: another language is another value of this type. */
 export type Words = Readonly<typeof en>;
 
-/** `en-XA` is the pseudo-locale, for finding hard-coded text and layouts that are too tight. */
-export const locales = ['en', 'en-XA'] as const;
-export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
 const byLocale: Readonly<Record<Locale, () => Words>> = {
@@ -22,3 +20,8 @@ export const wordsFor = (locale: Locale): Words => {
   known.set(locale, words);
   return words;
 };
+
+export { pseudo };
+
+/** A language's folder of words and of long texts; the pseudo-locale marks the English ones. */
+export const folderOf = (locale: Locale): string => (locale === 'en-XA' ? 'en' : locale);

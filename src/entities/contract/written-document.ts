@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '../values/day.ts';
+import { locale } from '../values/locale.ts';
 
 /** Every document the product generates. */
 export const writtenDocumentKind = z.enum([
@@ -59,11 +60,14 @@ export type DocumentSection = z.infer<typeof documentSection>;
 /** A completed document, the same on screen and in the PDF. */
 export const writtenDocument = z.object({
   kind: writtenDocumentKind,
+  /** The language it was written in; its PDF stays in it. */
+  locale,
   title: z.string(),
   version: day,
   preparedOn: day,
   loanNumber: z.string(),
-  lender: z.object({ name: z.string(), nmls: z.string() }),
+  /** `address` is null on documents from before it was printed. */
+  lender: z.object({ name: z.string(), nmls: z.string(), address: z.string().nullable() }),
   recipient: z.string(),
   sections: z.array(documentSection),
 });

@@ -8,7 +8,7 @@ import { paymentPlan } from './payment-plan.ts';
 import { rateOf } from './rate.ts';
 
 /** The advance in all examples of 12 CFR 1026.40(d). */
-const EXAMPLE = toCents(1_000_000);
+export const EXAMPLE_ADVANCE = toCents(1_000_000);
 
 export type VariableLine = { margin: BasisPoints; drawYears: number };
 
@@ -20,7 +20,7 @@ const exampleAt = (
   { drawYears, repaymentYears }: { drawYears: number; repaymentYears: number },
 ): PaymentExample => {
   const rows = paymentPlan({
-    balance: EXAMPLE,
+    balance: EXAMPLE_ADVANCE,
     rate,
     phases: [
       { name: 'draw', months: drawYears * 12, minimum: { kind: 'interestOnly' } },
@@ -59,7 +59,8 @@ export type HistoryRow = {
   balance: Cents;
 };
 
-const HISTORY_YEARS = 15;
+/** 1026.40(d)(12)(xi) */
+export const HISTORY_YEARS = 15;
 
 /** A year of payments at one rate, set to pay off the balance over the months left. */
 const balanceAfterYear = ({
@@ -88,7 +89,7 @@ export const historyTable = (
   const [lastYear] = partsOf(asOf);
   const repaymentMonths = policy.products.variable.repaymentYears * 12;
   const rows: HistoryRow[] = [];
-  let balance = EXAMPLE;
+  let balance = EXAMPLE_ADVANCE;
   for (let at = 0; at < HISTORY_YEARS; at += 1) {
     const year = lastYear - HISTORY_YEARS + 1 + at;
     const index = findPrime(toDay(`${year}-01-01`));

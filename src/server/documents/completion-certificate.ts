@@ -1,5 +1,6 @@
 import type { DocumentTable, WrittenDocument } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
+import { wordsFor } from '#words';
 import { fillTemplate } from './fill-template.ts';
 import { commonValues } from './line-values.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
@@ -11,7 +12,7 @@ export type Completion = {
   events: readonly { what: string; at: string }[];
 };
 
-const table = (caption: string, labels: readonly [string, string], rows: string[][]): DocumentTable => ({
+const table = (caption: string, labels: readonly string[], rows: string[][]): DocumentTable => ({
   kind: 'table',
   caption,
   columns: labels.map((label) => ({ label, align: 'left' })),
@@ -27,30 +28,27 @@ export const completionCertificate = (
   { signer, verifyUrl, papers, events }: Completion,
 ): WrittenDocument => {
   const common = commonValues(facts);
+  const texts = wordsFor(facts.locale).writtenDocumentTexts.certificate;
   const signed = papers.flatMap(({ name, version, shownHash, sealedHash, signedAt }) => [
-    [name, `Text of ${version}, signed ${signedAt}`],
-    ['SHA-256 as shown', grouped(shownHash)],
-    ['SHA-256 as sealed', grouped(sealedHash)],
+    [name, texts.signed.text(version, signedAt)],
+    [texts.signed.shownHash, grouped(shownHash)],
+    [texts.signed.sealedHash, grouped(sealedHash)],
   ]);
   const values = {
     ...common,
     texts: { ...common.texts, verifyUrl },
     tables: {
-      signer: table(
-        'Signer',
-        ['What', 'Recorded'],
-        [
-          ['Name', common.texts.name ?? ''],
-          ['Email', signer.email],
-          ['Network address', signer.address],
-          ['Browser', signer.agent],
-          ['Loan', facts.loanNumber],
-        ],
-      ),
-      signed: table('Papers', ['Paper', 'Record'], signed),
+      signer: table(texts.signer.caption, texts.signer.columns, [
+        [texts.signer.name, common.texts.name ?? ''],
+        [texts.signer.email, signer.email],
+        [texts.signer.address, signer.address],
+        [texts.signer.browser, signer.agent],
+        [texts.signer.loan, facts.loanNumber],
+      ]),
+      signed: table(texts.signed.caption, texts.signed.columns, signed),
       events: table(
-        'Record',
-        ['When', 'What'],
+        texts.events.caption,
+        texts.events.columns,
         events.map(({ what, at }) => [at, what]),
       ),
     },

@@ -3,12 +3,15 @@ import type { WrittenDocument } from '#entities/contract/written-document.ts';
 import { addDays } from '#entities/values/day.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { type EarlyDisclosureFigures, earlyDisclosureFigures } from '#rules/pricing/early-disclosure-figures.ts';
-import { inChoice, inLongDate, inPercent, inPoints } from '#words/figures.ts';
+import { wordsFor } from '#words';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, variableTables } from './line-values.ts';
 import { type HomeFacts, headOf } from './writing-facts.ts';
 
-const textsOf = ({ policy, preparedOn }: HomeFacts, figures: EarlyDisclosureFigures): SlotValues['texts'] => {
+const textsOf = (facts: HomeFacts, figures: EarlyDisclosureFigures): SlotValues['texts'] => {
+  const { locale, policy, preparedOn } = facts;
+  const { inChoice, inLongDate, inPercent, inPoints, writtenDocumentTexts } = wordsFor(locale);
+  const texts = writtenDocumentTexts.anyLine;
   const { now, marginLow, marginHigh, drawYears, repaymentYears, fees, feesMax, index, cap, floor } = figures;
   return {
     validUntil: inLongDate(addDays(preparedOn, policy.offer.validDays)),
@@ -16,11 +19,11 @@ const textsOf = ({ policy, preparedOn }: HomeFacts, figures: EarlyDisclosureFigu
     repaymentYears: String(repaymentYears),
     repaymentMonths: String(repaymentYears * 12),
     rate: inPercent(now.rate, 2),
-    rateOf: ' with the highest margin there is',
-    autopay: `Automatic payments lower it by ${inPoints(toBasisPoints(-policy.adjusters.autopay), 2)} percentage points.`,
-    originationFee: `${inChoice(fees.map((fee) => inPercent(fee, 2)))} of the line, as you choose; a higher fee lowers the margin`,
+    rateOf: texts.rateOf,
+    autopay: texts.autopay(inPoints(toBasisPoints(-policy.adjusters.autopay), 2)),
+    originationFee: texts.fee(inChoice(fees.map((fee) => inPercent(fee, 2)))),
     allFees: inPercent(feesMax, 2),
-    margin: `between ${inPoints(marginLow, 2)} and ${inPoints(marginHigh, 2)}`,
+    margin: texts.margin(inPoints(marginLow, 2), inPoints(marginHigh, 2)),
     index: inPercent(index, 2),
     indexOn: inLongDate(policy.index.effectiveFrom),
     cap: inPercent(cap, 2),
@@ -34,7 +37,7 @@ const generalValues = (facts: HomeFacts): SlotValues => {
   const figures = earlyDisclosureFigures(facts.policy, facts.preparedOn);
   return {
     texts: { ...common.texts, ...textsOf(facts, figures) },
-    tables: variableTables(figures),
+    tables: variableTables(facts.locale, figures),
     applies: [...common.applies, 'variable'],
   };
 };

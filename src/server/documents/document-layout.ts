@@ -1,4 +1,5 @@
 import type { DocumentBlock, DocumentSection, DocumentTable, TextRun } from '#entities/contract/written-document.ts';
+import type { Words } from '#words';
 import { type FontStyle, fontFile, piecesByLetters } from './fonts.ts';
 
 export type Doc = PDFKit.PDFDocument;
@@ -124,10 +125,12 @@ const writeBlock = (doc: Doc, block: DocumentBlock, part: PDFKit.PDFStructureEle
   doc.y += 5;
 };
 
-const writePlain = (doc: Doc, text: string, part: PDFKit.PDFStructureElement): void => {
+type Plain = { text: string; part: PDFKit.PDFStructureElement; words: Words };
+
+const writePlain = (doc: Doc, { text, part, words: { signing } }: Plain): void => {
   doc.font('regular-latin').fontSize(9.5);
-  const said = `In plain words. ${text} The text below is what counts.`;
-  const height = doc.heightOfString(said, { width: PAGE.body - 24, lineGap: 2.5 }) + 16;
+  const [lead, said] = [`${signing.plain} `, `${text} ${signing.counts}`];
+  const height = doc.heightOfString(lead + said, { width: PAGE.body - 24, lineGap: 2.5 }) + 16;
   keepTogether(doc, height + 60);
   const top = doc.y;
   doc.markContent('Artifact');
@@ -135,8 +138,8 @@ const writePlain = (doc: Doc, text: string, part: PDFKit.PDFStructureElement): v
   doc.endMarkedContent();
   const runs = styled(
     [
-      { text: 'In plain words. ', isStrong: true },
-      { text: `${text} The text below is what counts.`, isStrong: false },
+      { text: lead, isStrong: true },
+      { text: said, isStrong: false },
     ],
     9.5,
   );
@@ -148,7 +151,7 @@ const writePlain = (doc: Doc, text: string, part: PDFKit.PDFStructureElement): v
 export const writeSection = (
   doc: Doc,
   { title, plain, blocks }: DocumentSection,
-  number: number,
+  { number, words }: { number: number; words: Words },
 ): PDFKit.PDFStructureElement => {
   keepTogether(doc, 110);
   const part = doc.struct('Sect');
@@ -157,7 +160,7 @@ export const writeSection = (
   doc.outline.addItem(heading);
   doc.y += 8;
   part.add(as(doc, 'H2', () => writeText(doc, heading, { style: { font: 'strong', size: 13 }, gap: 5 })));
-  if (plain !== null) writePlain(doc, plain, part);
+  if (plain !== null) writePlain(doc, { text: plain, part, words });
   for (const block of blocks) writeBlock(doc, block, part);
   return part;
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenDocument } from '#entities/contract/written-document.ts';
-import { toDay } from '#entities/values/day.ts';
+import { type Day, toDay } from '#entities/values/day.ts';
 import { toDollars } from '#entities/values/money.ts';
 import { toBasisPoints } from '#entities/values/percent.ts';
 import { principalReasons } from '#rules/adverse-action/adverse-reasons.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { aCreditFile } from '#rules/testing/builders.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import { unmarkedText } from '../../words/testing/unmarked-text.ts';
 import { documentPdf } from './document-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleDocument, sampleDocuments, sampleFacts } from './testing/sample-documents.ts';
@@ -174,6 +175,34 @@ describe('the other papers', () => {
   });
 
   it('use the text in force on their day', () => {
-    expect(sampleDocument('creditAgreement').version).toBe(toDay('2026-11-01'));
+    const agreementOn = (preparedOn: Day) => sampleDocument('creditAgreement', sampleFacts({ preparedOn }));
+    const draw = (paper: WrittenDocument) => JSON.stringify(paper.sections.find(({ id }) => id === 'payments')?.blocks);
+    const [before, since] = [agreementOn(toDay('2026-11-15')), agreementOn(toDay('2026-11-16'))];
+    expect([before.version, since.version]).toEqual(['2026-11-01', '2026-11-16']);
+    expect([draw(before), draw(since)]).toEqual([
+      expect.stringContaining('Your least payment each month'),
+      expect.stringContaining('Your minimum payment each month'),
+    ]);
   });
+});
+
+describe('every paper in the pseudo-locale', () => {
+  const facts = sampleFacts({ locale: 'en-XA' });
+  /** The lender's names, user input, vendors' answers, and the sample's own list and events. */
+  const DATA = [
+    /Hearthline Lending \(sandbox\)|Federal Trade Commission, Equal Credit Opportunity, Washington, DC/g,
+    /Dana Whitfield|Łukasz Żak|Ł ukasz Ż ak|12 Larch Street|Richmond|VA 23220|dana\.whitfield@example\.com/g,
+    /Pay stub of the last 30 days|Homeowners insurance|Home Equity Credit Agreement|Consented to electronic records/g,
+    /Northgate Clinic|First Harbor Bank|Sunrun Inc|Union Card/g,
+    /https:\S+|Safari on macOS|UTC|K7MQ2X|a{8}/g,
+  ];
+
+  it.each(sampleDocuments(facts).map((paper, at) => ({ paper, name: `${at} ${paper.kind}` })))(
+    '$name names its language and has no English left',
+    async ({ paper }) => {
+      const { text, title, language, bookmarks } = await readBack(paper);
+      expect(language).toBe('en-XA');
+      for (const part of [text, String(title), ...bookmarks]) expect(unmarkedText(part, DATA)).toBe('');
+    },
+  );
 });

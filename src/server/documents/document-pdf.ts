@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { SignatureMark } from '#entities/contract/signature.ts';
 import type { DocumentSection, WrittenDocument } from '#entities/contract/written-document.ts';
-import { inLongDate } from '#words/figures.ts';
+import { type Words, wordsFor } from '#words';
 import { as, type Doc, INK, keepTogether, PAGE, registerFonts, writeSection, writeText } from './document-layout.ts';
 
 /** The marks made in each field so far, by the id of its part. */
@@ -31,7 +31,9 @@ const drawSignature = (doc: Doc, { mark, x, y }: { mark: SignatureMark; x: numbe
   doc.restore();
 };
 
-const writeSignatureField = (doc: Doc, section: DocumentSection, marks: SignatureMarks): void => {
+type Field = { section: DocumentSection; marks: SignatureMarks; words: Words };
+
+const writeSignatureField = (doc: Doc, { section, marks, words }: Field): void => {
   if (section.place === null) return;
   keepTogether(doc, BOX.height + 12);
   const mark = marks[section.id];
@@ -43,7 +45,7 @@ const writeSignatureField = (doc: Doc, section: DocumentSection, marks: Signatur
   doc.endMarkedContent();
   const width = PAGE.body - BOX.signature - 24;
   const write = () => {
-    const heading = place.kind === 'sign' ? 'Signature' : 'Initials';
+    const heading = words.writtenDocumentTexts.frame[place.kind];
     writeText(doc, heading, { style: { font: 'strong', size: 9 }, x: PAGE.margin + 12, y: top + 8, width });
     writeText(doc, place.text, { style: { font: 'regular', size: 9 }, x: PAGE.margin + 12, width });
     if (!mark) return;
@@ -60,23 +62,27 @@ const writeSignatureField = (doc: Doc, section: DocumentSection, marks: Signatur
   doc.y = top + BOX.height + 10;
 };
 
-const writeHead = (doc: Doc, { title, lender, loanNumber, recipient, preparedOn }: WrittenDocument): void => {
+const writeHead = (doc: Doc, { locale, title, lender, loanNumber, recipient, preparedOn }: WrittenDocument): void => {
+  const { inLongDate, shell, writtenDocumentTexts } = wordsFor(locale);
+  const { frame } = writtenDocumentTexts;
   const small = { font: 'regular', size: 9, colour: INK.soft } as const;
-  doc.addStructure(
-    as(doc, 'P', () => writeText(doc, `${lender.name} · NMLS ${lender.nmls}`, { style: small, gap: 6 })),
-  );
+  doc.addStructure(as(doc, 'P', () => writeText(doc, shell.sender(lender), { style: small, gap: 6 })));
   doc.addStructure(as(doc, 'H1', () => writeText(doc, title, { style: { font: 'strong', size: 20 }, gap: 4 })));
-  const about = `Loan ${loanNumber} · for ${recipient} · ${inLongDate(preparedOn)}`;
+  const about = frame.about({ loanNumber, recipient, day: inLongDate(preparedOn) });
   doc.addStructure(as(doc, 'P', () => writeText(doc, about, { style: small, gap: 8 })));
 };
 
-const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): number => {
+const writeFeet = (
+  doc: Doc,
+  { locale, lender: { name: lender, nmls }, loanNumber, version }: WrittenDocument,
+): number => {
+  const { frame } = wordsFor(locale).writtenDocumentTexts;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     // Below the margin a line would start a new page.
     doc.page.margins.bottom = 0;
-    const said = `${lender.name}, NMLS ${lender.nmls}, Equal Housing Lender · Loan ${loanNumber} · text of ${version} · page ${page + 1} of ${count}`;
+    const said = frame.foot({ lender, nmls, loanNumber, version, page: page + 1, pages: count });
     doc.markContent('Artifact', { type: 'Pagination' });
     writeText(doc, said, { style: { font: 'regular', size: 7.5, colour: INK.soft }, y: doc.page.height - 48 });
     doc.endMarkedContent();
@@ -86,12 +92,13 @@ const writeFeet = (doc: Doc, { lender, loanNumber, version }: WrittenDocument): 
 
 /** The document as a searchable, tagged PDF with bookmarks. The same document and marks give the same bytes: its dates are its own. */
 export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks = {}): Promise<DocumentPdf> => {
+  const words = wordsFor(paper.locale);
   const madeAt = new Date(`${paper.preparedOn}T12:00:00Z`);
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: 56, bottom: PAGE.bottom, left: PAGE.margin, right: PAGE.margin },
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: words.language,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
@@ -106,8 +113,8 @@ export const documentPdf = async (paper: WrittenDocument, marks: SignatureMarks 
   registerFonts(doc);
   writeHead(doc, paper);
   paper.sections.forEach((section, index) => {
-    writeSection(doc, section, index + 1).end();
-    writeSignatureField(doc, section, marks);
+    writeSection(doc, section, { number: index + 1, words }).end();
+    writeSignatureField(doc, { section, marks, words });
   });
   const pages = writeFeet(doc, paper);
   doc.end();

@@ -16,7 +16,7 @@ export type SlotValues = {
   applies: readonly string[];
 };
 
-export type DocumentHead = Pick<WrittenDocument, 'preparedOn' | 'loanNumber' | 'lender' | 'recipient'>;
+export type DocumentHead = Pick<WrittenDocument, 'locale' | 'preparedOn' | 'loanNumber' | 'lender' | 'recipient'>;
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
@@ -41,7 +41,7 @@ export const fillTemplate = (
   kind: WrittenDocumentKind,
   { head, values, on }: { head: DocumentHead; values: SlotValues; on: Day },
 ): WrittenDocument => {
-  const { title, version, sections } = templateOn(kind, on);
+  const { title, version, sections } = templateOn(kind, { locale: head.locale, on });
   const write = (part: string): string =>
     part.replace(SLOT, (_, name: string) => values.texts[name] ?? missing(kind, name));
   const blockOf = (block: TemplateBlock): DocumentBlock[] => {

@@ -1,16 +1,18 @@
 import type { DocumentTable } from '#entities/contract/written-document.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
-import { toCents } from '#entities/values/money.ts';
-import { type PaymentStep, paymentSteps } from '#rules/offer/payment-steps.ts';
+import type { Locale } from '#entities/values/locale.ts';
+import { toDollars } from '#entities/values/money.ts';
+import { paymentSteps } from '#rules/offer/payment-steps.ts';
 import {
+  EXAMPLE_ADVANCE,
+  HISTORY_YEARS,
   type HistoryRow,
   historyTable,
   minimumPaymentExample,
   type PaymentExample,
 } from '#rules/pricing/disclosure-tables.ts';
 import { amortizedPayment } from '#rules/pricing/payment.ts';
-import { inCents, inDollars, inList, inLongDate, inPercent, inPoints } from '#words/figures.ts';
-import { productNames } from '#words/loan/written-document-names.ts';
+import { type Words, wordsFor } from '#words';
 import type { SlotValues } from './fill-template.ts';
 import {
   fullName,
@@ -24,46 +26,61 @@ import {
 
 const left = (label: string) => ({ label, align: 'left' as const });
 const right = (label: string) => ({ label, align: 'right' as const });
-const EXAMPLE = toCents(1_000_000);
 
 /** Values available to every document, with or without an offer. */
 export const commonValues = ({
+  locale,
   application,
   loanNumber,
   policy,
   lender,
   preparedOn,
   ...whose
-}: HomeFacts): SlotValues => ({
-  texts: {
-    lender: lender.legalName,
-    nmls: lender.nmls,
-    phone: lender.phone,
-    regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
-    loanNumber,
-    name: recipientOf({ application, ...whose }),
-    names: inList(peopleOf(application).map((each) => fullName(application, each))),
-    property: propertyText(application),
-    home: application.property.line1 === null ? 'your home' : `your home at ${propertyText(application)}`,
-    preparedOn: inLongDate(preparedOn),
-    policyVersion: policy.version,
-  },
-  tables: {},
-  applies: application.coborrower === null ? ['alone'] : ['together'],
-});
+}: HomeFacts): SlotValues => {
+  const { inList, inLongDate, writtenDocumentTexts } = wordsFor(locale);
+  const { home } = writtenDocumentTexts;
+  return {
+    texts: {
+      lender: lender.legalName,
+      nmls: lender.nmls,
+      phone: lender.phone,
+      regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
+      loanNumber,
+      name: recipientOf({ application, ...whose }),
+      names: inList(peopleOf(application).map((each) => fullName(application, each))),
+      property: propertyText(application),
+      home: application.property.line1 === null ? home.unknown : home.known(propertyText(application)),
+      preparedOn: inLongDate(preparedOn),
+      policyVersion: policy.version,
+    },
+    tables: {},
+    applies: application.coborrower === null ? ['alone'] : ['together'],
+  };
+};
 
-const exampleRows = ({ rate, draw, repayment, months }: PaymentExample): string[][] => [
-  [`Draw period, at ${inPercent(rate, 2)}`, String(draw.months), inCents(draw.firstPayment), inCents(draw.lastPayment)],
-  [
-    `Repayment period, at ${inPercent(rate, 2)}`,
-    String(repayment.months),
-    inCents(repayment.firstPayment),
-    inCents(repayment.lastPayment),
-  ],
-  [`Time to pay off $10,000, at ${inPercent(rate, 2)}`, String(months), '', ''],
-];
+const exampleAmount = ({ inDollars }: Words): string => inDollars(toDollars(EXAMPLE_ADVANCE / 100));
 
-const exampleColumns = [left('Period'), right('Payments'), right('First'), right('Last')];
+const exampleTable = (words: Words, { caption, rows }: Pick<DocumentTable, 'caption' | 'rows'>): DocumentTable => {
+  const { period, payments, first, last } = words.writtenDocumentTexts.example.columns;
+  return { kind: 'table', caption, columns: [left(period), right(payments), right(first), right(last)], rows };
+};
+
+const exampleRows = (words: Words, { rate, draw, repayment, months }: PaymentExample): string[][] => {
+  const { inCents, inPercent, writtenDocumentTexts } = words;
+  const texts = writtenDocumentTexts.example;
+  const at = inPercent(rate, 2);
+  const row = (label: string, phase: PaymentExample['draw']): string[] => [
+    label,
+    String(phase.months),
+    inCents(phase.firstPayment),
+    inCents(phase.lastPayment),
+  ];
+  return [
+    row(texts.draw(at), draw),
+    row(texts.repayment(at), repayment),
+    [texts.payOff(exampleAmount(words), at), String(months), '', ''],
+  ];
+};
 
 type Examples = { now: PaymentExample; atCap: PaymentExample; history: readonly HistoryRow[] };
 
@@ -75,26 +92,25 @@ const ownExamples = (facts: WritingFacts): Examples => {
 };
 
 /** The tables of 1026.40(d)(5) and (12). */
-export const variableTables = ({ now, atCap, history }: Examples): Record<string, DocumentTable> => {
+export const variableTables = (locale: Locale, { now, atCap, history }: Examples): Record<string, DocumentTable> => {
+  const words = wordsFor(locale);
+  const { inCents, inPercent, inPoints, writtenDocumentTexts: texts } = words;
+  const { year, period, index, margin, apr, payment } = texts.history.columns;
+  const amount = exampleAmount(words);
   return {
-    example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows: exampleRows(now) },
-    exampleAtCap: {
-      kind: 'table',
-      caption: 'Minimum payments on $10,000 at the highest rate',
-      columns: exampleColumns,
-      rows: exampleRows(atCap),
-    },
+    example: exampleTable(words, { caption: texts.example.caption(amount), rows: exampleRows(words, now) }),
+    exampleAtCap: exampleTable(words, { caption: texts.example.captionAtCap(amount), rows: exampleRows(words, atCap) }),
     history: {
       kind: 'table',
-      caption: 'How $10,000 would have gone in the last 15 years',
-      columns: [left('Year'), left('Period'), right('Index'), right('Margin'), right('APR'), right('Minimum payment')],
-      rows: history.map(({ year, phase, index, margin: added, rate, payment }) => [
-        String(year),
-        phase === 'draw' ? 'Draw' : 'Repayment',
-        inPercent(index, 2),
-        inPoints(added, 2),
-        inPercent(rate, 2),
-        inCents(payment),
+      caption: texts.history.caption(amount, HISTORY_YEARS),
+      columns: [left(year), left(period), right(index), right(margin), right(apr), right(payment)],
+      rows: history.map((row) => [
+        String(row.year),
+        texts.history.phases[row.phase],
+        inPercent(row.index, 2),
+        inPoints(row.margin, 2),
+        inPercent(row.rate, 2),
+        inCents(row.payment),
       ]),
     },
   };
@@ -102,29 +118,28 @@ export const variableTables = ({ now, atCap, history }: Examples): Record<string
 
 const fixedTables = (facts: WritingFacts): Record<string, DocumentTable> => {
   const { rate, years } = lineOf(facts).offer;
+  const words = wordsFor(facts.locale);
+  const { example } = words.writtenDocumentTexts;
   const months = years * 12;
-  const payment = inCents(amortizedPayment({ balance: EXAMPLE, rate, months }));
-  const rows = [[`Whole term, at ${inPercent(rate, 2)}`, String(months), payment, payment]];
-  return { example: { kind: 'table', caption: 'Minimum payments on $10,000', columns: exampleColumns, rows } };
+  const payment = words.inCents(amortizedPayment({ balance: EXAMPLE_ADVANCE, rate, months }));
+  const rows = [[example.term(words.inPercent(rate, 2)), String(months), payment, payment]];
+  return { example: exampleTable(words, { caption: example.caption(exampleAmount(words)), rows }) };
 };
-
-const stepNames = {
-  draw: ({ fromYear, toYear }) => `Draw period, years ${fromYear} to ${toYear}`,
-  repayment: ({ fromYear, toYear }) => `Repayment period, years ${fromYear} to ${toYear}`,
-  level: ({ fromYear, toYear }) => `Years ${fromYear} to ${toYear}`,
-} as const satisfies Record<PaymentStep['kind'], (step: PaymentStep) => string>;
 
 const ownPayments = (facts: WritingFacts): DocumentTable => {
   const { offer, cap, repaymentYears } = lineOf(facts);
+  const { inCents, inDollars, inPercent, writtenDocumentTexts } = wordsFor(facts.locale);
+  const texts = writtenDocumentTexts.payments;
   const steps = paymentSteps(offer, { repaymentYears });
   const rows = [
-    ...steps.map((step) => [stepNames[step.kind](step), inPercent(offer.rate, 2), inCents(step.payment)]),
+    ...steps.map((step) => [texts.steps[step.kind](step), inPercent(offer.rate, 2), inCents(step.payment)]),
     ...steps.flatMap(({ kind, atCap }) =>
-      atCap === null ? [] : [[`Highest possible, ${kind} period`, inPercent(cap, 2), inCents(atCap)]],
+      atCap === null ? [] : [[texts.highest[kind], inPercent(cap, 2), inCents(atCap)]],
     ),
   ];
-  const columns = [left('When'), right('APR'), right('Each month')];
-  return { kind: 'table', caption: `Your payments on a balance of ${inDollars(offer.amount)}`, columns, rows };
+  const { when, apr, payment } = texts.columns;
+  const columns = [left(when), right(apr), right(payment)];
+  return { kind: 'table', caption: texts.caption(inDollars(offer.amount)), columns, rows };
 };
 
 /** The terms hold as long as the offer does. */
@@ -136,6 +151,10 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
   const line = lineOf(facts);
   const { product, years, amount, rate, margin, index, feeAmount, originationFee, hasAutopay, payments } = line.offer;
   const common = commonValues(facts);
+  const { inCents, inDollars, inLongDate, inPercent, inPoints, productNames, writtenDocumentTexts } = wordsFor(
+    facts.locale,
+  );
+  const texts = writtenDocumentTexts.line;
   const isVariable = product === 'variable';
   return {
     texts: {
@@ -155,18 +174,19 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
       floor: inPercent(line.floor, 2),
       fee: inCents(feeAmount),
       feeShare: inPercent(originationFee, 2),
-      originationFee: `${inCents(feeAmount)} (${inPercent(originationFee, 2)} of the line)`,
+      originationFee: texts.fee(inCents(feeAmount), inPercent(originationFee, 2)),
       rateOf: '',
       allFees: inPercent(line.allFeesMax, 2),
-      autopay: hasAutopay
-        ? `The rate includes a reduction of ${inPoints(line.autopayReduction, 2)} percentage points for automatic payments.`
-        : 'The rate does not include a reduction for automatic payments.',
+      autopay: hasAutopay ? texts.autopay(inPoints(line.autopayReduction, 2)) : texts.noAutopay,
       paymentNow: inCents(payments.now),
       drawEndsOn: inLongDate(addMonths(preparedOn, years * 12)),
       validUntil: inLongDate(validUntil(facts)),
       leastLine: inDollars(line.minLine),
     },
-    tables: { ...(isVariable ? variableTables(ownExamples(facts)) : fixedTables(facts)), payments: ownPayments(facts) },
+    tables: {
+      ...(isVariable ? variableTables(facts.locale, ownExamples(facts)) : fixedTables(facts)),
+      payments: ownPayments(facts),
+    },
     applies: [...common.applies, product, ...(facts.application.property.usage === 'primaryResidence' ? ['home'] : [])],
   };
 };

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { SignatureField, WrittenDocumentKind } from '#entities/contract/written-document.ts';
-import { type Day, day } from '#entities/values/day.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { Locale } from '#entities/values/locale.ts';
+import { datedVersions, readContent } from '../content/read-content.ts';
 
 export type TemplateBlock =
   | { kind: 'text' | 'list'; lines: string[]; counsel: string | null }
@@ -16,25 +17,20 @@ export type TemplateSection = {
 };
 export type Template = { kind: WrittenDocumentKind; version: Day; title: string; sections: TemplateSection[] };
 
-const folderOf = (kind: WrittenDocumentKind): string => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const folderOf = (kind: WrittenDocumentKind): string =>
+  `documents/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const read = new Map<string, Template>();
 
-export const templateVersions = (kind: WrittenDocumentKind): Day[] =>
-  readdirSync(new URL(`../../../content/en/documents/${folderOf(kind)}/`, import.meta.url))
-    .map((name) => day.parse(name.replace(/\.md$/, '')))
-    .sort();
-
 /** The text in force on a day; the first one also covers the time before it. Read once. */
-export const templateOn = (kind: WrittenDocumentKind, on: Day): Template => {
-  const versions = templateVersions(kind);
+export const templateOn = (kind: WrittenDocumentKind, { locale, on }: { locale: Locale; on: Day }): Template => {
+  const versions = datedVersions(locale, folderOf(kind));
   const version = versions.findLast((each) => each <= on) ?? versions[0];
-  if (version === undefined) throw new Error(`content/en/documents has no ${kind}`);
+  if (version === undefined) throw new Error(`There is no ${kind} in ${locale}`);
   const path = `${folderOf(kind)}/${version}.md`;
-  const known = read.get(path);
+  const known = read.get(`${locale}/${path}`);
   if (known) return known;
-  const text = readFileSync(new URL(`../../../content/en/documents/${path}`, import.meta.url), 'utf8');
-  const template = { kind, version, ...parseTemplate(text, path) };
-  read.set(path, template);
+  const template = { kind, version, ...parseTemplate(readContent(locale, path), path) };
+  read.set(`${locale}/${path}`, template);
   return template;
 };
 

@@ -1,7 +1,7 @@
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
-import { inLongDate } from '#words/figures.ts';
+import { wordsFor } from '#words';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import {
@@ -10,8 +10,8 @@ import {
   incompletenessValues,
   rescissionValues,
   scoreNoticeValues,
-  summaryValues,
 } from './notice-values.ts';
+import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
 
@@ -34,8 +34,9 @@ export type DocumentToWrite =
 /** The receipt names the booklet in force. */
 const brochureValues = (facts: WritingFacts): SlotValues => {
   const values = commonValues(facts);
-  const { title, version } = templateOn('brochure', facts.preparedOn);
-  return { ...values, texts: { ...values.texts, brochure: title, brochureVersion: inLongDate(version) } };
+  const { title, version } = templateOn('brochure', { locale: facts.locale, on: facts.preparedOn });
+  const brochureVersion = wordsFor(facts.locale).inLongDate(version);
+  return { ...values, texts: { ...values.texts, brochure: title, brochureVersion } };
 };
 
 const withCode = (values: SlotValues, code: string): SlotValues => ({ ...values, texts: { ...values.texts, code } });

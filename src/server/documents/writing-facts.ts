@@ -1,7 +1,8 @@
 import type { Application } from '#entities/application/application.ts';
-import type { Lender } from '#entities/contract/lender.ts';
+import { type Lender, lenderAddress } from '#entities/contract/lender.ts';
 import type { OutsideFacts } from '#entities/facts/outside-facts.ts';
 import type { Day } from '#entities/values/day.ts';
+import type { Locale } from '#entities/values/locale.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Policy } from '#policy/policy.ts';
 import type { AcceptedOffer } from '#rules/offer/accepted-offer.ts';
@@ -12,6 +13,7 @@ export type WritingFacts = HomeFacts & { outside: OutsideFacts; line: AcceptedOf
 
 /** The facts known before any decision. */
 export type HomeFacts = {
+  locale: Locale;
   application: Application;
   loanNumber: string;
   person: Person;
@@ -48,9 +50,10 @@ export const lineOf = ({ line }: Pick<WritingFacts, 'line'>): AcceptedOffer => {
   return line;
 };
 
-export const headOf = ({ loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => ({
+export const headOf = ({ locale, loanNumber, lender, preparedOn, ...whose }: HomeFacts): DocumentHead => ({
+  locale,
   preparedOn,
   loanNumber,
-  lender: { name: lender.legalName, nmls: lender.nmls },
+  lender: { name: lender.legalName, nmls: lender.nmls, address: lenderAddress(lender) },
   recipient: recipientOf(whose),
 });

@@ -1,22 +1,23 @@
-import { readFileSync } from 'node:fs';
+import type { Locale } from '#entities/values/locale.ts';
+import { readContent } from '../content/read-content.ts';
 import { type MessageName, messages } from './messages.ts';
 
 /** `short` is the text message, where one is sent. */
 export type MessageSource = { subject: string; short: string | null; body: string };
 
-const read = new Map<MessageName, MessageSource>();
+const read = new Map<string, MessageSource>();
 
 /** The source text, with its variables in double braces. Read once. */
-export const messageSource = (name: MessageName): MessageSource => {
-  const source = read.get(name) ?? parse(name);
-  read.set(name, source);
+export const messageSource = (locale: Locale, name: MessageName): MessageSource => {
+  const key = `${locale}/${name}`;
+  const source = read.get(key) ?? parse(locale, name);
+  read.set(key, source);
   return source;
 };
 
-const parse = (name: MessageName): MessageSource => {
-  const path = new URL(`../../../content/en/mails/${messages[name].file}.md`, import.meta.url);
-  const [, subject, short, body] =
-    /^---\nsubject: (.+)\n(?:text: (.+)\n)?---\n([\s\S]+)$/.exec(readFileSync(path, 'utf8')) ?? [];
+const parse = (locale: Locale, name: MessageName): MessageSource => {
+  const text = readContent(locale, `mails/${messages[name].file}.md`);
+  const [, subject, short, body] = /^---\nsubject: (.+)\n(?:text: (.+)\n)?---\n([\s\S]+)$/.exec(text) ?? [];
   if (!subject || !body) throw new Error(`The message ${name} has no subject or no text.`);
   return { subject, short: short ?? null, body: body.trim() };
 };

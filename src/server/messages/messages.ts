@@ -8,7 +8,7 @@ const loan = { ...dana, loanNumber: 'HL-100001' };
 const hubUrl = page('/app/application/submitted');
 const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 
-/** Every message by name: its text in content/en/mails, a sample of each of its variables, and whether recipients may opt out. */
+/** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
   noAccount: { file: 'no-account', sample: start },
@@ -45,8 +45,14 @@ export const messages = {
       loanUrl: page('/portal/loan/sample'),
     },
   },
-  staffInvitation: { file: 'staff-invitation', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
-  staffReset: { file: 'staff-reset', sample: { ...dana, enrolUrl: page('/portal/enrol?token=sample') } },
+  staffInvitation: {
+    file: 'staff-invitation',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
+  staffReset: {
+    file: 'staff-reset',
+    sample: { ...dana, days: '3 days', enrolUrl: page('/portal/enrol?token=sample') },
+  },
   offerReady: {
     file: 'offer-ready',
     sample: {
@@ -70,6 +76,7 @@ export const messages = {
     sample: {
       askedBy: 'Dana Whitfield',
       title: 'Payoff statement',
+      days: '14 days',
       answerUrl: page('/app/condition?token=sample'),
     },
   },
@@ -83,7 +90,7 @@ export const messages = {
       messagesUrl: page('/portal/loan/sample/messages'),
     },
   },
-  uploadLink: { file: 'upload-link', sample: { ...dana, uploadUrl: page('/app/upload?token=sample') } },
+  uploadLink: { file: 'upload-link', sample: { ...dana, days: '7 days', uploadUrl: page('/app/upload?token=sample') } },
   rightToCancel: {
     file: 'right-to-cancel',
     sample: {
@@ -135,7 +142,11 @@ export const messages = {
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },
   },
   reminder: { file: 'reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
-  lastReminder: { file: 'last-reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  lastReminder: {
+    file: 'last-reminder',
+    sample: { ...dana, days: '10 days', resumeUrl: page('/app/login') },
+    optOut: 'reminders',
+  },
   waitlistOpen: {
     file: 'waitlist-open',
     sample: { ...dana, stateName: 'Oregon', startUrl: page('/') },

@@ -1,11 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lender } from '#entities/contract/lender.ts';
+import prairieLender from '../../../tests/lenders/prairie/lender.json' with { type: 'json' };
+import { unmarkedText } from '../../words/testing/unmarked-text.ts';
 import { messagePreviews } from './message-previews.ts';
 import { messageSource, variablesIn } from './message-source.ts';
 import { type MessageName, messages, optOutOf } from './messages.ts';
 import { renderMessage } from './render-message.ts';
 
 const names = Object.keys(messages) as MessageName[];
+
+const prairie = lender.parse(prairieLender);
 
 describe('every message', () => {
   it('has its text, and every text its message', () => {
@@ -18,22 +23,30 @@ describe('every message', () => {
     );
   });
 
+  it.each(names)('%s takes the days of its links and deadlines from the code that sets them', (name) => {
+    const { subject, short, body } = messageSource('en', name);
+    expect(`${subject}\n${short}\n${body}`).not.toMatch(/\b(\d+|two|three|five|seven|ten|fourteen|thirty) days?\b/);
+  });
+
   it.each(names)('%s uses exactly the variables it is given', (name) => {
     expect(
-      variablesIn(messageSource(name))
+      variablesIn(messageSource('en', name))
         .filter((each) => each !== 'brand')
         .sort(),
     ).toEqual(Object.keys(messages[name].sample).sort());
   });
 
-  it.each(messagePreviews('Prairie'))('$name reads as text and as a page, with nothing left to fill in', (preview) => {
-    for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
-    expect(preview.text).not.toMatch(/<|\]\(|\*\*/);
-    expect(preview.text).not.toMatch(/https?:\/\/\S*[.,;:!?](\s|$)/);
-    expect(preview.html).toContain('<p>');
-    expect(preview.subject.length).toBeLessThan(80);
-    expect(preview.html.includes('Stop messages')).toBe(optOutOf(preview.name) !== null);
-  });
+  it.each(messagePreviews({ locale: 'en', lender: prairie }))(
+    '$name reads as text and as a page, with nothing left to fill in',
+    (preview) => {
+      for (const part of [preview.subject, preview.text, preview.html]) expect(part).not.toMatch(/\{\{|%7B|undefined/);
+      expect(preview.text).not.toMatch(/<|\]\(|\*\*/);
+      expect(preview.text).not.toMatch(/https?:\/\/\S*[.,;:!?](\s|$)/);
+      expect(preview.html).toContain('<p>');
+      expect(preview.subject.length).toBeLessThan(80);
+      expect(preview.html.includes('Stop messages')).toBe(optOutOf(preview.name) !== null);
+    },
+  );
 });
 
 describe('what a person typed', () => {
@@ -44,7 +57,7 @@ describe('what a person typed', () => {
       firstName: '<img src=x> [free](http://evil.example) & co',
       resumeUrl: link,
     },
-    { brand: 'Prairie' },
+    { locale: 'en', lender: prairie },
   );
 
   it('stays text on the page', () => {
@@ -58,5 +71,26 @@ describe('what a person typed', () => {
     expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
     expect(text).toContain(`open your application: ${link}`);
     expect(subject).toBe('Your answers are saved');
+  });
+});
+
+describe('every message in the pseudo-locale', () => {
+  const english = new Map(messagePreviews({ locale: 'en', lender: prairie }).map((each) => [each.name, each]));
+  const dataOf = (name: MessageName): RegExp[] =>
+    Object.values(messages[name].sample)
+      .flatMap((value) => value.split('\n'))
+      .sort((one, other) => other.length - one.length)
+      .map((value) => new RegExp(value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'));
+
+  it.each(messagePreviews({ locale: 'en-XA', lender: prairie }))('$name has no English left', (preview) => {
+    const { name, subject, text, html, short } = preview;
+    expect(html).toContain('<html lang="en-XA">');
+    const shown = html
+      .replace(/<br>/g, '\n')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#39;', "'");
+    for (const part of [subject, text, shown, short ?? ''])
+      expect(unmarkedText(part, [...dataOf(name), /Prairie|https:\S+/g])).toBe('');
+    expect(text.match(/https:\S+/g)).toEqual(english.get(name)?.text.match(/https:\S+/g) ?? null);
   });
 });

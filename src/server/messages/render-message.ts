@@ -1,8 +1,17 @@
 import { marked } from 'marked';
+import { type Lender, lenderAddress } from '#entities/contract/lender.ts';
+import type { Locale } from '#entities/values/locale.ts';
+import { wordsFor } from '#words';
 import { mailFrame } from './mail-frame.ts';
 import { messageSource } from './message-source.ts';
 import type { MessageName, MessageVariables } from './messages.ts';
 
+/** A message's language, its sender, and the link to opt out where its kind has one. */
+export type Sending = {
+  locale: Locale;
+  lender: Pick<Lender, 'displayName' | 'legalName' | 'nmls' | 'address'>;
+  optOutUrl?: string | undefined;
+};
 export type RenderedMessage = { subject: string; text: string; html: string; short: string | null };
 
 /** Marked percent-encodes braces inside a URL. */
@@ -14,9 +23,13 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 export const renderMessage = <Name extends MessageName>(
   name: Name,
   variables: MessageVariables<Name>,
-  { brand, optOutUrl }: { brand: string; optOutUrl?: string | undefined },
+  { locale, lender, optOutUrl }: Sending,
 ): RenderedMessage => {
-  const { subject, short, body } = messageSource(name);
+  const { subject, short, body } = messageSource(locale, name);
+  const { mails, shell, language } = wordsFor(locale);
+  const brand = lender.displayName;
+  // Commercial mail has to state the sender's postal address (15 U.S.C. 7704(a)(5)).
+  const sender = shell.sender({ name: lender.legalName, nmls: lender.nmls, address: lenderAddress(lender) });
   const values = new Map<string, string>(Object.entries({ ...variables, brand }));
   const valueFor = (variable: string): string => {
     const value = values.get(variable);
@@ -31,21 +44,22 @@ export const renderMessage = <Name extends MessageName>(
   const title = fill(subject, (value) => value.replace(/\s+/g, ' '));
   return {
     subject: title,
-    short: short && `${fill(short, (value) => value)} ${STOP}`,
-    text: [fill(asPlainText(body), (value) => value), ...(optOutUrl ? [plainOptOut(optOutUrl)] : [])].join('\n\n'),
+    short: short && `${fill(short, (value) => value)} ${mails.stopTexts}`,
+    text: [
+      fill(asPlainText(body), (value) => value),
+      sender,
+      ...(optOutUrl ? [mails.plainOptOut(optOutUrl)] : []),
+    ].join('\n\n'),
     html: mailFrame({
+      language,
       brand: escapeHtml(brand),
       title: escapeHtml(title),
       body: written,
-      optOutUrl: optOutUrl ? escapeHtml(optOutUrl) : null,
+      foot: `${escapeHtml(mails.neverAsked)}<br>${escapeHtml(sender)}`,
+      optOut: optOutUrl ? { url: escapeHtml(optOutUrl), text: escapeHtml(mails.optOut) } : null,
     }),
   };
 };
-
-/** Every text message must say how to opt out. */
-const STOP = 'Reply STOP to end texts.';
-
-const plainOptOut = (url: string): string => `You can stop messages like this one: ${url}`;
 
 /** Links become their text and URL, with no punctuation after it: copying the URL would pick up a period. */
 const asPlainText = (body: string): string =>

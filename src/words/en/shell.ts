@@ -4,6 +4,9 @@ export const shell = {
   skip: 'Skip to the content',
   title: (page: string, lender: string) => `${page} | ${lender}`,
   nmls: (id: string) => `NMLS ID ${id}`,
+  /** The sender of a mail or a document; documents from before the address was printed have none. */
+  sender: (f: { name: string; nmls: string; address: string | null }) =>
+    [f.name, `NMLS ${f.nmls}`, ...(f.address === null ? [] : [f.address])].join(' · '),
   equalHousing: 'Equal Housing Opportunity',
   privacy: 'Privacy',
   terms: 'Terms',

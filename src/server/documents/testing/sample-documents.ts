@@ -27,6 +27,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
   const application = change.application ?? named();
   const outside = change.outside ?? exampleFacts();
   return {
+    locale: 'en',
     application,
     loanNumber: '100001',
     person: 'borrower',
@@ -39,7 +40,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
   };
 };
 
-export const asked: readonly DocumentToWrite[] = [
+const asked: readonly DocumentToWrite[] = [
   { kind: 'electronicConsent', code: 'K7MQ2X' },
   { kind: 'earlyDisclosures' },
   { kind: 'brochure' },

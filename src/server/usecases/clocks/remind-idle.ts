@@ -35,12 +35,14 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
   await container.database.transact(async (tx) => {
     const afterDays = quietDays[name];
     if (!(await claimReminder(tx, { applicationId: id, quietSince: updatedAt, afterDays }))) return;
-    await sendMessage(container, tx, {
-      name,
-      variables: { firstName: quiet.firstName ?? 'there', resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
-      deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`,
-      recipient: email,
-    });
+    const { mails } = container.words;
+    const variables = {
+      firstName: quiet.firstName ?? mails.unknownName,
+      resumeUrl: `${container.env.PUBLIC_URL}/app/login`,
+    };
+    const envelope = { deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`, recipient: email };
+    if (name === 'reminder') await sendMessage(container, tx, { name, variables, ...envelope });
+    else await sendMessage(container, tx, { name, variables: { ...variables, days: mails.days(days) }, ...envelope });
   });
 };
 

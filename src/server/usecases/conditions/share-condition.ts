@@ -45,6 +45,7 @@ export const shareCondition = async (
       variables: {
         askedBy: fullName({ firstName, lastName }),
         title: container.words.conditionWords[condition.request.code].title,
+        days: container.words.mails.days(DAYS),
         answerUrl: `${container.env.PUBLIC_URL}/app/condition?token=${token}`,
       },
     });

@@ -23,7 +23,7 @@ export const notifyApproval = async (container: Container, tx: Tx, { stored, dec
         firstName: applicant.firstName ?? '',
         loanNumber: loanNumberText(stored.loanNumber),
         line: container.words.inDollars(accepted.offer.amount),
-        rate: `${container.words.inPercent(accepted.offer.rate, 2)} APR`,
+        rate: container.words.mails.apr(container.words.inPercent(accepted.offer.rate, 2)),
         hubUrl: hubUrl(container),
       },
       textTo: { applicationId: stored.id, person },

@@ -68,7 +68,7 @@ const mailNotice = async (
     const { offer } = lineOf(facts);
     const terms = {
       line: container.words.inDollars(offer.amount),
-      rate: `${container.words.inPercent(offer.rate, 2)} APR`,
+      rate: container.words.mails.apr(container.words.inPercent(offer.rate, 2)),
     };
     const expiresOn = container.words.inLongDate(addDays(on, DAYS_TO_ACCEPT));
     const variables = { ...who, ...terms, expiresOn, reasons, noticeUrl };

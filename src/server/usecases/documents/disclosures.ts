@@ -18,9 +18,9 @@ import { templateOn } from '#server/documents/template.ts';
 import { meetClock, startClock } from '../shared/clocks.ts';
 
 /** The figures of the early disclosures come from the policy, so its version is part of theirs. */
-const versionOf = ({ clock }: Pick<Container, 'clock'>, name: DisclosureName): string => {
+const versionOf = ({ clock, env }: Pick<Container, 'clock' | 'env'>, name: DisclosureName): string => {
   const today = clock.today();
-  const { version } = templateOn(name, today);
+  const { version } = templateOn(name, { locale: env.LOCALE, on: today });
   return name === 'earlyDisclosures' ? `${version}/${getPolicy(today).version}` : version;
 };
 
@@ -53,11 +53,9 @@ export const currentDisclosure = async (
   const preparedOn = known.find((each) => each.paper === name)?.givenOn ?? container.clock.today();
   const application = visibleApplication(stored.document, person);
   const loanNumber = loanNumberText(stored.loanNumber);
-  const { lender } = container;
-  return disclosureDocument(
-    { application, loanNumber, person, lender, policy: getPolicy(preparedOn), preparedOn },
-    name,
-  );
+  const { lender, env } = container;
+  const facts = { locale: env.LOCALE, application, loanNumber, person, lender, preparedOn };
+  return disclosureDocument({ ...facts, policy: getPolicy(preparedOn) }, name);
 };
 
 /** The same text as a PDF to keep. */

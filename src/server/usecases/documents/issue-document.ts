@@ -8,6 +8,7 @@ import { addWrittenDocument, ownerDocumentsOf, writtenDocumentsOf } from '#serve
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { wordsFor } from '#words';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { sealDocument } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
@@ -23,11 +24,12 @@ export const saveIssued = async (
 ): Promise<{ paperId: string; fileId: string }> => {
   const { applicationId, person } = subject;
   const { kind, lender } = content;
+  const { writtenDocumentNames, writtenDocumentTexts } = wordsFor(content.locale);
   const { bytes, pages } = await documentPdf(content);
-  const seal = { at: new Date(), lender: lender.name, reason: `Issued by ${lender.name}` };
+  const seal = { at: new Date(), lender: lender.name, reason: writtenDocumentTexts.frame.issuedBy(lender.name) };
   const sealed = await sealDocument(container, { tx, bytes, ...seal });
   const id = randomUUID();
-  const name = `${container.words.writtenDocumentNames[kind]} ${content.loanNumber}`;
+  const name = `${writtenDocumentNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const before = owner
     ? ownerDocumentsOf(tx, { applicationId, owner })

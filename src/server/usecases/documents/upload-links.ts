@@ -45,7 +45,11 @@ export const mailUploadLink = async (
       name: 'uploadLink',
       recipient: email,
       deliveryKey: `uploadLink/${token.slice(0, 16)}`,
-      variables: { firstName: firstName ?? '', uploadUrl: urlOf(container, token) },
+      variables: {
+        firstName: firstName ?? '',
+        days: container.words.mails.days(MAIL_DAYS),
+        uploadUrl: urlOf(container, token),
+      },
     });
   });
   return { email };

@@ -15,12 +15,13 @@ type Written = { tx: Reader; stored: StoredApplication; person: Subject['person'
 
 /** The facts for one applicant's documents today: the line as accepted, and only facts this applicant may see. */
 export const writingFacts = async (
-  { clock, lender }: Pick<Container, 'clock' | 'lender'>,
+  { clock, env, lender }: Pick<Container, 'clock' | 'env' | 'lender'>,
   { tx, stored, person, line }: Written,
 ): Promise<WritingFacts> => {
   const preparedOn = clock.today();
   const outside = await outsideFactsOf(tx, stored);
   return {
+    locale: env.LOCALE,
     application: visibleApplication(stored.document, person),
     loanNumber: loanNumberText(stored.loanNumber),
     person,

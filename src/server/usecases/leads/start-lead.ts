@@ -43,8 +43,8 @@ export const startLead = async (
       body: { steps: ['name', 'email'], shown },
     });
     const agreed = { applicationId, person: 'borrower', address } as const;
-    await agreeToText(tx, { ...agreed, legalText: 'terms-of-use', version: shown.terms });
-    await agreeToText(tx, { ...agreed, legalText: 'privacy-statement', version: shown.privacy });
+    await agreeToText(container, tx, { ...agreed, legalText: 'terms-of-use', version: shown.terms });
+    await agreeToText(container, tx, { ...agreed, legalText: 'privacy-statement', version: shown.privacy });
     await sendMessage(container, tx, {
       name: 'started',
       variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },

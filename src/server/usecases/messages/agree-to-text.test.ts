@@ -47,5 +47,5 @@ it('keeps the e-consent in force with the person who gave it, once', async () =>
     "SELECT version, person FROM agreements WHERE application_id = $1 AND legal_text = 'e-consent'",
     [lead.applicationId],
   );
-  expect(rows).toEqual([{ version: versionInForce('e-consent'), person: 'borrower' }]);
+  expect(rows).toEqual([{ version: versionInForce('en', 'e-consent'), person: 'borrower' }]);
 });

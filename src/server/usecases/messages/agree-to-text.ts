@@ -1,6 +1,7 @@
 import type { AgreedText } from '#entities/contract/agreement.ts';
 import type { Person } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
+import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { addAgreement } from '#server/db/repos/application/agreements.ts';
 import { legalVersions } from '#server/legal-versions.ts';
@@ -15,8 +16,12 @@ type Agreed = {
 };
 
 /** Records the agreement: the version shown, which stays readable at its own address. */
-export const agreeToText = async (tx: Tx, { version, ...agreed }: Agreed): Promise<void> => {
-  const known = legalVersions(agreed.legalText).find((each) => each === version);
+export const agreeToText = async (
+  { env }: Pick<Container, 'env'>,
+  tx: Tx,
+  { version, ...agreed }: Agreed,
+): Promise<void> => {
+  const known = legalVersions(env.LOCALE, agreed.legalText).find((each) => each === version);
   if (known === undefined) throw new AppError('invalidInput');
   await addAgreement(tx, { ...agreed, version: known });
 };

@@ -25,8 +25,8 @@ export const sendMessage = async <Name extends MessageName>(
   const email = envelope.recipient;
   if (kind && (await hasOptedOut(tx, { email, kind }))) return;
   const wayOut = kind ? { optOutUrl: optOutUrl(container, { email, kind }) } : {};
-  const words = renderMessage(name, variables, { brand: container.lender.displayName, ...wayOut });
-  const { short, ...mail } = words;
+  const sending = { locale: container.env.LOCALE, lender: container.lender, ...wayOut };
+  const { short, ...mail } = renderMessage(name, variables, sending);
   await container.jobs.enqueue(tx, 'sendMail', { ...envelope, ...mail, ...wayOut });
   const phone = short && textTo ? await textRecipient(tx, textTo) : null;
   if (phone && short)

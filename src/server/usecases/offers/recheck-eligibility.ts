@@ -50,7 +50,7 @@ const notify = (
   { id, about, state, email, firstName, requestedAt }: Alert,
 ): Promise<void> => {
   const envelope = { deliveryKey: `news/${id}/${requestedAt.toISOString()}`, recipient: email };
-  const common = { firstName: firstName ?? 'there' };
+  const common = { firstName: firstName ?? container.words.mails.unknownName };
   const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
   if (about === 'waitlist') {
     const stateName = container.words.states[usState.parse(state)];

@@ -14,6 +14,7 @@ import {
 } from '#server/db/repos/loan/written-documents.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
 import type { Subject } from '#server/vendors/port.ts';
+import { wordsFor } from '#words';
 import { closingStanding } from '../closing/closing-standing.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { areSigned, prepareDocuments } from '../documents/prepare-documents.ts';
@@ -35,9 +36,11 @@ type Sealing = { tx: Tx; subject: Subject; row: PaperRow; marks: Record<string, 
 const seal = async (container: Container, { tx, subject, row, marks, at }: Sealing): Promise<void> => {
   const { content, kind, id } = row;
   const { bytes, pages } = await documentPdf(content, marks);
-  const reason = `Signed by ${content.recipient}`;
+  const { writtenDocumentNames, writtenDocumentTexts } = wordsFor(content.locale);
+  const { signedBy, signedFile } = writtenDocumentTexts.frame;
+  const reason = signedBy(content.recipient);
   const sealed = await sealDocument(container, { tx, bytes, at, lender: content.lender.name, reason });
-  const name = `${container.words.writtenDocumentNames[kind]} ${content.loanNumber} signed`;
+  const name = signedFile(`${writtenDocumentNames[kind]} ${content.loanNumber}`);
   const file = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });
   const signed = { sealedFileId: file.fileId, sealedSha256: file.sha256, signedAt: at };
   await changeWrittenDocument(tx, { id, marks, state: 'signed', ...signed, signedOn: container.clock.today() });

@@ -34,7 +34,7 @@ export const giveEConsent = async (
 ): Promise<'given' | 'wrongCode'> => {
   await limitTries(container, { what: 'eConsent', account: subject.applicationId, address: sender.address });
   if (code.replace(/[\s-]/g, '').toUpperCase() !== consentCode(container, subject)) return 'wrongCode';
-  const consentVersion = versionInForce('e-consent');
+  const consentVersion = versionInForce(container.env.LOCALE, 'e-consent');
   const change = { consentedAt: new Date(), withdrawnAt: null, consentVersion, ...sender };
   await note(container, subject, { kind: 'eConsentGiven', change, body: { consentVersion, ...sender } });
   return 'given';

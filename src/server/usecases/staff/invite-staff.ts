@@ -11,7 +11,7 @@ import { totpContext } from '#server/db/repos/accounts/totp-secrets.ts';
 import type { PortalGrant } from '#server/db/schema/index.ts';
 import { sendMessage } from '../messages/send-message.ts';
 
-const HOURS = 72;
+const DAYS = 3;
 
 export type StaffInvitation = {
   email: string;
@@ -38,7 +38,7 @@ export const inviteStaff = async (
 
 type Enrollment = { accountId: string; email: string; firstName: string; name: 'staffInvitation' | 'staffReset' };
 
-/** A new key for the authenticator app and a single-use link to set it up, valid for three days. */
+/** A new key for the authenticator app and a single-use link to set it up, valid for a few days. */
 export const mailEnrollment = async (
   container: Container,
   tx: Tx,
@@ -46,10 +46,14 @@ export const mailEnrollment = async (
 ): Promise<string> => {
   const token = newToken();
   const totpSecret = seal(container.ring, newTimeBasedSecret(), totpContext(accountId));
-  await addEnrollment(tx, { token, accountId, totpSecret, hours: HOURS });
+  await addEnrollment(tx, { token, accountId, totpSecret, hours: DAYS * 24 });
   await sendMessage(container, tx, {
     name,
-    variables: { firstName, enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}` },
+    variables: {
+      firstName,
+      days: container.words.mails.days(DAYS),
+      enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}`,
+    },
     deliveryKey: randomUUID(),
     recipient: email,
   });

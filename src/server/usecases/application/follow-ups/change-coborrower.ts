@@ -19,7 +19,7 @@ const removeCoborrower = async ({ container, tx, stored }: WrittenStep, { previo
   if (hadJoined && previous.email)
     await sendMessage(container, tx, {
       name: 'coborrowerRemoved',
-      variables: { firstName: previous.firstName ?? 'there' },
+      variables: { firstName: previous.firstName ?? container.words.mails.unknownName },
       deliveryKey: randomUUID(),
       recipient: previous.email,
     });

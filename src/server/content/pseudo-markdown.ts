@@ -1,0 +1,31 @@
+import { pseudo } from '#words';
+
+/** A line's markup at its start and end: keys of the front matter, headings with their condition, quotes, list items, signature fields. */
+const LINE = /^((?:title|subject|text): |## |> |- |\[(?:initial|sign)\] )?(.*?)( \{\w+\})?$/;
+const FENCE = /^(?:---|:::.*)$/;
+
+/** Variables, bold marks and both ends of a link stay as they are, so that inserted values are outside the marks. */
+const INLINE = /(\{\{[\w:]+\}\}|\*\*|\[|\]\([^)]*\))/;
+
+/** Punctuation after a variable or a link, and the spaces around a piece, stay outside its marks: they end a URL. */
+const PIECE = /^([\s.,;:!?]*)(.*?)(\s*)$/;
+
+const pseudoPiece = (piece: string): string =>
+  piece.replace(PIECE, (_, before: string, text: string, after: string) => `${before}${pseudo(text)}${after}`);
+
+const pseudoInline = (text: string): string =>
+  text
+    .split(INLINE)
+    .map((piece, index) => (index % 2 === 1 ? piece : pseudoPiece(piece)))
+    .join('');
+
+const pseudoLine = (line: string): string =>
+  FENCE.test(line)
+    ? line
+    : line.replace(
+        LINE,
+        (_, start: string = '', text: string = '', end: string = '') => `${start}${pseudoInline(text)}${end}`,
+      );
+
+/** A source text of `content/` in the pseudo-locale: every piece of text is marked, and the markup is kept. */
+export const pseudoMarkdown = (source: string): string => source.split('\n').map(pseudoLine).join('\n');

@@ -7,6 +7,7 @@ import { steps } from '#funnel/steps.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import { hubWords } from '#words/loan/hub.ts';
+import styles from '../screens/submitted-screen.module.css';
 import type { Current } from '../step/funnel-data.ts';
 import { DocumentList } from './document-list.tsx';
 
@@ -25,7 +26,7 @@ export const OwnRequests = ({ current }: { current: Current }) => {
   return (
     <>
       <h1 className="heading-1">{documentsPage.linked.title(firstName)}</h1>
-      <p className="lede">{words.lede}</p>
+      <p className={`lede ${styles.lede}`}>{words.lede}</p>
       {!isSubmitted && lacksIncome(current) && (
         <Notice tone="warn" title={words.noIncome}>
           <Link to={steps.manualIncomeVerification.path} state={{ returnTo: paths.standaloneUpload }}>
@@ -34,7 +35,7 @@ export const OwnRequests = ({ current }: { current: Current }) => {
         </Notice>
       )}
       <DocumentList isFinal={isSubmitted || isOpen(current, steps.incomeDocs)} />
-      <p>
+      <p className={styles.actions}>
         {isSubmitted ? (
           <Link to={steps.applicationSubmitted.path}>{hubWords.parts.back}</Link>
         ) : (

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTRPC } from '#web/api-client/api.ts';
-import { QrCode } from '#web/ui/qr-code.tsx';
 import { documentsPage } from '#words/loan/documents-page.ts';
 import styles from './document-card.module.css';
 
+/** Loaded when asked for: drawing the code takes a library. */
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 const words = documentsPage.phone;
 
 /** A QR code for the phone's camera, or an email to open there; this page follows the phone's uploads. */
@@ -26,7 +28,9 @@ export const PhoneUpload = () => {
       ) : (
         <>
           <p className="small">{words.point}</p>
-          <QrCode text={link.data.url} label={words.label} />
+          <Suspense>
+            <QrCode text={link.data.url} label={words.label} />
+          </Suspense>
         </>
       )}
       {mail.data === undefined ? (

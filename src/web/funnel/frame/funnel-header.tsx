@@ -47,7 +47,7 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
           <SaveIndicator state={saveState} />
           <div className={styles.wide}>
             {isInApp && (
-              <Link className={styles.help} to={paths.applicationSummary}>
+              <Link className={`${styles.help} ${styles.answers}`} to={paths.applicationSummary}>
                 {shell.answers}
               </Link>
             )}

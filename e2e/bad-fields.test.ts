@@ -8,7 +8,7 @@ import { journeyOf } from '../src/sandbox/personas/journey.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product } from './product.ts';
-import { type Answers, fillFields, receivePapers, typed } from './walker.ts';
+import { type Answers, fillFields, goOn, receivePapers, typed } from './walker.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const lists = [
 ] as const;
 
 const at = (page: Page, field: Field) => page.locator(`[id="${field.name}"]`);
-const press = (page: Page) => page.getByRole('button', { name: 'Continue' }).locator('visible=true').click();
+const press = (page: Page) => goOn(page).click();
 
 describe('every field one types into', () => {
   it.each(process.env.TEST_LONG ? pages : pages.filter((_, place) => place % 2 === 0))(

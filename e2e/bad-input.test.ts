@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shell } from '#words/shell.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
@@ -169,7 +170,7 @@ describe('an impatient visitor', () => {
     await settled(page);
     await expect.poll(() => value(visitor).inputValue()).toBe('433,000');
     await value(visitor).fill('433500');
-    await page.getByLabel('Menu: finish later, help').click();
+    await page.getByLabel(shell.menu).click();
     await page.getByRole('button', { name: 'Finish later' }).locator('visible=true').click();
     await page.waitForURL('**/app/login?left=1');
     expect(await keptDraft(product, 'propertyValue')).toMatchObject({ value: 433_500 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityWords as words } from '#words/funnel/identity.ts';
+import { questions } from '#words/funnel/questions.ts';
 import { hubWords } from '#words/loan/hub.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -86,10 +87,10 @@ describe('the account for the money', () => {
     await page.getByText(hubWords.money.different).waitFor();
     await page.getByText('$26,400.00').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: questions.submit.borrower }).first().click();
     await page.getByText('The two account numbers differ.', { exact: false }).first().waitFor();
     await page.getByLabel(hubWords.money.again).fill('123456789');
-    await page.getByRole('button', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: questions.submit.borrower }).first().click();
     await page.waitForURL('**/app/application/submitted');
     await visitor.close();
   });

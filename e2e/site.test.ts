@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { shell } from '#words/shell.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { prerenderedPaths } from '../src/web/prerendered-paths.ts';
 import { violationsOn } from './axe.ts';
@@ -146,7 +147,7 @@ it('searches the answers and opens the one a link names, without a script', asyn
 it('gives the same answers inside an application, found while one types', async () => {
   const place = { name: homeownerWithOneJob.name, step: 'application' } as const;
   const { page, problems, close } = await visitAs(product, place, { width: 'phone' });
-  await page.getByLabel('Menu: finish later, help').click();
+  await page.getByLabel(shell.menu).click();
   await page.getByRole('button', { name: 'Help' }).locator('visible=true').click();
   await page.getByRole('link', { name: 'Open help as a page of its own' }).click();
   await page.waitForURL('**/app/application/faqs');

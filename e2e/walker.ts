@@ -132,7 +132,7 @@ const explainOmitted = async (page: Page): Promise<void> => {
 /** Continue, or on the last page what it does instead. */
 export const goOn = (page: Page) =>
   page
-    .getByRole('button', { name: /^(Continue|Submit application|Submit my part)/ })
+    .getByRole('button', { name: /Continue|Submit application|Submit my part/ })
     .locator('visible=true')
     .first();
 

@@ -27,7 +27,9 @@ export default function ManageUsersPage() {
   const [typed, setTyped] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const place = useFocusAlong<HTMLDivElement>(isInviting);
-  if (users.data === undefined) return <NotYet of={users} />;
+  // Both come in one call, so both fail together.
+  const retry = () => Promise.all([users.refetch(), offices.isError && offices.refetch()]);
+  if (users.data === undefined) return <NotYet of={{ ...users, refetch: retry }} />;
   const found = users.data.filter((user) => matches(user, offices.data, typed));
   return (
     <div ref={place}>

@@ -36,11 +36,11 @@ const byTurns = <T>(all: readonly T[]): T[] => {
   const turn = all[day % all.length];
   return process.env.TEST_LONG || turn === undefined ? [...all] : [turn];
 };
-/** All pages in the long run; otherwise some of each kind, others at each status and each day. */
+/** All pages in the long run; otherwise one of each kind, others at each status and each day. */
 const pagesAt = (turn: number): string[] => {
   if (process.env.TEST_LONG) return funnelPages;
   const kinds = [setupPages, prequalPages, applicationPages, funnelPages];
-  return kinds.flatMap((pages) => [0, 1].map((more) => pages[(day + turn + more * 5) % pages.length] ?? '/app'));
+  return kinds.map((pages) => pages[(day + turn) % pages.length] ?? '/app');
 };
 const ofKind = (isOf: (status: Status) => boolean): Status[] =>
   byTurns(statuses.filter((status) => status !== 'applicationSubmitted' && isOf(status)));

@@ -114,9 +114,9 @@ describe('documentProgress', () => {
 
   it.each([
     ['passport, front', [['passport', 'front']], true],
-    ['licence, front only', [['driver_license', 'front']], false],
+    ['driver license, front only', [['driver_license', 'front']], false],
     [
-      'licence, the front twice',
+      'driver license, the front twice',
       [
         ['driver_license', 'front'],
         ['driver_license', 'front'],
@@ -124,7 +124,7 @@ describe('documentProgress', () => {
       false,
     ],
     [
-      'licence, both sides',
+      'driver license, both sides',
       [
         ['driver_license', 'front'],
         ['driver_license', 'back'],
@@ -158,7 +158,7 @@ describe('documentProgress', () => {
       false,
     ],
     [
-      'licence, side not said',
+      'driver license, side not said',
       [
         ['driver_license', null],
         ['driver_license', null],

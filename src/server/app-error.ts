@@ -10,6 +10,7 @@ export const appErrorCodes = [
   'tooManyTries',
   'tooManyThisHour',
   'tooManyToday',
+  'tooManyStreams',
   'linkNotValid',
   'codeNotValid',
   'appCodeNotValid',

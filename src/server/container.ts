@@ -11,6 +11,7 @@ import type { Logger } from './log.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -34,6 +35,7 @@ export type Container = {
   sealKey: () => SealKey;
   jobs: Jobs;
   live: LiveUpdates;
+  streams: SessionStreams;
   mail: MailPort;
   files: FileStorage;
   malwareScan: MalwareScan;
@@ -80,6 +82,7 @@ export const createContainer = async ({
       onError: (error) => log.error({ error }, 'jobs'),
     }),
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),
+    streams: watchSessions(database.db),
     mail,
     files,
     malwareScan,

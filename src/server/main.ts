@@ -34,6 +34,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
 
     const container = await createContainer({ env, log, database, databaseUrl });
     undo.push(
+      async () => container.streams.stop(),
       () => container.live.stop(),
       () => container.jobs.stop(),
     );

@@ -8,10 +8,12 @@ import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
+import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -23,6 +25,7 @@ import { chosenParts } from './vendors/registry.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  metrics: Metrics;
   /** The words of the lender's language. */
   words: Words;
   lender: Lender;
@@ -65,22 +68,22 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
+  const metrics = createMetrics();
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, log, metrics });
+  addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     lender: env.lender,
     log,
+    metrics,
     clock,
     words: wordsFor(env.LOCALE),
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),
-    jobs: await startJobs({
-      url: databaseUrl,
-      timeZone: clock.timeZone,
-      onError: (error) => log.error({ error }, 'jobs'),
-    }),
+    jobs,
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),
     streams: watchSessions(database.db),
     mail,

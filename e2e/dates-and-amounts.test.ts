@@ -95,3 +95,21 @@ describe.each(turns)('amounts by %s on a %s', (way, width) => {
     await close();
   });
 });
+
+describe.each(turns)('numbers of a fixed length by %s on a %s', (way, width) => {
+  it('too long are kept and refused beside the field, never cut off', async () => {
+    const { page, problems, close } = await visit('creditScore', width);
+    const ssn = at(page, 'ssn');
+    await page.getByRole('button', { name: 'Show the number' }).click();
+    expect(await refusal(page, { input: ssn, way, text: '123-45-67890' })).toContain('nine digits');
+    expect(await shownAfter(ssn, { way, text: '521 45 6789' })).toBe('521-45-6789');
+    expect(problems).toEqual([]);
+    await close();
+    const home = await visit('zip', width);
+    const zip = at(home.page, 'zip');
+    expect(await refusal(home.page, { input: zip, way, text: '372061' })).toContain('five digits');
+    expect(await shownAfter(zip, { way, text: '37206-1234' })).toBe('37206');
+    expect(home.problems).toEqual([]);
+    await home.close();
+  });
+});

@@ -5,6 +5,7 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { signInAt, signInWithoutRecord } from './guard-states.ts';
 import {
   applicationPages,
+  coborrowerStatuses,
   funnelPages,
   isSignedOutWithoutRecord,
   landsAt,
@@ -106,7 +107,7 @@ describe('an address typed by an applicant', () => {
     LONG,
   );
 
-  it.each(byTurns(['isSelfEmployed', 'creditScore', 'application', 'applicationSubmitted'] as const))(
+  it.each(byTurns(coborrowerStatuses))(
     'by a coborrower at %s leads to their own page',
     async (status) => {
       await signInAt(product, visitor, { status, person: 'coborrower' });
@@ -115,9 +116,11 @@ describe('an address typed by an applicant', () => {
     LONG,
   );
 
-  it('is left alone on public pages', async () => {
+  it('is left alone on public pages and at the portal', async () => {
     await signInAt(product, visitor, { status: 'applicationSubmitted' });
-    expect(await differences(byTurns(publicPages), (address) => address)).toEqual([]);
+    expect(await differences([...byTurns(publicPages), '/portal/login'], (address) => address)).toEqual([]);
+    const signIn = '/portal/login?callbackUrl=%2Fportal';
+    expect(await typed(visitor.page, '/portal', signIn)).toBe(signIn);
   });
 
   it('without a record ends the session on numbered pages and the hub, and starts the prequalification', async () => {

@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { setup } from '#testing/database-setup.ts';
-import { sendTestMail } from '#testing/send-test-mail.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import type { BenchRow } from './row.ts';
 
 const MB = 1024 * 1024;

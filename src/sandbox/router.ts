@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobFailureReason } from '#entities/contract/job-failure.ts';
+import { jobFailureReason } from '#entities/facts/job-failure-reason.ts';
 import { day } from '#entities/values/day.ts';
 import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';

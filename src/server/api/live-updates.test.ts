@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDatabaseProxy } from '#testing/database-proxy.ts';
+import { startDatabaseProxy } from '#testing/faults/database-proxy.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss';
 import { z } from 'zod';
-import { type JobFailureReason, jobFailureReason } from '#entities/contract/job-failure.ts';
+import { type JobFailureReason, jobFailureReason } from '#entities/facts/job-failure-reason.ts';
 
 type Sql = Pick<Db, 'executeSql'>;
 

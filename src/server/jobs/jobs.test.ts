@@ -10,7 +10,7 @@ import { type Container, createContainer } from '#server/container.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { sendTestMail } from '#testing/send-test-mail.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { startWorkers } from './workers.ts';
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ const failed = async (child: ChildProcess): Promise<never> => {
 };
 
 const runAndKill = async (): Promise<void> => {
-  const script = fileURLToPath(new URL('../../testing/job-worker.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/faults/job-worker.ts', import.meta.url));
   const child = fork(script, [database.url, folder]);
   const end = failed(child);
   await Promise.race([once(child, 'message'), end]);

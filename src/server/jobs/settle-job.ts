@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss';
-import { toJobFailure, traceOf } from '../job-failure.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { toJobFailure, traceOf } from '../usecases/shared/job-failure.ts';
 
 export type RunningJob = { id: string; name: string; data: unknown; retryCount: number; retryLimit: number };
 export type JobReport = { log: Logger; metrics: Pick<Metrics, 'jobsGivenUp'> };

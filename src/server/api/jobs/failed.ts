@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobFailureReason } from '#entities/contract/job-failure.ts';
+import { jobFailureReason } from '#entities/facts/job-failure-reason.ts';
 import { listFailedJobs } from '#server/usecases/jobs/list-failed-jobs.ts';
 import { staffOf, staffProcedure } from '../procedures.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { leadBrowser } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
-import { sentMails } from '#testing/sent-mails.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';

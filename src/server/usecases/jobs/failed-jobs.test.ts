@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailNotTaken } from '#server/vendors/mail/port.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
-import { sentMails } from '#testing/sent-mails.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { sendMessage } from '../messages/send-message.ts';
 

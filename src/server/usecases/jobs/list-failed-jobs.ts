@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobFailureReason } from '#entities/contract/job-failure.ts';
+import type { JobFailureReason } from '#entities/facts/job-failure-reason.ts';
 import { loanNumberText } from '#entities/values/loan-number.ts';
 import type { Container } from '#server/container.ts';
 import { decodeCursor, encodeCursor, timeKey } from '../shared/page-cursor.ts';

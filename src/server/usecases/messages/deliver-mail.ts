@@ -1,6 +1,6 @@
 import type { Container } from '#server/container.ts';
-import { JobFailure } from '#server/job-failure.ts';
 import { MailNotTaken, mailMessage } from '#server/vendors/mail/port.ts';
+import { JobFailure } from '../shared/job-failure.ts';
 import { handOver } from './hand-over.ts';
 
 const content = mailMessage.omit({ deliveryKey: true });

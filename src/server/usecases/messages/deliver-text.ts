@@ -1,7 +1,7 @@
 import type { Container } from '#server/container.ts';
 import { refuseTexts } from '#server/db/repos/accounts/messages.ts';
-import { JobFailure } from '#server/job-failure.ts';
 import { textMessage } from '#server/vendors/text-message/port.ts';
+import { JobFailure } from '../shared/job-failure.ts';
 import { handOver } from './hand-over.ts';
 
 /** Delivers a text like mail. A number that refuses is not tried again by later texts. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { sendTestMail } from '#testing/send-test-mail.ts';
-import { sentMails } from '#testing/sent-mails.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { eraseExpiredMessages } from './erase-expired-messages.ts';

@@ -7,7 +7,7 @@ import {
   findOutgoingMessage,
   settleDelivery,
 } from '#server/db/repos/accounts/outgoing-messages.ts';
-import { JobFailure } from '#server/job-failure.ts';
+import { JobFailure } from '../shared/job-failure.ts';
 
 /** A second handover after one without a known outcome; a third only by staff. */
 const MOST_UNSETTLED = 2;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskLoan } from '#testing/desk-loans.ts';
-import { sentMails } from '#testing/sent-mails.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

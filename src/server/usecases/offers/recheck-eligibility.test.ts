@@ -6,8 +6,8 @@ import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { waitlistState } from '#sandbox/personas/waitlist-state.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { newestMail } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { sentMails } from '#testing/sent-mails.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { recheckEligibility } from './recheck-eligibility.ts';
 

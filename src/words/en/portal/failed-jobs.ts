@@ -1,4 +1,4 @@
-import type { JobFailureReason } from '#entities/contract/job-failure.ts';
+import type { JobFailureReason } from '#entities/facts/job-failure-reason.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import type { MessageName } from '#server/messages/messages.ts';
 

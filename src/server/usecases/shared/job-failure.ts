@@ -1,5 +1,5 @@
-import type { JobFailureReason } from '#entities/contract/job-failure.ts';
-import { AppError } from './app-error.ts';
+import type { JobFailureReason } from '#entities/facts/job-failure-reason.ts';
+import { AppError } from '#server/app-error.ts';
 
 /** A job's failure by its reason. A final one is given up at once, since trying again cannot help. */
 export class JobFailure extends Error {

@@ -1,16 +1,19 @@
 import { startServer } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
-import { smallSite } from './test-server.ts';
+import { smallSite } from '../test-server.ts';
 
 const SAMPLE_MILLISECONDS = 5;
 
 /** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
-const [databaseUrl = '', folder = '', port = ''] = process.argv.slice(2);
+const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
 const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port };
 const settings = { HEARTHLINE_MODE: 'sandbox', LOG_LEVEL: 'silent', ...own };
-await startServer(readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off' }), {
-  siteFolder: smallSite(folder),
-});
+await startServer(
+  readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off', ...JSON.parse(further) }),
+  {
+    siteFolder: smallSite(folder),
+  },
+);
 
 let most = 0;
 setInterval(() => {

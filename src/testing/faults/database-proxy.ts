@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** A port in front of the test database that can be cut like a cable, without disturbing the tests beside it. */
 export const startDatabaseProxy = async (url: string) => {

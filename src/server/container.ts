@@ -72,7 +72,7 @@ export const createContainer = async ({
     sandbox: sandbox?.vendors ?? null,
   });
   const metrics = createMetrics();
-  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, log, metrics });
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {

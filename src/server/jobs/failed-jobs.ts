@@ -1,8 +1,8 @@
-import type { Db } from 'pg-boss';
 import { z } from 'zod';
 import { type JobFailureReason, jobFailureReason } from '#entities/facts/job-failure-reason.ts';
+import type { Database } from '../db/connect.ts';
 
-type Sql = Pick<Db, 'executeSql'>;
+type Sql = Pick<Database['pool'], 'query'>;
 
 /** The queue of jobs that were given up. */
 export const FAILED = 'deadLetters';
@@ -48,8 +48,8 @@ const reasonOf = (output: unknown): JobFailureReason => failure.safeParse(output
 export type FailedPage = { limit: number; after: { failedKey: string; id: string } | null; ids?: readonly string[] };
 
 /** The newest first. */
-export const findFailedJobs = async (db: Sql, { limit, after, ids }: FailedPage): Promise<FailedJob[]> => {
-  const { rows } = await db.executeSql(
+export const findFailedJobs = async (pool: Sql, { limit, after, ids }: FailedPage): Promise<FailedJob[]> => {
+  const { rows } = await pool.query(
     `SELECT failed.id, coalesce(failed.source_name, failed.name) AS job, message.kind AS message,
        failed.data ->> 'messageId' AS "messageId", loan.id AS "loanId", loan.loan_number AS "loanNumber",
        coalesce(failed.source_created_on, failed.created_on) AS since, failed.created_on AS "failedAt",
@@ -75,8 +75,8 @@ export const findFailedJobs = async (db: Sql, { limit, after, ids }: FailedPage)
 const count = z.object({ job: z.string(), count: z.coerce.number(), oldest: z.date() });
 export type FailedCount = z.infer<typeof count>;
 
-export const countFailedJobs = async (db: Sql): Promise<FailedCount[]> => {
-  const { rows } = await db.executeSql(
+export const countFailedJobs = async (pool: Sql): Promise<FailedCount[]> => {
+  const { rows } = await pool.query(
     `SELECT coalesce(source_name, name) AS job, count(*) AS count, min(created_on) AS oldest
      FROM pgboss.job WHERE name = $1 AND state < 'active' GROUP BY 1 ORDER BY 1`,
     [FAILED],
@@ -85,8 +85,8 @@ export const countFailedJobs = async (db: Sql): Promise<FailedCount[]> => {
 };
 
 /** Failed jobs whose messages are erased have nothing left to retry. */
-export const dropErased = async (db: Sql, messageIds: readonly string[]): Promise<void> => {
-  await db.executeSql(`DELETE FROM pgboss.job WHERE name = $1 AND data ->> 'messageId' = ANY ($2::text[])`, [
+export const dropErased = async (pool: Sql, messageIds: readonly string[]): Promise<void> => {
+  await pool.query(`DELETE FROM pgboss.job WHERE name = $1 AND data ->> 'messageId' = ANY ($2::text[])`, [
     FAILED,
     messageIds,
   ]);

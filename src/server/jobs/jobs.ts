@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from '../db/connect.ts';
+import type { Database, Tx } from '../db/connect.ts';
 import {
   type JobHandlers,
   type JobName,
@@ -78,9 +78,9 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Start = JobReport & { url: string; timeZone: string };
+type Start = JobReport & { url: string; timeZone: string; pool: Database['pool'] };
 
-export const startJobs = async ({ url, timeZone, ...report }: Start): Promise<Jobs> => {
+export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -125,10 +125,10 @@ export const startJobs = async ({ url, timeZone, ...report }: Start): Promise<Jo
       };
     },
     counts: () => countJobs(boss, [...queues, FAILED]),
-    failed: (page) => findFailedJobs(boss.getDb(), page),
-    countFailed: () => countFailedJobs(boss.getDb()),
+    failed: (page) => findFailedJobs(pool, page),
+    countFailed: () => countFailedJobs(pool),
     retry: (tx, ids) => boss.redrive(FAILED, { ids, db: fromDrizzle(tx, sql) }),
-    dropErased: (messageIds) => dropErased(boss.getDb(), messageIds),
+    dropErased: (messageIds) => dropErased(pool, messageIds),
     recover: async () => {
       for (const name of queues) await boss.supervise(name);
     },

@@ -34,6 +34,9 @@ export type PresentedPasskey = z.infer<typeof presentedPasskey>;
 /** Passkeys belong to the host people type, whatever the server itself listens on. */
 const partyOf = (publicUrl: string) => ({ expectedOrigin: publicUrl, expectedRPID: new URL(publicUrl).hostname });
 
+/** Ed25519, ES256 and RS256, which every authenticator in use has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 type Person = { id: string; email: string; name: string };
 type Known = { credentialId: string; transports: string[] };
 
@@ -55,6 +58,7 @@ export const passkeyToMake = ({
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
@@ -75,6 +79,7 @@ export const checkEnrolled = async (response: EnrolledPasskey, { publicUrl, chal
     response,
     expectedChallenge: challenge,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
     ...partyOf(publicUrl),
   }).catch(() => null);
   if (!checked?.verified) return null;

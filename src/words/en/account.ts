@@ -57,7 +57,7 @@ export const account = {
     from: (address: string) => `from ${address}`,
     unknownAgent: 'A browser that did not say its name',
     end: 'Sign out there',
-    endLabel: (agent: string) => `Sign out ${agent}`,
+    endLabel: (agent: string) => `Sign out there: ${agent}`,
     ended: 'Signed out',
     endedText: 'That session is over.',
     endOthers: 'Sign out everywhere else',

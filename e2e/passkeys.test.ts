@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#words/account.ts';
+import { signInErrors } from '#words/errors.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { demoPassword, demoSecretOf, seedSandbox } from '../src/sandbox/usecases/seed-sandbox.ts';
@@ -98,7 +99,10 @@ describe('a passkey', () => {
     await page.goto(`${product.url}/portal/login`);
     await settled(page);
     await page.getByRole('button', { name: portal.login.passkey }).click();
-    await page.getByText('did not ask for a PIN').waitFor();
+    await page.getByText(signInErrors.passkeyNotUsed.happened).waitFor();
+    await page.getByLabel(portal.login.email).fill(email);
+    await page.getByRole('button', { name: portal.login.passkey }).click();
+    await page.getByText(signInErrors.passwordNeeded.happened).waitFor();
     await page.getByLabel(portal.login.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: portal.login.passkey }).click();
     await page.waitForURL(`${product.url}/portal`);
@@ -108,9 +112,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: words.removeLabel('Desk laptop') }).click();
     await page.getByRole('button', { name: account.confirm.passkey }).click();
     await page.getByText(words.none).waitFor();
-    const kinds = await product.query(
-      "SELECT kind FROM staff_events WHERE kind LIKE 'passkey%' ORDER BY seq",
-    );
+    const kinds = await product.query("SELECT kind FROM staff_events WHERE kind LIKE 'passkey%' ORDER BY seq");
     expect(kinds.map(({ kind }) => kind)).toEqual(['passkeyAdded', 'passkeyRemoved']);
     expect(problems).toEqual([]);
     await visitor.close();

@@ -68,7 +68,10 @@ export const passkeyToUse = ({ publicUrl, known }: { publicUrl: string; known: r
   generateAuthenticationOptions({
     rpID: partyOf(publicUrl).expectedRPID,
     userVerification: 'preferred',
-    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    allowCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      ...(transports.length === 0 ? {} : { transports }),
+    })),
   });
 
 type Asked = { publicUrl: string; challenge: string };

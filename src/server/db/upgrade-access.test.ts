@@ -32,7 +32,7 @@ it('keeps sessions and upload links, and ends the links of a person whose place 
     ]);
     await query(
       `INSERT INTO task_links (token_hash, application_id, task, subject, created_at, expires_at)
-       VALUES (sha256($2::bytea), $1, 'upload', $2, '2026-10-10', now() + interval '1 day')`,
+       VALUES (sha256(convert_to($2::text, 'UTF8')), $1, 'upload', $2, '2026-10-10', now() + interval '1 day')`,
       [applicationId, person],
     );
   }

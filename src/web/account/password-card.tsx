@@ -47,7 +47,7 @@ export const PasswordCard = ({ email, hasPassword, onSaved }: Props) => {
       <p className="small">{hasPassword ? words.text : words.none}</p>
       {save.isError && <Notice tone="stop" title={save.error.message} />}
       <form
-        className={styles.card}
+        className={styles.form}
         noValidate
         onSubmit={form.submit(
           ({ current, password }) => save.mutate({ password, current: asksOld ? current : null }),

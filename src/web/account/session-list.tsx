@@ -58,7 +58,7 @@ export const SessionList = ({ sessions, problem, onEnd, onEndOthers }: Props) =>
     </ul>
     {sessions.length > 1 && (
       <p>
-        <button className="button button-secondary button-dense" type="button" onClick={onEndOthers}>
+        <button className="button button-secondary button-small" type="button" onClick={onEndOthers}>
           {words.endOthers}
         </button>
       </p>

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { email as emailSchema } from '#entities/values/email.ts';
+import { usedPasskey } from '#web/account/confirm/used-passkey.ts';
 import { linkProblem } from '#web/account/link-problem.ts';
 import { safeCallback } from '#web/account/safe-callback.ts';
 import styles from '#web/account/sign-in.module.css';
 import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
-import { usedPasskey } from '#web/account/used-passkey.ts';
 import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -36,7 +37,8 @@ export default function PortalLoginPage() {
   });
   const presentPasskey = async () => {
     try {
-      const { token, options } = await api.portal.askPasskey.mutate();
+      const typed = emailSchema.safeParse(form.values.email);
+      const { token, options } = await api.portal.askPasskey.mutate({ email: typed.data ?? null });
       const response = JSON.stringify(await usedPasskey(options));
       const { password } = form.values;
       await submit({ provider: 'passkey', fields: { token, response, ...(password === '' ? {} : { password }) } });

@@ -76,7 +76,7 @@ export const signInErrors = {
   },
   passkeyNotUsed: {
     happened: 'No passkey was used.',
-    todo: 'Try again, or sign in with your password and the code from your app.',
+    todo: 'Try again. With a security key that has no PIN, enter your email and password first. Or use the code from your app.',
   },
   choosePerson: {
     happened: 'Two people use this address.',

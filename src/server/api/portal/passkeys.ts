@@ -3,8 +3,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { email } from '#entities/values/email.ts';
 import { enrolledPasskey } from '#server/auth/passkey-checks.ts';
+import { limitTries } from '#server/usecases/shared/limit-tries.ts';
 import {
+  askForOwnPasskey,
   askForPasskey,
   enrollPasskey,
   removeOwnPasskey,
@@ -46,11 +49,15 @@ export const removePasskeyProcedure = portalProcedure
     return { ok: true };
   });
 
-/** For the sign-in page: no account is named, and none is revealed. */
+/** For the sign-in page: the reply does not tell whether the address has an account. */
 export const askPasskeyProcedure = publicProcedure
+  .input(z.object({ email: email.nullable() }))
   .output(toUse)
-  .mutation(({ ctx }) => askForPasskey(ctx.container, null));
+  .mutation(async ({ ctx, input }) => {
+    await limitTries(ctx.container, { what: 'askPasskey', account: null, address: ctx.address });
+    return askForPasskey(ctx.container, input.email);
+  });
 
 export const askOwnPasskeyProcedure = portalProcedure
   .output(toUse)
-  .mutation(({ ctx }) => askForPasskey(ctx.container, ctx.session));
+  .mutation(({ ctx }) => askForOwnPasskey(ctx.container, ctx.session));

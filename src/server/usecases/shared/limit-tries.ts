@@ -10,6 +10,7 @@ const limits = {
   requestCode: { minutes: 15, byAccount: 5, byAddress: 30 },
   /** To one mailbox, from all devices it does not know: a flood of mail stays small. */
   codesToMailbox: { minutes: 60, byAccount: 30, byAddress: 30 },
+  askPasskey: { minutes: 15, byAccount: null, byAddress: 120 },
   /** Codes and passwords entered again in an open session. */
   confirm: { minutes: 15, byAccount: 10, byAddress: 60 },
   startLead: { minutes: 60, byAccount: 10, byAddress: 60 },

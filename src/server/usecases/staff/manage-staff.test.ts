@@ -142,23 +142,6 @@ describe('an administrator of one company', () => {
   });
 });
 
-describe('the offices a user sees', () => {
-  const placesOf = async (browser: TestBrowser) => {
-    const { data } = await browser.query('staff.places');
-    const { companies, branches } = data as Record<'companies' | 'branches', { name: string }[]>;
-    return [companies.map(({ name }) => name), branches.map(({ name }) => name)];
-  };
-
-  it('are those of their own reach, and no other partner’s', async () => {
-    const local = await staffBrowser(server, [{ role: 'admin', scopeKind: 'company', scopeId: company }]);
-    expect(await placesOf(local)).toEqual([['Blue Ridge Partners'], expect.arrayContaining(['Asheville'])]);
-    const manager = await staffBrowser(server, [{ role: 'manager', scopeKind: 'branch', scopeId: branch }]);
-    expect(await placesOf(manager)).toEqual([['Blue Ridge Partners'], ['Asheville']]);
-    const [companies] = await placesOf(admin);
-    expect(companies).toEqual(expect.arrayContaining(['Blue Ridge Partners', 'Coastal Partners']));
-  });
-});
-
 describe('signing in', () => {
   const email = 'processor@sandbox.example';
   const signIn = (code: string, password = demoPassword) => {

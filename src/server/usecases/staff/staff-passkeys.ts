@@ -7,7 +7,9 @@ import {
   passkeyToMake,
   passkeyToUse,
 } from '#server/auth/passkey-checks.ts';
+import { signParts } from '#server/auth/signed-parts.ts';
 import type { Container } from '#server/container.ts';
+import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import {
   addChallenge,
   addPasskey,
@@ -82,15 +84,26 @@ export const removeOwnPasskey = async ({ database }: Container, session: Session
   });
 };
 
-/** To sign in: any passkey for this site. To confirm: one of the caller's own. */
-export const askForPasskey = async ({ env, database: { db } }: Container, session: SessionFacts | null) => {
-  const known = session ? await passkeysOf(db, session.accountId) : [];
+/** To confirm: one of the caller's own. */
+export const askForOwnPasskey = async ({ env, database: { db } }: Container, { id, accountId }: SessionFacts) => {
+  const options = await passkeyToUse({ publicUrl: env.PUBLIC_URL, known: await passkeysOf(db, accountId) });
+  const { challenge } = options;
+  return { token: await addChallenge(db, { challenge, purpose: 'confirm', sessionId: id }), options };
+};
+
+/**
+ * To sign in: any passkey the browser has for this site, or those of a typed address. Security keys without a PIN answer only when they are
+ * named. An address without passkeys gets one that does not exist, always the same: the reply does not tell which addresses have an account.
+ */
+export const askForPasskey = async ({ env, sessionSecret, database: { db } }: Container, email: string | null) => {
+  const [account] = email === null ? [] : await accountsWithEmail(db, { realm: 'portal', email });
+  const own = account ? await passkeysOf(db, account.id) : [];
+  const none = email === null ? [] : [signParts({ secret: sessionSecret, purpose: 'noPasskey', parts: [email] })];
+  const ids = own.length > 0 ? own.map(({ credentialId }) => credentialId) : none;
+  const known = ids.map((credentialId) => ({ credentialId, transports: [] }));
   const options = await passkeyToUse({ publicUrl: env.PUBLIC_URL, known });
   const { challenge } = options;
-  const use = session
-    ? ({ purpose: 'confirm', sessionId: session.id } as const)
-    : ({ purpose: 'signIn', sessionId: null } as const);
-  return { token: await addChallenge(db, { challenge, ...use }), options };
+  return { token: await addChallenge(db, { challenge, purpose: 'signIn', sessionId: null }), options };
 };
 
 type Presented = ChallengeFor & { token: string; response: PresentedPasskey };

@@ -5,7 +5,7 @@ import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
-import styles from './sign-in.module.css';
+import styles from '../sign-in.module.css';
 import { usedPasskey } from './used-passkey.ts';
 
 const words = account.confirm;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SessionKind } from '#entities/contract/session.ts';
 import look from '#web/ui/dialog.module.css';
 import { account } from '#words/account.ts';
+import styles from '../sign-in.module.css';
 import { ApplicantProof } from './applicant-proof.tsx';
-import styles from './sign-in.module.css';
 import { StaffProof } from './staff-proof.tsx';
 
 const words = account.confirm;

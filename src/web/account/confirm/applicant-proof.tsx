@@ -8,8 +8,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
 import { account } from '#words/account.ts';
 import { shell } from '#words/shell.ts';
-import { CodeForm } from './code-form.tsx';
-import styles from './sign-in.module.css';
+import { CodeForm } from '../code-form.tsx';
+import styles from '../sign-in.module.css';
 
 const words = account.confirm;
 

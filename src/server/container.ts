@@ -18,6 +18,7 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
+import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 
 export type Container = {
   env: Settings;
@@ -37,6 +38,8 @@ export type Container = {
   mail: MailPort;
   files: FileStorage;
   malwareScan: MalwareScan;
+  /** Null where our own clock's time is enough. */
+  timeStamp: TimeStampAuthority | null;
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
@@ -57,7 +60,7 @@ export const createContainer = async ({
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withClock(connected, clock);
-  const { mail, files, malwareScan, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const { mail, files, malwareScan, timeStamp, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -83,6 +86,7 @@ export const createContainer = async ({
     mail,
     files,
     malwareScan,
+    timeStamp,
     botCheck,
     vendorGateway: gatewayOn(database),
     gatewayOn,

@@ -10,6 +10,8 @@ export type SealVerdict =
       kind: 'unchanged';
       sealedAt: string;
       sha256: string;
+      /** Only for a file exactly as we sealed it: the stamp itself is outside of what the seal covers. */
+      stamp: { at: string; by: string } | null;
       paper: { title: string; by: string; signedAt: string | null } | null;
     };
 
@@ -24,6 +26,7 @@ export const verifyDocument = async (container: Container, file: Buffer): Promis
     kind: 'unchanged',
     sealedAt: seal.sealedAt.toISOString(),
     sha256: sha256.toString('hex'),
+    stamp: row && seal.stamp && { at: seal.stamp.at.toISOString(), by: seal.stamp.by },
     paper: row && {
       title: container.words.writtenDocumentNames[row.kind],
       by: row.content.recipient,

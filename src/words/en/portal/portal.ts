@@ -34,7 +34,7 @@ export const portal = {
     codeHelp: 'Six digits, new every 30 seconds. Each works once. Without your phone, use one of your recovery codes.',
     codeNeeded: 'Enter the six digits your app shows now, or a recovery code.',
     submit: 'Sign in',
-    passkey: 'Sign in with a passkey',
+    passkey: 'Use a passkey instead',
     lost: 'Lost your password or your phone? An administrator can send you a new invitation.',
     applicant: 'Applying for a line?',
     applicantLink: 'Sign in here',

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Container } from '../container.ts';
 import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
 import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
+import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
@@ -27,7 +27,7 @@ export const startWorkers = (container: Container): Promise<void> =>
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
-    forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
+    forgetOldSpools: () => forgetOldSpools(incomingFolder(container.env), Date.now()),
     remindIdle: () => remindIdle(container),
     lookAgain: () => recheckEligibility(container),
     sendDueNotices: () => sendDueNotices(container),

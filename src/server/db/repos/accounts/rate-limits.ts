@@ -18,6 +18,35 @@ export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<bo
   return (row?.uses ?? 1) <= uses;
 };
 
+export type Counted = { key: string; windowStart: Date; uses: number };
+
+/** Counts an amount in the current window and returns its total, with the window, so that it can be taken back there. */
+export const addUses = async (
+  db: Db,
+  { key, minutes, amount }: { key: string; minutes: number; amount: number },
+): Promise<Counted> => {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`, uses: amount })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { uses: sql`${rateLimits.uses} + ${amount}` },
+    })
+    .returning();
+  if (!row) throw new Error('The uses were not counted.');
+  return row;
+};
+
+export const takeBackUses = async (
+  db: Db,
+  { key, windowStart, amount }: Omit<Counted, 'uses'> & { amount: number },
+): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ uses: sql`greatest(0, ${rateLimits.uses} - ${amount})` })
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
+};
+
 /** False when nothing was counted. */
 export const forgetUses = async (db: Tx, key: string): Promise<boolean> =>
   ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;

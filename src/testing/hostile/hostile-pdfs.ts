@@ -110,9 +110,12 @@ const packedScript = (script: string, options = {}): Buffer =>
 const FILE = '<< /Type /Filespec /F (run.exe) /EF << /F 6 0 R >> >>';
 const PROGRAM = pdfStream('/Type /EmbeddedFile', 'MZ program');
 
+/** The plainest of them. */
+export const scriptedPdf = (): Buffer => withCatalog(`/OpenAction ${SCRIPT}`);
+
 /** PDFs that run something, send something or carry a file, each hidden in another way. */
 export const activePdfs = (): Record<string, Buffer> => ({
-  'script on opening': withCatalog(`/OpenAction ${SCRIPT}`),
+  'script on opening': scriptedPdf(),
   'script on opening, elsewhere': withCatalog('/OpenAction 4 0 R', SCRIPT),
   'script of the document': withCatalog(`/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>`),
   'script on closing': withCatalog(`/AA << /WC ${SCRIPT} >>`),

@@ -5,6 +5,7 @@ import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, widths, widthsAt } from './product.ts';
+import { isLong } from './turns.ts';
 import * as loan from './whole-loan.ts';
 
 let product: Product;
@@ -15,7 +16,7 @@ afterAll(() => product.close());
 
 const whole = personas.filter((persona) => journeyOf(persona).some(({ step }) => step.key === 'disclosures'));
 const spread = ['rental-landlord', 'gap-of-32-days'];
-const walked = process.env.TEST_LONG ? whole.map(({ name }) => name) : spread.slice(0, 1);
+const walked = isLong ? whole.map(({ name }) => name) : spread.slice(0, 1);
 
 const begin = async (name: string): Promise<loan.Actor> => {
   const persona = personas.find((each) => each.name === name);
@@ -65,7 +66,7 @@ describe('all nine parts', () => {
   it.each(walked)('are completed by %s, from the papers to signing', { timeout: 300_000 }, async (name) => {
     const actor = await begin(name);
     await loan.answerParts(actor, (key) => look(actor, key));
-    if (process.env.TEST_LONG && !(await isLedToTheOffer(actor))) await goOnToTheHub(actor);
+    if (isLong && !(await isLedToTheOffer(actor))) await goOnToTheHub(actor);
     expect(actor.visitor.problems).toEqual([]);
     await actor.visitor.close();
   });

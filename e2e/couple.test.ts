@@ -11,6 +11,7 @@ import { workedExampleCouple } from '../src/sandbox/personas/worked-example-coup
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
+import { isLong } from './turns.ts';
 import { answerPage } from './walker.ts';
 import * as loan from './whole-loan.ts';
 
@@ -44,7 +45,7 @@ const join = async (page: Page, link: string) => {
 };
 
 /** Slow: only in the long run. */
-if (process.env.TEST_LONG)
+if (isLong)
   describe('two people', () => {
     it('complete all nine parts in two browsers, each their own, side by side', async () => {
       const visitor = await visitAs(product, { name: workedExampleCouple.name, step: 'application' });

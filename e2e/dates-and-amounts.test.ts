@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, type Width, widthsAt } from './product.ts';
+import { oneByTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -27,7 +28,10 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-const turns = (Object.keys(ways) as Way[]).flatMap((way, turn) => widthsAt(turn).map((width) => [way, width] as const));
+const turns = (at: number) =>
+  oneByTurns(Object.keys(ways) as Way[], at).flatMap((way, turn) =>
+    widthsAt(turn + at).map((width) => [way, width] as const),
+  );
 
 const shownAfter = async (input: Locator, { way, text }: { way: Way; text: string }): Promise<string> => {
   await ways[way](input, text);
@@ -46,7 +50,7 @@ const refusal = async (page: Page, { input, way, text }: { input: Locator; way: 
 
 const visit = (step: string, width: Width) => visitAs(product, { name: 'homeowner-with-one-job', step }, { width });
 
-describe.each(turns)('dates by %s on a %s', (way, width) => {
+describe.each(turns(0))('dates by %s on a %s', (way, width) => {
   it('in a month field: both forms are read, and a day keeps its month', async () => {
     const { page, problems, close } = await visit('application3', width);
     const input = at(page, 'acquiredOn');
@@ -80,7 +84,7 @@ describe.each(turns)('dates by %s on a %s', (way, width) => {
   });
 });
 
-describe.each(turns)('amounts by %s on a %s', (way, width) => {
+describe.each(turns(1))('amounts by %s on a %s', (way, width) => {
   it('are read or refused beside the field, and never turned into another amount', async () => {
     const { page, problems, close } = await visit('propertyValue', width);
     const input = at(page, 'value');
@@ -93,5 +97,23 @@ describe.each(turns)('amounts by %s on a %s', (way, width) => {
       ]);
     expect(problems).toEqual([]);
     await close();
+  });
+});
+
+describe.each(turns(2))('numbers of a fixed length by %s on a %s', (way, width) => {
+  it('too long are kept and refused beside the field, never cut off', async () => {
+    const { page, problems, close } = await visit('creditScore', width);
+    const ssn = at(page, 'ssn');
+    await page.getByRole('button', { name: 'Show the number' }).click();
+    expect(await refusal(page, { input: ssn, way, text: '123-45-67890' })).toContain('nine digits');
+    expect(await shownAfter(ssn, { way, text: '521 45 6789' })).toBe('521-45-6789');
+    expect(problems).toEqual([]);
+    await close();
+    const home = await visit('zip', width);
+    const zip = at(home.page, 'zip');
+    expect(await refusal(home.page, { input: zip, way, text: '372061' })).toContain('five digits');
+    expect(await shownAfter(zip, { way, text: '37206-1234' })).toBe('37206');
+    expect(home.problems).toEqual([]);
+    await home.close();
   });
 });

@@ -4,7 +4,7 @@ import { pipeline } from '#words/portal/pipeline.ts';
 import { portal } from '#words/portal/portal.ts';
 import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { violationsOn } from './axe.ts';
-import { openProduct, type Product, settled, type Visitor } from './product.ts';
+import { openProduct, type Product, settled, type Visitor, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
 
 const MANAGER = [{ role: 'manager', scopeKind: 'lender' }] as const;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-describe.each(['desktop', 'phone'] as const)('on a %s, who comes back from a loan', (width) => {
+describe.each(widthsAt(1))('on a %s, who comes back from a loan', (width) => {
   const files = ({ page }: Visitor) => page.locator('a[href^="/portal/loan/"]').filter({ visible: true });
   const scrolled = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
   const back = {

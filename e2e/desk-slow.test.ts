@@ -11,6 +11,7 @@ import { becomePersona } from '../src/sandbox/usecases/become-persona.ts';
 import { staffSession } from '../src/testing/staff-browsers.ts';
 import { openProduct, type Product, settled } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
+import { byTurns } from './turns.ts';
 
 const MANAGER = [{ role: 'manager', scopeKind: 'lender' }] as const;
 
@@ -111,7 +112,7 @@ describe('a page that could not be loaded', () => {
     ['Sam manager', 'staff.history', '/portal/manage-users'],
   ] as const;
 
-  it.each(pages)('says so and loads when it is asked to: %s without %s', async (link, procedure, from) => {
+  it.each(byTurns(pages, 3))('says so and loads when it is asked to: %s without %s', async (link, procedure, from) => {
     const visitor = await staffVisitor(product, { grants: MANAGER });
     const { page } = visitor;
     await page.goto(product.url + from);

@@ -148,6 +148,26 @@ describe('a first answer', () => {
   });
 });
 
+describe('an application begun without an email address', () => {
+  it('is asked for one before the credit check, and not where it is known', async () => {
+    const { page } = visitor;
+    const id = await signInAt(product, visitor, { status: 'creditScore' });
+    const address = '/app/initial-setup/credit-score';
+    const email = page.getByLabel(words.creditScore.fields.email, { exact: true });
+    await typed(page, address, address);
+    expect(await email.count()).toBe(0);
+    const { document } = placedAt('creditScore');
+    const without = { ...document, borrower: { ...document.borrower, email: null } };
+    await product.query('UPDATE applications SET document = $2 WHERE id = $1', [id, JSON.stringify(without)]);
+    await typed(page, address, address);
+    await page.getByRole('button', { name: questions.continue }).locator('visible=true').click();
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('late@example.com');
+    await email.blur();
+    await expect.poll(() => email.getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
 describe('an address that is written oddly', () => {
   it.each([
     ['/App/Initial-Setup/ZIP?from=mail', '/app/initial-setup/zip?from=mail'],

@@ -85,6 +85,22 @@ export const resumeRows = {
 } as const;
 export type Status = keyof typeof resumeRows;
 
+/** The statuses of an invited coborrower, whose pages are a part of the borrower's. */
+export const coborrowerStatuses = [
+  'isSelfEmployed',
+  'creditScore',
+  'application',
+  'application5',
+  'manualIncomeVerification',
+  'application7',
+  'application8',
+  'application6',
+  'disclosures',
+  'identityVerification',
+  'incomeDocs',
+  'applicationSubmitted',
+] as const satisfies readonly Status[];
+
 /** "Skipped on public, portal, blog, ineligible, summary, upload, bank-statement, business-information and account-creation pages." */
 const skipped = [
   ...ineligiblePages,

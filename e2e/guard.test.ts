@@ -5,6 +5,7 @@ import { steps as words } from '#words/funnel/steps.ts';
 import { signInAt, signInWithoutRecord } from './guard-states.ts';
 import {
   applicationPages,
+  coborrowerStatuses,
   funnelPages,
   isSignedOutWithoutRecord,
   landsAt,
@@ -16,6 +17,7 @@ import {
   setupPages,
 } from './guard-table.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
+import { isLong, oneByTurns } from './turns.ts';
 import { typeAddress } from './type-address.ts';
 
 let product: Product;
@@ -29,21 +31,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const statuses = Object.keys(resumeRows) as Status[];
-const day = Math.floor(Date.now() / 86_400_000);
-
-/** All in the long run; otherwise one of them, another each day. */
-const byTurns = <T>(all: readonly T[]): T[] => {
-  const turn = all[day % all.length];
-  return process.env.TEST_LONG || turn === undefined ? [...all] : [turn];
-};
-/** All pages in the long run; otherwise one of each kind, others at each status and each day. */
+/** All pages in the long run; otherwise one of each kind, others at each status. */
 const pagesAt = (turn: number): string[] => {
-  if (process.env.TEST_LONG) return funnelPages;
-  const kinds = [setupPages, prequalPages, applicationPages, funnelPages];
-  return kinds.map((pages) => pages[(day + turn) % pages.length] ?? '/app');
+  const kinds = [setupPages, prequalPages, applicationPages];
+  return isLong ? funnelPages : kinds.flatMap((pages) => oneByTurns(pages, turn));
 };
 const ofKind = (isOf: (status: Status) => boolean): Status[] =>
-  byTurns(statuses.filter((status) => status !== 'applicationSubmitted' && isOf(status)));
+  oneByTurns(statuses.filter((status) => status !== 'applicationSubmitted' && isOf(status)));
 const isPrequal = (status: Status) => status.startsWith('prequal');
 const isFull = (status: Status) => resumeRows[status].startsWith('/app/application/');
 const sampled = [
@@ -97,7 +91,7 @@ describe('an address typed by an applicant', () => {
     LONG,
   );
 
-  it.each(byTurns(['application', 'loanDisbursement', 'applicationSubmitted', 'prequalDebts', 'zip'] as const))(
+  it.each(oneByTurns(['application', 'loanDisbursement', 'applicationSubmitted', 'prequalDebts', 'zip'] as const))(
     'at %s leads to the hub after conditional approval',
     async (status) => {
       await signInAt(product, visitor, { status, isApproved: true });
@@ -106,7 +100,7 @@ describe('an address typed by an applicant', () => {
     LONG,
   );
 
-  it.each(byTurns(['isSelfEmployed', 'creditScore', 'application', 'applicationSubmitted'] as const))(
+  it.each(oneByTurns(coborrowerStatuses))(
     'by a coborrower at %s leads to their own page',
     async (status) => {
       await signInAt(product, visitor, { status, person: 'coborrower' });
@@ -115,16 +109,16 @@ describe('an address typed by an applicant', () => {
     LONG,
   );
 
-  it('is left alone on public pages', async () => {
+  it('is left alone on public pages and at the portal', async () => {
     await signInAt(product, visitor, { status: 'applicationSubmitted' });
-    expect(await differences(byTurns(publicPages), (address) => address)).toEqual([]);
+    expect(await differences([...oneByTurns(publicPages), '/portal/login'], (address) => address)).toEqual([]);
+    const signIn = '/portal/login?callbackUrl=%2Fportal';
+    expect(await typed(visitor.page, '/portal', signIn)).toBe(signIn);
   });
 
   it('without a record ends the session on numbered pages and the hub, and starts the prequalification', async () => {
     const { page, context } = visitor;
-    for (const address of process.env.TEST_LONG
-      ? applicationPages
-      : ['/app/application/submitted', '/app/application/4']) {
+    for (const address of isLong ? applicationPages : ['/app/application/submitted', '/app/application/4']) {
       await signInWithoutRecord(product, visitor);
       const isOver = isSignedOutWithoutRecord(address);
       expect(await typed(page, address, isOver ? '/prequal/building-type' : address)).toBe(
@@ -137,9 +131,7 @@ describe('an address typed by an applicant', () => {
   it('by a visitor leads to sign-in where an account is needed, and to the first question where nothing could be saved', async () => {
     await visitor.context.clearCookies();
     const signIn = (address: string) => `/app/login?callbackUrl=${encodeURIComponent(address)}`;
-    const needing = process.env.TEST_LONG
-      ? funnelPages.filter(needsSignIn)
-      : ['/app/application/1', '/app/bank-statement'];
+    const needing = isLong ? funnelPages.filter(needsSignIn) : ['/app/application/1', '/app/bank-statement'];
     expect(await differences(needing, signIn)).toEqual([]);
     const expectedAt = (address: string) => {
       if (/(mcr|preview-offer|mortgage-balance|initial-setup\/coborrower|credit-score)$/.test(address))
@@ -148,8 +140,6 @@ describe('an address typed by an applicant', () => {
         return '/prequal/building-type';
       return address;
     };
-    expect(
-      await differences([...setupPages, ...prequalPages].slice(0, process.env.TEST_LONG ? 99 : 7), expectedAt),
-    ).toEqual([]);
+    expect(await differences([...setupPages, ...prequalPages].slice(0, isLong ? 99 : 7), expectedAt)).toEqual([]);
   });
 });

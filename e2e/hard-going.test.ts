@@ -6,6 +6,7 @@ import type { Field } from '../src/funnel/engine/field.ts';
 import { answersAt } from '../src/sandbox/personas/answered-step.ts';
 import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-job.ts';
 import { openProduct, type Product } from './product.ts';
+import { isLong } from './turns.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
 import { typed } from './walker.ts';
 
@@ -21,7 +22,7 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 60_000, uploadT
 const pages = pagesToOffer(homeownerWithOneJob).filter(({ step }) => !['name', 'email'].includes(step.key));
 
 /** Slow: only in the long run. */
-if (process.env.TEST_LONG)
+if (isLong)
   it('a slow network slows the way to an offer and loses nothing of it', { timeout: 180_000 }, async () => {
     const { page, context, problems, close } = await begin(product, homeownerWithOneJob, 'phone');
     page.setDefaultTimeout(60_000);

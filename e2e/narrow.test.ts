@@ -6,6 +6,7 @@ import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled } from './product.ts';
+import { byTurns, oneByTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -36,19 +37,12 @@ const pages = (Object.keys(steps) as StepKey[]).flatMap((key) => {
   );
   return persona && steps[key].path !== '/' ? [{ key, name: persona.name }] : [];
 });
-/** All in the long run; otherwise an eighth of them, others each day. */
-const TURN = 8;
-const day = Math.floor(Date.now() / 86_400_000);
-
 describe('on the narrowest phone', () => {
-  it.each(process.env.TEST_LONG ? pages : pages.filter((_, place) => (place + day) % TURN === 0))(
-    '$key does not scroll sideways',
-    async ({ key, name }) => {
-      const { page, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
-      await checkNarrow(page);
-      await close();
-    },
-  );
+  it.each(byTurns(pages, 10))('$key does not scroll sideways', async ({ key, name }) => {
+    const { page, close } = await visitAs(product, { name, step: key }, { width: 'phone' });
+    await checkNarrow(page);
+    await close();
+  });
 
   it('the summary does not scroll sideways, while it is open and once it is sent', async () => {
     for (const step of ['application8', 'applicationSubmitted']) {
@@ -60,11 +54,13 @@ describe('on the narrowest phone', () => {
     }
   });
 
-  it.each([
-    ['low-equity', 'low-equity'],
-    ['low-score', 'boost'],
-    ['late-payment', 'late-payment'],
-  ])('the refusal of %s does not scroll sideways', async (name, slug) => {
+  it.each(
+    oneByTurns([
+      ['low-equity', 'low-equity'],
+      ['low-score', 'boost'],
+      ['late-payment', 'late-payment'],
+    ] as const),
+  )('the refusal of %s does not scroll sideways', async (name, slug) => {
     const persona = personas.find((each) => each.name === name);
     const last = persona && journeyOf(persona).at(-1);
     const { page, close } = await visitAs(product, { name, step: String(last?.step.key) }, { width: 'phone' });

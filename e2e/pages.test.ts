@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBothWidths } from './both-widths.ts';
 import { openProduct, type Product, settled } from './product.ts';
+import { byTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -33,32 +34,38 @@ const APP = [
 ];
 
 describe('a page', () => {
-  it.each(PUBLIC)('%s is readable by everyone, with hardly a script and without scrolling sideways', async (path) => {
-    const { page, problems, close } = await product.visit();
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto(product.url + path);
-    expect(await page.locator('h1').count()).toBe(1);
-    await checkBothWidths(page, PUBLIC.indexOf(path));
-    // Only the front page has one, a few hundred bytes that wait for the calculator to be touched.
-    expect(scripts).toHaveLength(path === '/' ? 1 : 0);
-    expect(problems).toEqual([]);
-    await close();
-  });
+  it.each(byTurns(PUBLIC, 3))(
+    '%s is readable by everyone, with hardly a script and without scrolling sideways',
+    async (path) => {
+      const { page, problems, close } = await product.visit();
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.goto(product.url + path);
+      expect(await page.locator('h1').count()).toBe(1);
+      await checkBothWidths(page, PUBLIC.indexOf(path));
+      // Only the front page has one, a few hundred bytes that wait for the calculator to be touched.
+      expect(scripts).toHaveLength(path === '/' ? 1 : 0);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
-  it.each(APP)('%s is readable by everyone, comes in few files and runs under the strict policy', async (path) => {
-    const { page, problems, close } = await product.visit();
-    let files = 0;
-    page.on('response', () => {
-      files += 1;
-    });
-    await page.goto(product.url + path);
-    await settled(page);
-    expect(files).toBeLessThan(45);
-    await checkBothWidths(page, APP.indexOf(path));
-    expect(problems).toEqual([]);
-    await close();
-  });
+  it.each(byTurns(APP, 3))(
+    '%s is readable by everyone, comes in few files and runs under the strict policy',
+    async (path) => {
+      const { page, problems, close } = await product.visit();
+      let files = 0;
+      page.on('response', () => {
+        files += 1;
+      });
+      await page.goto(product.url + path);
+      await settled(page);
+      expect(files).toBeLessThan(45);
+      await checkBothWidths(page, APP.indexOf(path));
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('an address that does not exist', () => {

@@ -9,13 +9,14 @@ import { readSettings } from '../src/server/settings.ts';
 import { createTestDatabase } from '../src/testing/database.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { openBrowser } from './browser.ts';
+import { isLong } from './turns.ts';
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
 /** One width, alternating; both in the long run. */
 export const widthsAt = (turn: number): Width[] => {
-  if (process.env.TEST_LONG) return ['phone', 'desktop'];
+  if (isLong) return ['phone', 'desktop'];
   return [turn % 2 === 0 ? 'phone' : 'desktop'];
 };
 

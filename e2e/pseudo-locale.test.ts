@@ -4,6 +4,7 @@ import { homeownerWithOneJob } from '../src/sandbox/personas/homeowner-with-one-
 import { visitAs } from './offer-visitor.ts';
 import { openProduct, type Product, settled, type Visitor, widths, widthsAt } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
+import { byTurns } from './turns.ts';
 import { brokenLayout, unmarkedTexts } from './unmarked-texts.ts';
 import { answerOnTheWay, begin, isOffer, pagesToOffer } from './walk-to-offer.ts';
 
@@ -44,6 +45,17 @@ const check = async ({ page }: Pick<Visitor, 'page'>, name: string): Promise<voi
   }
 };
 
+const PUBLIC = [
+  '/',
+  '/insights',
+  '/faq',
+  '/privacy-statement',
+  '/license',
+  '/nothing/here',
+  '/app/login',
+  '/portal/login',
+];
+
 describe('the pseudo-locale', () => {
   it('walks from the landing page to the offer', async () => {
     const visitor = await begin(product, homeownerWithOneJob, 'phone');
@@ -57,17 +69,14 @@ describe('the pseudo-locale', () => {
     await visitor.close();
   });
 
-  it.each(['/', '/insights', '/faq', '/privacy-statement', '/license', '/nothing/here', '/app/login', '/portal/login'])(
-    'shows %s without English',
-    async (path) => {
-      const visitor = await product.visit('phone');
-      await visitor.page.goto(product.url + path);
-      await check(visitor, path);
-      await visitor.close();
-    },
-  );
+  it.each(byTurns(PUBLIC, 4))('shows %s without English', async (path) => {
+    const visitor = await product.visit('phone');
+    await visitor.page.goto(product.url + path);
+    await check(visitor, path);
+    await visitor.close();
+  });
 
-  it.each([
+  const PAGES = [
     'application',
     'application3',
     'application4',
@@ -82,7 +91,8 @@ describe('the pseudo-locale', () => {
     'incomeDocs',
     'loanDisbursement',
     'applicationSubmitted',
-  ])('shows the page of %s without English', async (step) => {
+  ];
+  it.each(byTurns(PAGES, 4))('shows the page of %s without English', async (step) => {
     const visitor = await visitAs(product, { name: homeownerWithOneJob.name, step }, { width: 'phone' });
     await check(visitor, step);
     await visitor.close();
@@ -92,7 +102,7 @@ describe('the pseudo-locale', () => {
     await (await visitAs(product, { name: homeownerWithOneJob.name, step: 'applicationSubmitted' })).close();
     const [row] = await product.query('SELECT id FROM applications ORDER BY created_at DESC LIMIT 1');
     const visitor = await staffVisitor(product, { grants: [{ role: 'underwriter', scopeKind: 'lender' }] });
-    for (const tab of loanTabs) {
+    for (const tab of byTurns(loanTabs, 3)) {
       await visitor.page.goto(`${product.url}/portal/loan/${row?.id}/${tab}`);
       await check(visitor, `loan, ${tab}`);
     }

@@ -16,6 +16,7 @@ import { samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor } from './product.ts';
 import { staffVisitor } from './staff-visitor.ts';
+import { byTurns } from './turns.ts';
 
 let product: Product;
 let loanId = '';
@@ -42,7 +43,7 @@ const goTo = async ({ page }: Visitor, path: string): Promise<void> => {
   await page.getByText('Loading').waitFor({ state: 'detached' });
 };
 
-describe.each(portalRole.options)('a %s', (role: PortalRole) => {
+describe.each(byTurns(portalRole.options, 3))('a %s', (role: PortalRole) => {
   const mayDo = (action: Parameters<typeof may>[1]) => may([{ role }], action);
 
   it('is led to their own pages, and refused on those of others and at what they may not do on a loan', async () => {

@@ -3,6 +3,7 @@ import { account } from '#words/account.ts';
 import { signInErrorWords } from '#words/errors.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled } from './product.ts';
+import { byTurns } from './turns.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -46,10 +47,6 @@ const OWN_PAGE = [
 ];
 
 describe.each(['applicant', 'portal'] as const)('the sign-in pages of the %s realm', (realm) => {
-  /** Every code in both realms in the long run; otherwise a quarter in each, others each day. */
-  const day = Math.floor(Date.now() / 86_400_000);
-  const byTurns = (codes: readonly string[]) =>
-    codes.filter((_, turn) => process.env.TEST_LONG || (turn + day) % 4 === (realm === 'applicant' ? 0 : 2));
   const { base, signInPage, errorPage } = REALMS[realm];
 
   it('show the sentence of every code', async () => {
@@ -58,7 +55,7 @@ describe.each(['applicant', 'portal'] as const)('the sign-in pages of the %s rea
       [BESIDE_FORM, signInPage],
       [OWN_PAGE, errorPage],
     ] as const) {
-      for (const code of byTurns(codes)) {
+      for (const code of byTurns(codes, 4)) {
         await page.goto(`${product.url}${base}/error?error=${code}`);
         await settled(page);
         const { happened, todo } = signInErrorWords(code, realm);

@@ -12,6 +12,7 @@ import { versionInForce } from '../src/server/legal-versions.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll } from '../src/testing/sign-papers.ts';
 import { TestBrowser } from '../src/testing/test-browser.ts';
+import { isLong } from './turns.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-start-'));
@@ -192,7 +193,7 @@ const browserLike = (before?: TestBrowser): TestBrowser => {
 };
 
 /** Slow: only in the long run. */
-if (process.env.TEST_LONG)
+if (isLong)
   describe('signing', () => {
     it('keeps all it has acknowledged when the product is killed after a press, in one, and between two papers', async () => {
       const settings = { BOT_CHECK_COST: '50', RATE_LIMITS: 'off' };

@@ -4,6 +4,7 @@ import type { Persona } from '../src/sandbox/personas/persona.ts';
 import { personas } from '../src/sandbox/personas/personas.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Width, widthsAt } from './product.ts';
+import { byTurns, isLong } from './turns.ts';
 import { answerOnTheWay, begin, isOffer, joinAndConsent, pagesToOffer } from './walk-to-offer.ts';
 
 let product: Product;
@@ -17,15 +18,13 @@ afterAll(async () => {
   await withoutUsage.close();
 });
 
-const isLong = Boolean(process.env.TEST_LONG);
-
 /** A partner's link brings one applicant only. */
 const entriesOf = ({ variant }: Persona): FunnelVariant[] =>
   isLong
     ? [...new Set([variant, ...funnelVariant.options])].filter((entry) => entry === variant || entry !== 'mcr')
     : [variant];
 
-/** Each once, alternating widths over every entry; by every entry and at both widths in the long run. */
+/** A third of them, alternating widths over every entry; all by every entry and at both widths in the long run. */
 const turns = new Map<string, number>();
 const walks = personas.flatMap((person) => {
   const turn = turns.get(person.variant) ?? 0;
@@ -50,7 +49,7 @@ const isNew = (kind: string, { persona, width }: { persona: Persona; width: Widt
 };
 
 describe('the way to an offer', () => {
-  it.each(walks)(
+  it.each(byTurns(walks, 3))(
     'is walked by $name from $variant on a $width, to an offer or to the page that says why not',
     async ({ persona, width }) => {
       const place = persona.variant === 'withoutUsageStep' ? withoutUsage : product;

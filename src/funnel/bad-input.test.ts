@@ -181,10 +181,24 @@ describe('people', () => {
     step: steps.creditScore,
     person: 'borrower',
   });
+  const application = applicationOf(homeownerWithOneJob, 'creditScore');
 
   it('are eighteen or older', () => {
     const young = { ...identity, dateOfBirth: '2009-01-01' };
-    expect(issuesOf({ step: steps.creditScore, answers: young })).toEqual(['dateOfBirth: tooYoung']);
+    expect(issuesOf({ step: steps.creditScore, answers: young, application })).toEqual(['dateOfBirth: tooYoung']);
+  });
+
+  it('give an email address before the credit check when they began without one', () => {
+    const { borrower } = application;
+    const without = { ...application, borrower: { ...borrower, email: null } };
+    const step = steps.creditScore;
+    expect(issuesOf({ step, answers: identity, application: without })).toEqual(['email: required']);
+    const needed = { ...identity, needsEmail: step.read(without, 'borrower').needsEmail };
+    expect(issuesOf({ step, answers: needed, application: without })).toEqual(['email: required']);
+    expect(issuesOf({ step, answers: { ...needed, email: 'dana@' }, application: without })).toEqual([
+      'email: emailFormat',
+    ]);
+    expect(issuesOf({ step, answers: { ...needed, email: 'dana@example.com' }, application: without })).toEqual([]);
   });
 
   it.each([
@@ -196,7 +210,7 @@ describe('people', () => {
     ['12345678', 'ssnFormat'],
     ['abcdefghi', 'ssnFormat'],
   ])('cannot have the SSN %s', (ssn, code) => {
-    expect(issuesOf({ step: steps.creditScore, answers: { ...identity, ssn } })).toEqual([`ssn: ${code}`]);
+    expect(issuesOf({ step: steps.creditScore, answers: { ...identity, ssn }, application })).toEqual([`ssn: ${code}`]);
   });
 
   it('apply together only if there are two, and each says so', () => {

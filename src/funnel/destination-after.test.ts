@@ -118,6 +118,8 @@ describe('where saving leads', () => {
       status: 'loanDisbursement',
     });
     expect(destinationAfter({ ...last, status: 'applicationSubmitted' }).to).toBe('/app/application/submitted');
+    const withoutEmail = { ...last.application, borrower: { ...last.application.borrower, email: null } };
+    expect(destinationAfter({ ...last, application: withoutEmail }).to).toContain('application-summary');
   });
 
   it.each(['prequalBuildingType', 'prequalCreditCheck'])('gives the entry %s no status of its own', (key) => {

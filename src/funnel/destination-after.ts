@@ -56,6 +56,6 @@ export const destinationAfter = ({ trace, ...saved }: Saved): Destination => {
   // A changed answer, or a file that came later, can reopen a question: nothing is submitted without it.
   const open = frontier(saved);
   if (next === hub && open.path !== hub && saved.status !== 'applicationSubmitted')
-    return { kind: 'next', to: open.path, status: statusWhenHeld(saved) };
+    return { kind: 'next', to: open.path === paths.landing ? paths.contact : open.path, status: statusWhenHeld(saved) };
   return { kind: 'next', to: next, status: statusAfter(saved) };
 };

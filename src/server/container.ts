@@ -21,6 +21,7 @@ import { vendorGateway } from './vendors/gateway/vendor-gateway.ts';
 import type { MailPort } from './vendors/mail/port.ts';
 import type { MalwareScan } from './vendors/malware-scan/port.ts';
 import { chosenParts } from './vendors/registry.ts';
+import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 
 export type Container = {
   env: Settings;
@@ -43,6 +44,8 @@ export type Container = {
   parsers: FileParsers;
   metrics: Registry;
   malwareScan: MalwareScan;
+  /** Null where our own clock's time is enough. */
+  timeStamp: TimeStampAuthority | null;
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
@@ -63,7 +66,7 @@ export const createContainer = async ({
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withClock(connected, clock);
-  const { mail, files, malwareScan, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const { mail, files, malwareScan, timeStamp, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -98,6 +101,7 @@ export const createContainer = async ({
     }),
     metrics,
     malwareScan,
+    timeStamp,
     botCheck,
     vendorGateway: gatewayOn(database),
     gatewayOn,

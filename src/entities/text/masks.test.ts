@@ -55,8 +55,10 @@ describe('masks', () => {
     [phoneMask, '615.555.0142', '(615) 555-0142'],
     [ssnMask, '123456789', '123-45-6789'],
     [ssnMask, '123 45 6789', '123-45-6789'],
-    [ssnMask, '123-45-67890', '123-45-6789'],
-    [zipMask, '37206-1234', '37206'],
+    [ssnMask, '123-45-67890', '123-45-67890'],
+    [phoneMask, '615 555 0142 ext. 77', '(615) 555-014277'],
+    [zipMask, '37206-1234', '37206-1234'],
+    [zipMask, '372061', '37206-1'],
     [zipMask, 'none', ''],
   ])('%# pasting "%s"', (mask, pasted, text) => {
     expect(paste(mask, pasted)).toBe(text);

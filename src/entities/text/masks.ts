@@ -37,8 +37,11 @@ const withoutDigit = ({ typed: text, caret, deleted }: Edit): Masked => {
   return at === -1 ? { text, caret } : { text: text.slice(0, at) + text.slice(at + 1), caret: Math.min(caret, at) };
 };
 
-/** Fits digits into a pattern of `#`; separators after a full group are added automatically. */
-const fill = (digits: string, pattern: string): string => {
+/** `beyond` separates the digits that follow a full pattern. */
+type Pattern = { pattern: string; beyond?: string };
+
+/** Fits digits into a pattern of `#`; separators after a full group are added automatically. Digits too many stay, to be refused rather than cut off. */
+const fill = (digits: string, { pattern, beyond = '' }: Pattern): string => {
   let text = '';
   let next = 0;
   for (const slot of pattern) {
@@ -48,7 +51,8 @@ const fill = (digits: string, pattern: string): string => {
       next += 1;
     } else text += slot;
   }
-  return next === 0 ? '' : text;
+  const rest = digits.slice(next);
+  return next === 0 ? '' : text + (rest && beyond + rest);
 };
 
 const isAfterSeparator = ({ text, caret }: Masked): boolean => caret > 0 && !isDigit(text[caret - 1]);
@@ -69,7 +73,7 @@ export type Mask = (edit: Edit) => Masked;
 
 /** `clean` reads the digits of typed, pasted or autofilled text; a deletion is never interpreted. */
 const maskOf =
-  ({ pattern, clean }: { pattern: string; clean: (text: string) => string }): Mask =>
+  ({ clean = digitsOf, ...pattern }: Pattern & { clean?: (text: string) => string }): Mask =>
   (edit) => {
     const source = tookSeparator(edit) ? withoutDigit(edit) : { text: edit.typed, caret: edit.caret };
     const isGrowing = edit.typed.length > edit.previous.length;
@@ -89,5 +93,6 @@ const phoneDigits = (text: string): string => {
 };
 
 export const phoneMask = maskOf({ pattern: '(###) ###-####', clean: phoneDigits });
-export const ssnMask = maskOf({ pattern: '###-##-####', clean: digitsOf });
-export const zipMask = maskOf({ pattern: '#####', clean: digitsOf });
+export const ssnMask = maskOf({ pattern: '###-##-####' });
+/** The four digits of a ZIP+4 may follow. */
+export const zipMask = maskOf({ pattern: '#####', beyond: '-' });

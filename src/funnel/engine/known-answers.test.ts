@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyApplication } from '#entities/application/application.ts';
 import { toDay } from '#entities/values/day.ts';
+import { applicationOf } from '#sandbox/personas/application-of.ts';
+import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { addressAnswers as address, identityAnswers as identity } from '#testing/identity-answers.ts';
 import { steps } from '../steps.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -35,7 +36,7 @@ describe('a page with something wrong', () => {
       step,
       answers,
       asOf,
-      within: { application: emptyApplication(), person: 'borrower' },
+      within: { application: applicationOf(homeownerWithOneJob, 'propertyValue'), person: 'borrower' },
     });
     return checked.kind === 'invalid' ? checked.issues.map(({ path, code }) => `${path.join('.')} ${code}`) : [];
   };

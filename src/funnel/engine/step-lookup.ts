@@ -24,12 +24,20 @@ export const getStep = (key: string, within: In = {}): Step => {
 /** Without query, fragment and trailing slashes. */
 export const pathnameOf = (path: string): string => path.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '');
 
-/** By exact address first, so that the waitlist view is not mistaken for the zip page; then without query and trailing slash. */
+const queryOf = (path: string): [string, string][] => [...new URLSearchParams(/\?([^#]*)/.exec(path)?.[1] ?? '')];
+
+/** Every parameter the step's own address has, among others or alone. */
+const hasQueryOf = (path: string, step: Step): boolean => {
+  const given = new URLSearchParams(queryOf(path));
+  return queryOf(step.path).every(([name, value]) => given.get(name) === value);
+};
+
+/** Addresses with a query first, so that the waitlist view is not mistaken for the zip page; trailing slashes and other parameters do not matter. */
 export const stepByPath = (path: string, within: In = {}): Step | null => {
-  const candidates = searchOrder(within);
-  return (
-    candidates.find((step) => step.path === path) ?? candidates.find((step) => step.path === pathnameOf(path)) ?? null
+  const candidates = searchOrder(within).filter(
+    (step) => pathnameOf(step.path) === pathnameOf(path) && hasQueryOf(path, step),
   );
+  return candidates.find((step) => step.path.includes('?')) ?? candidates[0] ?? null;
 };
 
 export const isSamePage = (one: string, other: string): boolean => pathnameOf(one) === pathnameOf(other);

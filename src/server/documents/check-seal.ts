@@ -1,56 +1,57 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-import { z } from 'zod';
+import { derOf, primitive, readSignedMessage, type SignedMessage } from './signed-message.ts';
+import { readTimeStamp, TIME_STAMP_TOKEN } from './time-stamp.ts';
 
 export type SealCheck =
   | { kind: 'notSealed' }
   /** Sealed, but not by us. */
   | { kind: 'foreign' }
   | { kind: 'changed' }
-  | { kind: 'unchanged'; sealedAt: Date };
+  | { kind: 'unchanged'; sealedAt: Date; stamp: Stamped | null };
 
-/** The parts of a signed message node-forge keeps besides its parsed form. */
-const captured = z.object({
-  rawCapture: z.object({
-    signature: z.string(),
-    authenticatedAttributes: z.array(z.custom<forge.asn1.Asn1>((value) => typeof value === 'object')),
-  }),
-  certificates: z.array(z.custom<forge.pki.Certificate>((value) => typeof value === 'object')).min(1),
-});
+/** The time an authority confirmed, and its name. */
+export type Stamped = { at: Date; by: string };
 
-const bytesOf = (binary: string): Buffer => Buffer.from(binary, 'binary');
-const derOf = (value: forge.asn1.Asn1): Buffer => bytesOf(forge.asn1.toDer(value).getBytes());
+type Seal = {
+  certificate: Buffer;
+  signature: Buffer;
+  attributes: Buffer;
+  digest: Buffer;
+  at: Date;
+  stamp: Stamped | null;
+};
 
-type Seal = { certificate: Buffer; signature: Buffer; attributes: Buffer; digest: Buffer; at: Date | null };
+/** The space reserved for a signature is larger than it; anything but zeros in the rest was put there later. */
+const withoutPadding = (padded: Buffer): Buffer => {
+  const end = 4 + padded.readUInt16BE(2);
+  if (padded.subarray(end).some((byte) => byte !== 0)) throw new Error('Something was put behind the signature.');
+  return padded.subarray(0, end);
+};
+
+/** The seal's own time stamp. It is outside of what is signed, so one that does not hold was put there later. */
+const stampOf = ({ signature, unsigned }: SignedMessage): Stamped | null => {
+  const [token, ...more] = unsigned;
+  if (token === undefined) return null;
+  if (token.oid !== TIME_STAMP_TOKEN || more.length > 0) throw new Error('Something was added to the signature.');
+  const { at, by } = readTimeStamp(derOf(token.value), { digest: createHash('sha256').update(signature).digest() });
+  return { at, by };
+};
 
 const readSeal = (padded: Buffer): Seal | null => {
-  // The space reserved for a signature is larger than it: the rest is padded with zeros.
-  const der = padded.subarray(0, 4 + padded.readUInt16BE(2));
-  const parsed = captured.safeParse(forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der.toString('binary'))));
-  const certificate = parsed.data?.certificates[0];
-  if (!parsed.success || !certificate) return null;
-  const { signature, authenticatedAttributes } = parsed.data.rawCapture;
-  const textOf = (oid: string | undefined): string | null => {
-    for (const attribute of authenticatedAttributes) {
-      const [type, values] = Array.isArray(attribute.value) ? attribute.value : [];
-      const [value] = Array.isArray(values?.value) ? values.value : [];
-      const isWanted = typeof type?.value === 'string' && forge.asn1.derToOid(type.value) === oid;
-      if (isWanted && typeof value?.value === 'string') return value.value;
-    }
-    return null;
-  };
-  const digest = textOf(forge.pki.oids.messageDigest);
-  const at = textOf(forge.pki.oids.signingTime);
-  const { Class, Type, create } = forge.asn1;
-  // Signed as a SET, stored in the message under another tag.
-  const attributes = derOf(create(Class.UNIVERSAL, Type.SET, true, authenticatedAttributes));
-  if (digest === null) return null;
+  const message = readSignedMessage(withoutPadding(padded));
+  const { oids } = forge.pki;
+  const digest = message.attribute(oids.messageDigest ?? '');
+  const at = message.attribute(oids.signingTime ?? '');
+  const [certificate] = message.certificates;
+  if (!certificate || !digest || !at) return null;
   return {
-    certificate: derOf(forge.pki.certificateToAsn1(certificate)),
-    signature: bytesOf(signature),
-    attributes,
-    digest: bytesOf(digest),
-    at: at === null ? null : forge.asn1.utcTimeToDate(at),
+    certificate,
+    signature: message.signature,
+    attributes: message.attributes,
+    digest: primitive(digest),
+    at: forge.asn1.utcTimeToDate(primitive(at).toString('latin1')),
+    stamp: stampOf(message),
   };
 };
 
@@ -72,7 +73,7 @@ export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): Seal
     return { kind: 'changed' };
   }
   if (!seal) return { kind: 'foreign' };
-  const { certificate, signature, attributes, digest, at } = seal;
+  const { certificate, signature, attributes, digest, at, stamp } = seal;
   if (!ownCertificates.some((own) => own.equals(certificate))) return { kind: 'foreign' };
   const content = createHash('sha256')
     .update(pdf.subarray(0, length))
@@ -81,7 +82,7 @@ export const checkSeal = (pdf: Buffer, ownCertificates: readonly Buffer[]): Seal
   const isSigned = createVerify('sha256')
     .update(attributes)
     .verify(new X509Certificate(certificate).publicKey, signature);
-  return isWhole && isSigned && content.equals(digest) && at !== null
-    ? { kind: 'unchanged', sealedAt: at }
+  return isWhole && isSigned && content.equals(digest)
+    ? { kind: 'unchanged', sealedAt: at, stamp }
     : { kind: 'changed' };
 };

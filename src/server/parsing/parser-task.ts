@@ -23,5 +23,9 @@ export const converted = z.object({ size: z.number().int().positive().nullable()
 
 export const sealFound = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['notSealed', 'foreign', 'changed']) }),
-  z.object({ kind: z.literal('unchanged'), sealedAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('unchanged'),
+    sealedAt: z.iso.datetime(),
+    stamp: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+  }),
 ]);

@@ -13,6 +13,7 @@ import { malwareScan } from './malware-scan/index.ts';
 import { payrollIncome } from './payroll-income/index.ts';
 import { primeRate } from './prime-rate/index.ts';
 import { textMessage } from './text-message/index.ts';
+import { timeStamp } from './time-stamp/index.ts';
 import { title } from './title/index.ts';
 import { valuation } from './valuation/index.ts';
 
@@ -34,6 +35,7 @@ export const registry = {
   mail,
   files: fileStorage,
   malwareScan,
+  timeStamp,
 };
 
 type Registry = typeof registry;
@@ -60,6 +62,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   mail: read(registry.mail),
   files: read(registry.files),
   malwareScan: read(registry.malwareScan),
+  timeStamp: read(registry.timeStamp),
 });
 
 export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): Parts => ({
@@ -79,4 +82,5 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   mail: chosen.mail.make(surroundings),
   files: chosen.files.make(surroundings),
   malwareScan: chosen.malwareScan.make(surroundings),
+  timeStamp: chosen.timeStamp.make(surroundings),
 });

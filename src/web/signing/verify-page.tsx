@@ -16,6 +16,7 @@ const verdict = z.discriminatedUnion('kind', [
     kind: z.literal('unchanged'),
     sealedAt: z.string(),
     sha256: z.string(),
+    stamp: z.object({ at: z.string(), by: z.string() }).nullable(),
     paper: z.object({ title: z.string(), by: z.string(), signedAt: z.string().nullable() }).nullable(),
   }),
 ]);
@@ -45,6 +46,7 @@ const Told = ({ verdict: said }: { verdict: Verdict }) => {
           ...(paper ? [[fields.paper, paper.title] as const, [fields.by, paper.by] as const] : []),
           ...(paper?.signedAt ? [[fields.signedAt, moment(paper.signedAt)] as const] : []),
           [fields.sealedAt, moment(said.sealedAt)] as const,
+          ...(said.stamp ? [[fields.stampedAt, words.stamped(moment(said.stamp.at), said.stamp.by)] as const] : []),
           [fields.fingerprint, said.sha256] as const,
         ]
       : [];

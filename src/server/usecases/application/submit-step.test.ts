@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '#entities/application/application.ts';
+import { getStep } from '#funnel/engine/step-lookup.ts';
+import { answersAt } from '#sandbox/personas/answered-step.ts';
 import { applicationOf } from '#sandbox/personas/application-of.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { parseKeyRing } from '#server/db/key-ring.ts';
@@ -131,6 +134,33 @@ describe('a prequalification', () => {
       200,
       { variant: 'prequalCredit' },
     ]);
+  });
+});
+
+describe('an application begun on a setup page', () => {
+  it('asks for the email address before the credit check, and keeps it', async () => {
+    const browser = server.browser();
+    await browser.mutate('funnel.start', { step: 'propertyValue' });
+    const submit = async (step: string, given: Record<string, unknown> = {}) => {
+      const { application } = (await browser.query('funnel.current')).data as { application: Application };
+      const answers = answersAt(application, { persona: homeownerWithOneJob, step: getStep(step), person: 'borrower' });
+      const base = getStep(step).read(application, 'borrower');
+      return (await browser.mutate('funnel.submitStep', { step, answers: { ...answers, ...given }, base })).data;
+    };
+    for (const key of [
+      'propertyValue',
+      'mortgageEstimate',
+      'hasFbm',
+      'isSelfEmployed',
+      'creditRange',
+      'zip',
+      'propertyUsage',
+    ])
+      expect(await submit(key)).toMatchObject({ kind: 'saved' });
+    expect(await submit('creditScore')).toMatchObject({ kind: 'invalid', issues: [{ path: ['email'] }] });
+    const given = { needsEmail: true, email: 'began-late@example.com' };
+    expect(await submit('creditScore', given)).toMatchObject({ kind: 'saved' });
+    expect((await browser.query('funnel.current')).data).toMatchObject({ email: given.email });
   });
 });
 

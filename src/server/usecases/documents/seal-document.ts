@@ -3,15 +3,35 @@ import type { Tx } from '#server/db/connect.ts';
 import { saveSealCertificate } from '#server/db/repos/loan/written-documents.ts';
 import { sealCertificate } from '#server/documents/seal-key.ts';
 import { sealPdf } from '#server/documents/seal-pdf.ts';
+import type { Stamp } from '#server/documents/seal-signer.ts';
+import { readTimeStamp, timeStampQuery, tokenIn } from '#server/documents/time-stamp.ts';
+import type { TimeStampAuthority } from '#server/vendors/time-stamp/port.ts';
+
+/** A stamp that holds, or null: an authority that is away keeps nobody from signing, but is never missed in silence. */
+const stampBy =
+  ({ log }: Pick<Container, 'log'>, authority: TimeStampAuthority): Stamp =>
+  async (digest) => {
+    const query = timeStampQuery(digest);
+    try {
+      const token = tokenIn(await authority.ask(query.der));
+      const { nonce } = readTimeStamp(token, { digest, trusted: authority.trusted });
+      if (!nonce?.equals(query.nonce)) throw new Error('A time stamp answers another query.');
+      return token;
+    } catch (error) {
+      log.error({ error }, 'sealed without a time stamp');
+      return null;
+    }
+  };
 
 type Sealing = { tx: Tx; bytes: Buffer; at: Date; lender: string; reason: string };
 
 /** Seals with the current key and records its certificate, so that the seal is recognized after the key changes. */
 export const sealDocument = async (
-  container: Pick<Container, 'sealKey' | 'lender'>,
+  container: Pick<Container, 'sealKey' | 'lender' | 'log' | 'timeStamp'>,
   { tx, bytes, at, lender, reason }: Sealing,
 ): Promise<Buffer> => {
   const key = container.sealKey();
   await saveSealCertificate(tx, sealCertificate(key));
-  return sealPdf(bytes, { key, at, lender, phone: container.lender.phone, reason });
+  const stamp = container.timeStamp && stampBy(container, container.timeStamp);
+  return sealPdf(bytes, { key, at, lender, phone: container.lender.phone, reason, stamp });
 };

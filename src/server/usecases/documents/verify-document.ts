@@ -12,6 +12,8 @@ export type SealVerdict =
       kind: 'unchanged';
       sealedAt: string;
       sha256: string;
+      /** Only for a file exactly as we sealed it: the stamp itself is outside of what the seal covers. */
+      stamp: { at: string; by: string } | null;
       paper: { title: string; by: string; signedAt: string | null } | null;
     };
 
@@ -38,6 +40,7 @@ const verdictOn = async (container: Container, { file, sha256 }: Spooled): Promi
     kind: 'unchanged',
     sealedAt: seal.sealedAt,
     sha256: sha256.toString('hex'),
+    stamp: row && seal.stamp,
     paper: row && {
       title: container.words.writtenDocumentNames[row.kind],
       by: row.content.recipient,

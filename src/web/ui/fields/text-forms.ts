@@ -12,14 +12,17 @@ import type { TextForm } from './use-masked-text.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const digitForm = (mask: Mask): TextForm => ({
+const digitForm = (mask: Mask, read = (digits: string): string => digits): TextForm => ({
   mask,
   toText: (value) => {
     const typed = textOf(value);
     return mask({ previous: '', typed, caret: typed.length }).text;
   },
-  toValue: (text) => orNull(text.replace(/\D/g, '')),
+  toValue: (text) => orNull(read(text.replace(/\D/g, ''))),
 });
+
+/** A ZIP+4 holds the ZIP code that is asked for. */
+const zipDigits = (digits: string): string => (/^\d{9}$/.test(digits) ? digits.slice(0, 5) : digits);
 
 type DateForm = { mask: Mask; write: typeof dayText; dayOf: (read: ReadDate | null) => Day | null };
 
@@ -51,7 +54,7 @@ const numberFrom = (text: string): number | string | null => {
 export const textForms = {
   phone: digitForm(phoneMask),
   ssn: digitForm(ssnMask),
-  zip: digitForm(zipMask),
+  zip: digitForm(zipMask, zipDigits),
   date: dateForm({ mask: dateMask, write: dayText, dayOf: (read) => (read?.kind === 'day' ? read.day : null) }),
   // A day is more than asked: its month is kept.
   month: dateForm({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
+import { joinedCouple } from '#testing/couple.ts';
 import { askForCode, newestMail } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -60,6 +61,23 @@ describe('a changed email address', () => {
     const again = await browser.mutate('application.changeEmail', { email, base: email, code });
     expect(again).toMatchObject({ reason: 'codeNotValid' });
     expect(await askForCode(server, stranger, email)).toMatch(/^\d{6}$/);
+  });
+
+  it('is each person’s own', async () => {
+    const { borrower, coborrower, email: base } = await joinedCouple(server);
+    const [{ document: before }] = await rows('SELECT document FROM applications WHERE id = $1', [
+      borrower.applicationId,
+    ]);
+    const email = 'marcus-moved@example.com';
+    await coborrower.mutate('application.requestEmailCode', { email });
+    const change = { email, base, code: await codeFor(email) };
+    expect(await borrower.browser.mutate('application.changeEmail', change)).toMatchObject({ reason: 'codeNotValid' });
+    expect((await coborrower.mutate('application.changeEmail', change)).data).toEqual({ kind: 'saved' });
+    const [{ document: after }] = await rows('SELECT document FROM applications WHERE id = $1', [
+      borrower.applicationId,
+    ]);
+    expect(after.coborrower).toEqual({ ...before.coborrower, email });
+    expect(after.borrower).toEqual(before.borrower);
   });
 
   it('conflicts with a change made elsewhere', async () => {

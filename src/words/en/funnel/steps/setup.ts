@@ -101,8 +101,8 @@ export const creditScore = {
   question: 'May we look at your credit?',
   help: 'This is a soft check. It does not change your score, and no other lender sees it.',
   why: 'The bureaus find your file by your legal name, birth date, Social Security number and address.',
-  fields: { ...identityWords.fields, address: 'Address of the home' },
-  hints: identityWords.hints,
+  fields: { ...identityWords.fields, email: 'Email address', address: 'Address of the home' },
+  hints: { ...identityWords.hints, email: 'We send copies of what you agree to here, and codes to sign in.' },
   options: identityWords.options,
 } satisfies StepWords<'creditScore'>;
 

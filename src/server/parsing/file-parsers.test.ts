@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withSpooled } from '#server/files/spool.ts';
-import { tableBomb } from '#testing/hostile/hostile-pdfs.ts';
+import { heicGrid } from '#testing/hostile/hostile-heic.ts';
 import { sampleHeic, samplePdf } from '#testing/sample-files.ts';
 import { type FileParsers, fileParsers } from './file-parsers.ts';
 import type { ParserEnd } from './parser.ts';
@@ -52,7 +52,7 @@ describe('a file parser', () => {
   });
 
   it('is stopped when it works too long, replaced, and counted', async () => {
-    const { parsers, metrics } = start({ cpuSeconds: 1 });
+    const { parsers, metrics } = start({ processes: 2, cpuSeconds: 1 });
     const [slow, next] = await Promise.all([inspect(parsers, names()), inspect(parsers, samplePdf({ pages: 2 }), 'b')]);
     expect(slow).toEqual({ kind: 'ended' });
     expect(next).toEqual(fine);
@@ -60,9 +60,9 @@ describe('a file parser', () => {
     expect(await metrics.metrics()).toContain('file_parser_ends_total{by="time"} 1');
   });
 
-  it('is stopped when it takes too much memory, in the heap or beside it', async () => {
+  it('is stopped when it takes too much memory, also beside the heap', async () => {
     const { parsers } = start({ memoryMb: 300 });
-    expect(await inspect(parsers, tableBomb(1_000_000_000, 0))).toEqual({ kind: 'ended' });
+    expect(await inspect(parsers, heicGrid({ columns: 25, rows: 30 }))).toEqual({ kind: 'ended' });
     expect(ends).toEqual(['memory']);
     expect(await inspect(parsers, samplePdf({ pages: 2 }))).toEqual(fine);
   });

@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 const WATCH_MS = 50;
 const START_MS = 30_000;
 /** Limits a process that waits instead of working; less than a request may take. */
-const WALL_MS = 14_000;
+const WALL_MS = 9000;
 const script = fileURLToPath(new URL('./parser-process.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { WATCHED_NAMES } from './watched-names.ts';
+import { COUNTED_NAMES, type CountedName, WATCHED_NAMES } from './watched-names.ts';
 
 /** What each byte is: files of 60 MB are read byte by byte. */
 const kindOf = new Uint8Array(256);
@@ -53,8 +53,8 @@ export type ReadObject = {
   endsIn: 'stream' | 'endobj' | 'nothing';
   /** Every bracket and string that opens also closes. */
   isBalanced: boolean;
-  /** The number behind `/First`, unless another object holds it. */
-  first: number | null;
+  /** The number behind this name; null where there is none, or another object holds it. */
+  numberOf: (name: CountedName) => number | null;
 };
 
 const NUMBER = /^\d{1,9}$/;
@@ -64,11 +64,14 @@ export const readObject = (bytes: Buffer, from: number): ReadObject => {
   const names = new Set<string>();
   const open = { dictionaries: 0, arrays: 0 };
   let isBalanced = true;
-  let afterFirst: string[] | null = null;
+  const after = new Map<string, string[]>();
+  let following: string[] = [];
   const done = (end: number, endsIn: ReadObject['endsIn']): ReadObject => {
-    const [value = '', , third] = afterFirst ?? [];
-    const first = NUMBER.test(value) && third !== 'R' ? Number(value) : null;
-    return { names, end, endsIn, first, isBalanced: isBalanced && open.dictionaries === 0 && open.arrays === 0 };
+    const numberOf = (name: CountedName): number | null => {
+      const [value = '', , third] = after.get(name) ?? [];
+      return NUMBER.test(value) && third !== 'R' ? Number(value) : null;
+    };
+    return { names, end, endsIn, numberOf, isBalanced: isBalanced && open.dictionaries === 0 && open.arrays === 0 };
   };
   const count = (kind: keyof typeof open, change: 1 | -1): void => {
     open[kind] += change;
@@ -95,14 +98,17 @@ export const readObject = (bytes: Buffer, from: number): ReadObject => {
       const end = endOfRegular(bytes, at + 1);
       const name = end - at <= 3 * MAX_NAME ? unescaped(bytes.toString('latin1', at + 1, end)) : '';
       if (WATCHED_NAMES.has(name)) names.add(name);
-      if (name === 'First') afterFirst = [];
+      if (COUNTED_NAMES.some((each) => each === name)) {
+        following = [];
+        after.set(name, following);
+      }
       at = end;
     } else if (isRegular(byte)) {
       const end = endOfRegular(bytes, at);
       const word = end - at <= MAX_NAME ? bytes.toString('latin1', at, end) : '';
       if (word === 'stream') return done(end, 'stream');
       if (word === 'endobj' || word === 'endstream') return done(end, 'endobj');
-      if (afterFirst && afterFirst.length < 3) afterFirst.push(word);
+      if (following.length < 3) following.push(word);
       at = end;
     } else {
       if (byte === OPEN_ARRAY || byte === CLOSE_ARRAY) count('arrays', byte === OPEN_ARRAY ? 1 : -1);

@@ -7,6 +7,8 @@ const MB = 1024 * 1024;
 const MOST_OBJECTS = 300_000;
 const MOST_OBJECT_BYTES = 64 * MB;
 const MOST_TABLE_BYTES = 8 * MB;
+/** Of one picture: a large sheet scanned finely; a viewer holds several bytes for each. */
+const MOST_PIXELS = 200_000_000;
 /** Overlapping objects are read again; no honest file has many. */
 const MOST_READS = 3;
 
@@ -66,10 +68,11 @@ export const scanPdf = async (bytes: Buffer): Promise<PdfScan> => {
   let room = MOST_OBJECT_BYTES;
   let hasUnread = false;
   for (const from of beginnings(bytes)) {
-    const { names, end, endsIn, first } = readObject(bytes, from);
+    const { names, end, endsIn, numberOf } = readObject(bytes, from);
     read += end - from;
     if (read > MOST_READS * bytes.length + MB) return { kind: 'tooComplex' };
     if (isActive(names)) return { kind: 'active' };
+    if ((numberOf('Width') ?? 0) * (numberOf('Height') ?? 0) > MOST_PIXELS) return { kind: 'tooComplex' };
     if (endsIn !== 'stream' || !(isPackedObjects(names) || isTable(names))) continue;
     const most = isTable(names) ? MOST_TABLE_BYTES : room;
     const content = await unpacked(bytes.subarray(dataStart(bytes, end)), names, most);
@@ -77,7 +80,7 @@ export const scanPdf = async (bytes: Buffer): Promise<PdfScan> => {
     if (content.kind === 'unreadable') hasUnread = true;
     else if (isPackedObjects(names)) {
       room -= content.bytes.length;
-      const packed = names.has('Predictor') ? 'unreadable' : readPacked(content.bytes, first);
+      const packed = names.has('Predictor') ? 'unreadable' : readPacked(content.bytes, numberOf('First'));
       if (packed === 'active') return { kind: 'active' };
       if (packed === 'unreadable') hasUnread = true;
     }

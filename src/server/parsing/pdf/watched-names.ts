@@ -28,5 +28,9 @@ export const OTHER_FILTERS = [
 
 const PACKING = ['ObjStm', 'N', 'First', 'XRef', 'W', 'Filter', 'F', 'FlateDecode', 'Fl', 'Predictor'] as const;
 
+/** Names whose numbers matter. */
+export const COUNTED_NAMES = ['First', 'Width', 'Height'] as const;
+export type CountedName = (typeof COUNTED_NAMES)[number];
+
 /** All others are skipped, so that a file of nothing but names takes no memory. */
 export const WATCHED_NAMES: ReadonlySet<string> = new Set([...ACTIVE_NAMES, ...OTHER_FILTERS, ...PACKING]);

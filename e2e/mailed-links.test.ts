@@ -62,7 +62,7 @@ describe('a question to a third party', () => {
       await shareCondition(
         product.container,
         { applicationId, person: 'borrower' },
-        { key, email, address: '127.0.0.1' },
+        { key, email, maker: null, address: '127.0.0.1' },
       );
       return linkTo(email, '/app/condition');
     };
@@ -95,7 +95,7 @@ describe('a question to a third party', () => {
     expect(asked.map(({ key }) => after.find((each) => each.key === key)?.state)).toEqual(['received', 'received']);
     const token = newToken();
     const old = { token, applicationId, task: 'condition', subject: byText, recipient: 'late@card.example' } as const;
-    await product.container.database.transact((tx) => addTaskLink(tx, { ...old, days: -1 }));
+    await product.container.database.transact((tx) => addTaskLink(tx, { ...old, maker: null, days: -1 }));
     await opensNothing('desktop', textLink, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${token}`, sharedWords.endedTitle);
     await opensNothing('phone', `${product.url}/app/condition?token=${'x'.repeat(43)}`, sharedWords.endedTitle);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import { demoPassword, demoSecretOf } from '../src/sandbox/usecases/seed-sandbox.ts';
@@ -70,7 +71,7 @@ describe.each(widthsAt(0))('an invited member of staff on a %s', (width) => {
     const secret = (await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent())?.replaceAll(' ', '') ?? '';
     await page.getByLabel(words.password).fill('short');
     await page.getByRole('button', { name: words.submit }).click();
-    await page.getByText(words.passwordTooShort).waitFor();
+    await page.getByText(account.newPassword.tooShort(12)).waitFor();
     await page.getByLabel(words.password).fill('quiet-lantern-harbour-9');
     await page.getByLabel(words.code).fill('000000');
     await page.getByRole('button', { name: words.submit }).click();

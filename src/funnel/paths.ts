@@ -3,6 +3,7 @@ export const paths = {
   landing: '/',
   app: '/app',
   login: '/app/login',
+  account: '/app/account',
   chooseApplication: '/app/choose-application',
   portalLogin: '/portal/login',
   lowEquity: '/app/ineligible/low-equity',

@@ -3,6 +3,7 @@ export const appErrorCodes = [
   'signInRequired',
   'notAllowed',
   'outOfTurn',
+  'confirmationRequired',
   'notFound',
   'invalidInput',
   'wrongOrigin',

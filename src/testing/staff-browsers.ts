@@ -16,7 +16,7 @@ export const staffSession = async (container: Container, grants: readonly TestGr
   const email = `${crypto.randomUUID()}@lender.example`;
   const accountId = await addAccount(db, { realm: 'portal', email, ...names, emailConfirmedAt: new Date() });
   for (const grant of grants) await db.insert(portalGrants).values({ accountId, ...grant });
-  return { accountId, secret: await openSessionFor(container, { realm: 'portal', accountId }) };
+  return { accountId, secret: await openSessionFor(container, { realm: 'portal', accountId, proof: 'app' }) };
 };
 
 export const staffBrowser = async ({ container, browser }: TestServer, grants: readonly TestGrant[]) => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { shell } from '#words/shell.ts';
+import { Confirmation } from './account/confirm/confirmation.tsx';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { ArrivalProvider } from './arrival/arrival.tsx';
@@ -24,6 +25,7 @@ export default function AppLayout() {
           <ArrivalProvider>
             <Outlet />
           </ArrivalProvider>
+          <Confirmation />
           <Toasts />
         </TRPCProvider>
       </QueryClientProvider>

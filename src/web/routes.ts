@@ -20,6 +20,7 @@ export default [
   layout('app-layout.tsx', [
     route('app', 'account/app-entry-page.tsx'),
     route('app/login', 'account/login-page.tsx'),
+    route('app/account', 'account/account-page.tsx', { id: 'applicant-account' }),
     route('app/join', 'account/join-page.tsx'),
     route('app/choose-application', 'account/choose-application-page.tsx'),
     route('app/sign-in-error', 'account/sign-in-error-page.tsx', { id: 'applicant-sign-in-error' }),

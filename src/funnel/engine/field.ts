@@ -47,6 +47,8 @@ export type FieldOf<Answers> = {
     /** The value goes to the vault; only its last four digits are kept, under `keptAs`. */
     secret?: true;
     keptAs?: keyof Answers & string;
+    /** Once on file, changing it needs a fresh proof of who the applicant is. */
+    isGuarded?: true;
     item?: ItemFields<NonNullable<Answers[Name]>>;
     /** The options are this application's homes, known only when the page is shown. */
     optionsFrom?: 'homes';
@@ -63,6 +65,7 @@ export type Field = {
   autocomplete?: string;
   secret?: true;
   keptAs?: string;
+  isGuarded?: true;
   item?: readonly Field[];
   optionsFrom?: 'homes';
 };

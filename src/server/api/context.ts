@@ -9,6 +9,8 @@ export type ApiContext = {
   /** The browser's user agent. */
   agent: string;
   requestId: string;
+  /** The device cookie of a realm, as the browser sent it. */
+  deviceOf: (realm: SessionKind) => string | null;
   sessionOf: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** The current session, for a stream open long after the call. It does not extend the session. */
   sessionNow: (realm: SessionKind) => Promise<SessionFacts | null>;
@@ -22,11 +24,12 @@ export type ApiContext = {
 export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
   headers: Headers;
   secretOf: (realm: SessionKind) => string | undefined;
+  deviceOf: (realm: SessionKind) => string | undefined;
 };
 
 export const createApiContext = (
   container: Container,
-  { address, requestId, openSession, headers, secretOf }: Caller,
+  { address, requestId, openSession, headers, secretOf, deviceOf }: Caller,
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
   let sender: Promise<void> | null = null;
@@ -42,6 +45,7 @@ export const createApiContext = (
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
     requestId,
     openSession,
+    deviceOf: (realm) => deviceOf(realm) ?? null,
     sessionOf: (realm) => {
       const pending = found.get(realm) ?? find(realm, read);
       found.set(realm, pending);

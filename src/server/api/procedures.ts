@@ -15,6 +15,7 @@ export const trpcCodes = {
   signInRequired: 'UNAUTHORIZED',
   notAllowed: 'FORBIDDEN',
   outOfTurn: 'FORBIDDEN',
+  confirmationRequired: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
   invalidInput: 'BAD_REQUEST',
   wrongOrigin: 'FORBIDDEN',
@@ -93,8 +94,12 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
 export const applicantProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const { application } = ctx.session;
   if (!application) throw new AppError('notFound');
+  const { id: sessionId, accountId } = ctx.session;
   return next({
-    ctx: { writer: { applicationId: application.id, person: application.person, variant: application.variant } },
+    ctx: {
+      writer: { applicationId: application.id, person: application.person, variant: application.variant },
+      maker: { accountId, sessionId },
+    },
   });
 });
 

@@ -34,5 +34,9 @@ export const csrfCookieName = (realm: Realm, isSecure: boolean): string =>
 export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(`callback-${realmFacts[realm].cookie}`, isSecure);
 
+/** Keeps a browser known to the accounts it signed in to; it gives no access. */
+export const deviceCookieName = (realm: Realm, isSecure: boolean): string =>
+  cookieName(`device-${realmFacts[realm].cookie}`, isSecure);
+
 export const sessionCookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

@@ -1,6 +1,8 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 const PERIOD_SECONDS = 30;
+/** One step of drift, which codes allow, and one while a try is on its way. */
+const STEPS_AHEAD = 2;
 
 export const newTimeBasedSecret = (): string => generateSecret();
 
@@ -26,6 +28,9 @@ export const stepOfCode = ({
   if (!/^\d{6}$/.test(code)) return null;
   const result = verifySync({ secret, token: code, epochTolerance: PERIOD_SECONDS });
   if (!result.valid) return null;
-  const step = Math.floor(Date.now() / 1000 / PERIOD_SECONDS) + result.delta;
-  return lastStep !== null && step <= lastStep ? null : step;
+  const now = Math.floor(Date.now() / 1000 / PERIOD_SECONDS);
+  const step = now + result.delta;
+  // A last step further ahead than any code can be was recorded by a wrong clock, and bars no one.
+  const isUsed = lastStep !== null && lastStep <= now + STEPS_AHEAD && step <= lastStep;
+  return isUsed ? null : step;
 };

@@ -57,7 +57,7 @@ it('brings everything under the new key, so that the old one can be dropped: sea
     email,
     password: demoPassword,
     code: currentTimeBasedCode(demoSecretOf(email)),
-    address: '127.0.0.1',
+    source: { address: '127.0.0.1', device: null },
   });
   expect(signedIn?.email).toBe(email);
 });

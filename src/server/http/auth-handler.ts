@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
 import { callbackUrlKind } from '#entities/text/callback-url.ts';
-import { callbackCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
+import { callbackCookieName, deviceCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
 import { authOptions } from './auth-options.ts';
 import { browserLog } from './browser-log.ts';
 import { createNodeReply } from './node-reply.ts';
 import { type Fields, fieldsOf, readFields } from './read-fields.ts';
+import { deviceCookie } from './session-cookie.ts';
 
 type Handler = (request: object, response: object, options: object) => Promise<unknown>;
 // A CommonJS module: depending on the loader its default export is the function or holds it.
@@ -68,9 +69,15 @@ export const authHandler =
       log.warn({ code }, 'auth');
       return sendTo(`${errorPage}?error=${code}`, { code, status: 400 });
     }
-    const secret = getCookie(context, sessionCookieName(realm, env.PUBLIC_URL.startsWith('https://'))) ?? null;
-    const agent = context.req.header('user-agent')?.slice(0, 300) ?? null;
-    const options = authOptions(realm, container, { address: addressOf(context, env), secret, agent });
+    const isSecure = env.PUBLIC_URL.startsWith('https://');
+    const known: string[] = [];
+    const options = authOptions(realm, container, {
+      address: addressOf(context, env),
+      agent: context.req.header('user-agent')?.slice(0, 300) ?? null,
+      secret: getCookie(context, sessionCookieName(realm, isSecure)) ?? null,
+      device: getCookie(context, deviceCookieName(realm, isSecure)) ?? null,
+      remember: (value) => known.push(deviceCookie({ realm, value, env })),
+    });
     const isOffered = options.providers.some(({ id }) => id === provider);
     const wantsProvider = name === 'callback' || (name === 'signin' && provider !== undefined);
     if (wantsProvider && !isOffered) {
@@ -80,7 +87,12 @@ export const authHandler =
       return sendTo(`${base}/signin?${search}`, { code, status: 200 });
     }
     // Every provider here takes a form; its address opened by hand has nothing to confirm.
-    if (name === 'callback' && method === 'GET') return context.redirect(`${base}/error?error=Callback`, 302);
+    if (name === 'callback' && method === 'GET') {
+      if (context.req.header('accept')?.includes('text/html'))
+        return context.redirect(`${base}/error?error=Callback`, 302);
+      context.header('allow', 'POST');
+      return refuse('wrongMethod', 405);
+    }
 
     const publicUrl = new URL(env.PUBLIC_URL);
     const reply = createNodeReply();
@@ -97,7 +109,9 @@ export const authHandler =
       body,
     };
     await nextAuth(request, reply.response, options);
-    return reply.toResponse();
+    const response = reply.toResponse();
+    for (const cookie of known) response.headers.append('set-cookie', cookie);
+    return response;
   };
 
 /** next-auth copies the code into an address as it is. */

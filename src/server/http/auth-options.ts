@@ -1,8 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
-import { readDate } from '#entities/text/read-date.ts';
-import { email } from '#entities/values/email.ts';
-import { AppError } from '../app-error.ts';
+import { knownDevice, newDevice } from '../auth/device-cookie.ts';
 import {
   callbackCookieName,
   csrfCookieName,
@@ -13,113 +11,10 @@ import {
 } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/accounts/sessions.ts';
-import type { SignedInAccount } from '../usecases/accounts/sign-in-applicant.ts';
-import { signInWithCode, signInWithPassword } from '../usecases/accounts/sign-in-applicant.ts';
 import { bringLeadAlong } from '../usecases/leads/bring-lead-along.ts';
-import { signInStaff } from '../usecases/staff/sign-in-staff.ts';
-
-type Provider = AuthOptions['providers'][number];
-type SignIn<Form> = (form: Form & { address: string }) => Promise<SignedInAccount | null>;
-
-/** A form that does not fit its schema is a failed sign-in like any other, not an error. */
-const credentials = <Form extends z.ZodObject>({
-  id,
-  name,
-  form,
-  signIn,
-  address,
-  log,
-}: {
-  id: string;
-  name: string;
-  form: Form;
-  signIn: SignIn<z.infer<Form>>;
-  address: string;
-  log: Container['log'];
-}): Provider => ({
-  id,
-  name,
-  type: 'credentials',
-  credentials: {},
-  // next-auth hides a provider's own options behind this second copy.
-  options: {},
-  authorize: async (given: unknown) => {
-    const parsed = form.safeParse(given);
-    if (!parsed.success) return null;
-    try {
-      const account = await signIn({ ...parsed.data, address });
-      return account && { id: account.id, email: account.email, name: `${account.firstName} ${account.lastName}` };
-    } catch (error) {
-      // next-auth passes a thrown message on as the error code of its response.
-      if (error instanceof Error && error.message === 'choosePerson') throw error;
-      if (error instanceof AppError) throw new Error(error.reason);
-      log.error({ error, provider: id }, 'signing in failed');
-      throw new Error('Callback', { cause: error });
-    }
-  },
-});
-
-const password = z.string().min(1).max(200);
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/);
-
-type CodeForm = {
-  email: string;
-  code: string;
-  accountId?: string | undefined;
-  dateOfBirth?: string | undefined;
-  address: string;
-};
-
-/** Two applicants at one address: the reply is a question, which next-auth can only pass on as an error. */
-const withCode = async (
-  container: Container,
-  { accountId, dateOfBirth, ...form }: CodeForm,
-): Promise<SignedInAccount | null> => {
-  const born = readDate(dateOfBirth ?? '');
-  const chosen = accountId ? { accountId, dateOfBirth: born?.kind === 'day' ? born.day : null } : null;
-  const outcome = await signInWithCode(container, { ...form, chosen });
-  if (outcome.kind === 'choosePerson') throw new Error('choosePerson');
-  return outcome.kind === 'signedIn' ? outcome.account : null;
-};
-
-const providersOf = (realm: Realm, container: Container, address: string): Provider[] =>
-  realm === 'portal'
-    ? [
-        credentials({
-          id: 'credentials',
-          name: 'Password and code',
-          form: z.object({ email, password, code: z.string().trim().max(40) }),
-          signIn: (form) => signInStaff(container, form),
-          address,
-          log: container.log,
-        }),
-      ]
-    : [
-        credentials({
-          id: 'credentials',
-          name: 'Password',
-          form: z.object({ email, password }),
-          signIn: (form) => signInWithPassword(container, form),
-          address,
-          log: container.log,
-        }),
-        credentials({
-          id: 'email-code',
-          name: 'Code by e-mail',
-          form: z.object({
-            email,
-            code,
-            accountId: z.uuid().optional().catch(undefined),
-            dateOfBirth: z.string().max(20).optional().catch(undefined),
-          }),
-          signIn: (form) => withCode(container, form),
-          address,
-          log: container.log,
-        }),
-      ];
+import { recordSignIn } from '../usecases/shared/record-sign-in.ts';
+import { type Source, triesKey } from '../usecases/shared/sign-in-guard.ts';
+import { proofOf, providersOf } from './sign-in-providers.ts';
 
 /** Sessions are rows: next-auth's token is only the row's secret, so that it can be revoked. */
 const sessionToken = z.object({
@@ -129,13 +24,18 @@ const sessionToken = z.object({
   isEmailConfirmed: z.boolean(),
 });
 
-/** Transport facts at sign-in: the IP address, the browser, and the session this browser had until now. */
-export type Caller = { address: string; agent: string | null; secret: string | null };
+/** Transport facts at sign-in: the IP address, the browser, the session it had until now, and whether it is a known device. */
+export type Caller = Source & {
+  agent: string | null;
+  secret: string | null;
+  /** Lets the browser be known again. */
+  remember: (device: string) => void;
+};
 
 export const authOptions = (
   realm: Realm,
   container: Container,
-  { address, agent, secret: before }: Caller,
+  { address, agent, secret: before, device, remember }: Caller,
 ): AuthOptions => {
   const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
@@ -156,7 +56,7 @@ export const authOptions = (
   };
   return {
     secret: `${sessionSecret}/${realm}`,
-    providers: providersOf(realm, container, address),
+    providers: providersOf(realm, container, { address, device }),
     pages: {
       signIn: realmFacts[realm].signInPage,
       error: realmFacts[realm].errorPage,
@@ -174,11 +74,15 @@ export const authOptions = (
       decode: ({ token }) => decode(token),
     },
     callbacks: {
-      jwt: async ({ token, user, trigger }) => {
+      jwt: async ({ token, user, account: by, trigger }) => {
         if (user) {
+          const signedIn = { secret: sessionSecret, account: triesKey({ realm, email: user.email ?? '' }) };
+          if (knownDevice(signedIn, device) === null) remember(newDevice(signedIn));
           const account = { id: user.id, email: user.email ?? null };
           const lead = realm === 'applicant' ? await bringLeadAlong(container, { account, secret: before }) : null;
-          const opening = { realm, accountId: user.id, agent, ...(lead === null ? {} : { applicationId: lead }) };
+          const from = { agent, address };
+          const proof = proofOf(realm, by?.provider);
+          const opening = { realm, accountId: user.id, from, proof, ...(lead === null ? {} : { applicationId: lead }) };
           const secret = await openSessionFor(container, opening);
           return { ...token, secret };
         }
@@ -195,7 +99,10 @@ export const authOptions = (
     events: {
       signOut: async ({ token }) => {
         const parsed = sessionToken.safeParse(token);
-        if (parsed.success) await deleteSession(container, parsed.data.sid);
+        if (!parsed.success) return;
+        await deleteSession(container, parsed.data.sid);
+        const accountId = token.sub ?? null;
+        await recordSignIn(container, { realm, accountId, way: 'session', outcome: 'signedOut', address });
       },
     },
     logger: {

@@ -105,7 +105,7 @@ describe.each(['applicant', 'portal'] as const)('a callback URL of the %s realm'
 
   it('opened by hand, the address a form is sent to leads to the sign-in page with its sentence', async () => {
     const browser = server.browser();
-    const first = await browser.fetch(`${base}/callback/credentials`);
+    const first = await browser.fetch(`${base}/callback/credentials`, { headers: { accept: 'text/html' } });
     const second = await browser.fetch(first.headers.get('location') ?? '');
     const third = await browser.fetch((second.headers.get('location') ?? '').slice(ORIGIN.length));
     expect([first.status, second.status, third.status]).toEqual([302, 302, 302]);

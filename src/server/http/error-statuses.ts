@@ -5,6 +5,7 @@ export const errorStatuses = {
   signInRequired: 401,
   notAllowed: 403,
   outOfTurn: 403,
+  confirmationRequired: 403,
   notFound: 404,
   invalidInput: 400,
   wrongOrigin: 403,

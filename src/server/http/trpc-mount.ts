@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { createApiContext } from '../api/context.ts';
 import { productRouter } from '../api/router.ts';
 import { AppError } from '../app-error.ts';
-import { sessionCookieName } from '../auth/realms.ts';
+import { deviceCookieName, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -25,6 +25,7 @@ export const trpcMount =
       headers: context.req.raw.headers,
       openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
+      deviceOf: (realm) => getCookie(context, deviceCookieName(realm, isSecure)),
     });
     // Inside the stream it would be too late for a status.
     if (context.req.method === 'PATCH') await api.checkSender();

@@ -1,5 +1,8 @@
 import type { Container } from '../container.ts';
+import { forgetOldChallenges } from '../db/repos/accounts/passkeys.ts';
 import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
+import { forgetOldSignInEvents } from '../db/repos/accounts/sign-in-events.ts';
+import { forgetOldTries } from '../db/repos/accounts/sign-in-tries.ts';
 import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { incomingFolder } from '../files/incoming-folder.ts';
@@ -34,7 +37,12 @@ export const startWorkers = (container: Container): Promise<void> =>
     tellReadyClosings: () => notifyReadyClosings(container),
     markLateClocks: () => markLateClocks(container),
     foldCounts: () => foldCounts(container.database.db),
-    forgetOldUses: () => forgetOldUses(container.database.db),
+    forgetOldUses: async () => {
+      await forgetOldUses(container.database.db);
+      await forgetOldTries(container.database.db);
+      await forgetOldChallenges(container.database.db);
+      await forgetOldSignInEvents(container.database.db);
+    },
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),
   });

@@ -7,7 +7,15 @@ import styles from './sign-in.module.css';
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
 /** Six digits from an email or an authenticator app; pasting works, and so does the phone's own suggestion. */
-export const CodeForm = ({ isWorking, onSubmit }: { isWorking: boolean; onSubmit: (code: string) => void }) => {
+export const CodeForm = ({
+  isWorking,
+  submitText = account.signIn,
+  onSubmit,
+}: {
+  isWorking: boolean;
+  submitText?: string;
+  onSubmit: (code: string) => void;
+}) => {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: code.length === 6 ? null : account.codeNeeded }),
@@ -24,7 +32,7 @@ export const CodeForm = ({ isWorking, onSubmit }: { isWorking: boolean; onSubmit
         onChange={(event) => form.change('code', digitsOf(event.currentTarget.value))}
       />
       <button className="button button-primary button-large" type="submit">
-        {isWorking ? account.working : account.signIn}
+        {isWorking ? account.working : submitText}
       </button>
     </form>
   );

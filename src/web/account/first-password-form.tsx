@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { password as passwordSchema } from '#entities/values/password.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -6,19 +7,29 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { account } from '#words/account.ts';
 import { questions } from '#words/funnel/questions.ts';
+import { newPasswordError } from './new-password-error.ts';
 import styles from './sign-in.module.css';
 
 const words = questions.accountCreation;
-const LEAST_LENGTH = 8;
 
 /** An optional password, for a verified email address. */
 export const FirstPasswordForm = ({ onSaved }: { onSaved: () => void }) => {
   const trpc = useTRPC();
-  const setPassword = useMutation(trpc.identity.setPassword.mutationOptions({ onSuccess: onSaved }));
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: password.length < LEAST_LENGTH ? words.tooShort : null }),
+    check: ({ password }) => ({ password: newPasswordError(passwordSchema, password) }),
   });
+  const setPassword = useMutation(
+    trpc.identity.setPassword.mutationOptions({
+      onSuccess: ({ kind }) => {
+        if (kind === 'done') return onSaved();
+        // An account with a password already changes it on its account page.
+        form.setErrors({
+          password: kind === 'wrongPassword' ? account.passwordCard.wrongPassword : account.newPassword[kind],
+        });
+      },
+    }),
+  );
   return (
     <form
       className={styles.form}

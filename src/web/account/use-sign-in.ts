@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type SignInState = { kind: 'idle' } | { kind: 'working' } | { kind: 'failed'; code: string };
 
-type Credentials = { provider: 'credentials' | 'email-code'; fields: Record<string, string> };
+type Credentials = { provider: 'credentials' | 'email-code' | 'passkey'; fields: Record<string, string> };
 
 /** Signs in without leaving the page; a refusal returns an error code with a known message, null is success. */
 export const useSignIn = (onSignedIn: () => void) => {

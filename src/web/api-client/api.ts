@@ -6,6 +6,8 @@ import type { AppRouter } from '#server/api/router.ts';
 import { watchAttendance } from './attendance.ts';
 import { botCheckTokens } from './bot-check-tokens.ts';
 import { checkedFetch } from './checked-fetch.ts';
+import { confirmLink } from './confirm-link.ts';
+import { confirmationStore } from './confirmation-store.ts';
 import { reachServer } from './reach-server.ts';
 import { solveBotCheck } from './solve-bot-check.ts';
 
@@ -48,7 +50,8 @@ export const apiLink = () => {
   });
 };
 
-export const createApiClient = () => createTRPCClient<AppRouter>({ links: [apiLink()] });
+export const createApiClient = () =>
+  createTRPCClient<AppRouter>({ links: [confirmLink(confirmationStore.ask), apiLink()] });
 
 /** No retry and no cache: a page shows data fetched when it opened. */
 export const createQueryClient = () =>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { portalPassword } from '#entities/values/password.ts';
+import { newPasswordError } from '#web/account/new-password-error.ts';
 import styles from '#web/account/sign-in.module.css';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -8,25 +10,27 @@ import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
 
 const words = portal.enrol;
-const LEAST_LENGTH = 12;
 
 type Values = { password: string; code: string };
 
 export const EnrollForm = ({
   email,
   isWorking,
+  problem,
   onSubmit,
   children,
 }: {
   email: string;
   isWorking: boolean;
+  /** Why the server refused the password sent last. */
+  problem: string | null;
   onSubmit: (values: Values) => void;
   children: ReactNode;
 }) => {
   const form = useForm<Values>({
     initial: { password: '', code: '' },
     check: ({ password, code }) => ({
-      password: password.length < LEAST_LENGTH ? words.passwordTooShort : null,
+      password: newPasswordError(portalPassword, password),
       code: code.length === 6 ? null : account.codeNeeded,
     }),
   });
@@ -38,6 +42,7 @@ export const EnrollForm = ({
         hint={words.passwordHelp}
         autoComplete="new-password"
         {...form.inputProps('password')}
+        error={form.errors.password ?? problem ?? undefined}
       />
       {children}
       <TextInput

@@ -7,6 +7,7 @@ import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
 import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { account } from '#words/account.ts';
 import { portal } from '#words/portal/portal.ts';
 import { RecoveryCodes } from './account/recovery-codes.tsx';
 import { EnrollForm } from './enroll-form.tsx';
@@ -28,17 +29,19 @@ const Enrolment = ({ token }: { token: string }) => {
   const enrolment = useQuery(trpc.portal.enrolment.queryOptions({ token }));
   const [isKept, setIsKept] = useState(false);
   const enrol = useMutation(trpc.portal.enrol.mutationOptions());
+  const enrolled = enrol.data?.kind === 'enrolled' ? enrol.data : null;
+  const refused = enrol.data === undefined || enrol.data.kind === 'enrolled' ? null : enrol.data.kind;
   if (enrolment.isPending) return <SkeletonLines text={portal.loading} />;
   if (enrolment.isError) return <Refused title={words.missingTitle} text={enrolment.error.message} />;
-  if (enrol.isSuccess && !isKept) {
+  if (enrolled && !isKept) {
     return (
       <>
         <h1 className={`heading-1 ${styles.lede}`}>{words.doneTitle}</h1>
-        <RecoveryCodes codes={enrol.data.recoveryCodes} onKept={() => setIsKept(true)} />
+        <RecoveryCodes codes={enrolled.recoveryCodes} onKept={() => setIsKept(true)} />
       </>
     );
   }
-  if (enrol.isSuccess) {
+  if (enrolled) {
     return (
       <>
         <Refused title={words.doneTitle} text={words.doneText} />
@@ -64,6 +67,7 @@ const Enrolment = ({ token }: { token: string }) => {
         <EnrollForm
           email={email}
           isWorking={enrol.isPending}
+          problem={refused === null ? null : account.newPassword[refused]}
           onSubmit={(answers) => enrol.mutate({ token, ...answers })}
         >
           <SetupKey email={email} secret={secret} uri={uri} />

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { email as emailSchema } from '#entities/values/email.ts';
+import { usedPasskey } from '#web/account/confirm/used-passkey.ts';
 import { linkProblem } from '#web/account/link-problem.ts';
 import { safeCallback } from '#web/account/safe-callback.ts';
 import styles from '#web/account/sign-in.module.css';
 import { SignInProblem } from '#web/account/sign-in-problem.tsx';
 import { useSignIn } from '#web/account/use-sign-in.ts';
+import { useTRPCClient } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -19,7 +22,8 @@ export const meta = () => [{ title: pageTitle(words.title) }];
 
 export default function PortalLoginPage() {
   const [search] = useSearchParams();
-  const { state, submit } = useSignIn(() => {
+  const api = useTRPCClient();
+  const { state, submit, fail } = useSignIn(() => {
     // Full page load: nothing from an earlier sign-in stays in memory.
     window.location.assign(safeCallback(search.get('callbackUrl'), window.location.origin) ?? '/portal');
   });
@@ -31,6 +35,17 @@ export default function PortalLoginPage() {
       code: code.trim().length < 6 ? words.codeNeeded : null,
     }),
   });
+  const presentPasskey = async () => {
+    try {
+      const typed = emailSchema.safeParse(form.values.email);
+      const { token, options } = await api.portal.askPasskey.mutate({ email: typed.data ?? null });
+      const response = JSON.stringify(await usedPasskey(options));
+      const { password } = form.values;
+      await submit({ provider: 'passkey', fields: { token, response, ...(password === '' ? {} : { password }) } });
+    } catch {
+      fail('passkeyNotUsed');
+    }
+  };
   const problem = state.kind === 'failed' ? state.code : state.kind === 'idle' ? linkProblem(search) : null;
   return (
     <PageFrame>
@@ -66,6 +81,11 @@ export default function PortalLoginPage() {
             {state.kind === 'working' ? account.working : words.submit}
           </button>
         </form>
+        <p className={styles.other}>
+          <button className="button button-secondary" type="button" onClick={() => void presentPasskey()}>
+            {words.passkey}
+          </button>
+        </p>
         <p className={`muted small ${styles.other}`}>{words.lost}</p>
       </div>
       <p className={styles.start}>

@@ -4,6 +4,7 @@ export const appErrors = {
   signInRequired: 'Sign in to go on. What you have saved is still here.',
   notAllowed: 'Your account may not do this. Ask an administrator if you need it.',
   outOfTurn: 'This page is not open right now, so nothing was changed. Go on with the page that is open.',
+  confirmationRequired: 'Confirm that it is you, then try again.',
   notFound: 'There is nothing at this address, or it is not yours to see.',
   invalidInput: 'Some of what was sent could not be read. Check the marked fields and try again.',
   wrongOrigin: 'This request did not come from our own pages, so nothing was changed. Reload the page and try again.',

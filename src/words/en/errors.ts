@@ -70,6 +70,14 @@ export const signInErrors = {
     happened: 'There were too many tries.',
     todo: 'Wait fifteen minutes, then try again. This protects your account.',
   },
+  passwordNeeded: {
+    happened: 'Your passkey did not ask for a PIN, a finger or your face.',
+    todo: 'Enter your email and password below, then use the passkey again.',
+  },
+  passkeyNotUsed: {
+    happened: 'No passkey was used.',
+    todo: 'Try again. With a security key that has no PIN, enter your email and password first. Or use the code from your app.',
+  },
   choosePerson: {
     happened: 'Two people use this address.',
     todo: 'Choose your name and confirm your date of birth.',

@@ -15,10 +15,11 @@ export const shell = {
   helpPage: 'Open help as a page of its own',
   helpBack: 'Back to your application',
   answers: 'Your answers',
+  account: 'Your account',
   logIn: 'Log in',
   logOut: 'Log out',
   finishLater: 'Finish later',
-  menu: 'Menu: your answers, finish later, help',
+  menu: 'Menu: your answers, your account, finish later, help',
   ribbon: {
     label: 'Sandbox',
     text: 'This is a sandbox. Nobody is lent money here, no bureau is asked, and every person in it is made up.',

@@ -40,7 +40,7 @@ export const loanDisbursement = defineStep({
     { name: 'accountHolder', kind: 'text', autocomplete: 'name' },
     { name: 'bankName', kind: 'text', autocomplete: 'off' },
     { name: 'accountKind', kind: 'choice', options: accountKind.options },
-    { name: 'routingNumber', kind: 'text', autocomplete: 'off' },
+    { name: 'routingNumber', kind: 'text', isGuarded: true, autocomplete: 'off' },
     {
       name: 'accountNumber',
       kind: 'text',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '#entities/values/email.ts';
 import { changeEmail } from '#server/usecases/application/contact/change-email.ts';
+import { requireFresh } from '#server/usecases/shared/require-fresh.ts';
 import { applicantProcedure } from '../procedures.ts';
 
 /** `base` is the address as the page loaded it. */
@@ -12,4 +13,8 @@ export const changeEmailProcedure = applicantProcedure
       z.object({ kind: z.literal('conflict'), theirs: z.string().nullable() }),
     ]),
   )
-  .mutation(({ ctx, input }) => changeEmail(ctx.container, ctx.writer, { ...input, address: ctx.address }));
+  .mutation(({ ctx, input }) => {
+    // The address signs its owner in: whoever only has the open session cannot move it.
+    if (ctx.session.isEmailConfirmed) requireFresh(ctx.session);
+    return changeEmail(ctx.container, ctx.writer, { ...input, address: ctx.address });
+  });

@@ -8,4 +8,6 @@ import { key } from './schemas.ts';
 export const shareProcedure = applicantProcedure
   .input(z.object({ key, email }))
   .output(z.object({ kind: z.enum(['sent', 'settled']) }))
-  .mutation(({ ctx, input }) => shareCondition(ctx.container, ctx.writer, { ...input, address: ctx.address }));
+  .mutation(({ ctx, input }) =>
+    shareCondition(ctx.container, ctx.writer, { ...input, maker: ctx.maker, address: ctx.address }),
+  );

@@ -4,4 +4,4 @@ import { applicantProcedure } from '../procedures.ts';
 
 export const mailLinkProcedure = applicantProcedure
   .output(z.object({ email: z.string() }).nullable())
-  .mutation(({ ctx }) => mailUploadLink(ctx.container, ctx.writer, ctx.address));
+  .mutation(({ ctx }) => mailUploadLink(ctx.container, ctx.writer, { maker: ctx.maker, address: ctx.address }));

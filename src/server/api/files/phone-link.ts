@@ -5,4 +5,6 @@ import { applicantProcedure } from '../procedures.ts';
 /** A URL for a phone, shown as a QR code. */
 export const phoneLinkProcedure = applicantProcedure
   .output(z.object({ url: z.string() }))
-  .mutation(async ({ ctx }) => ({ url: await makeUploadLink(ctx.container, ctx.writer, ctx.address) }));
+  .mutation(async ({ ctx }) => ({
+    url: await makeUploadLink(ctx.container, ctx.writer, { maker: ctx.maker, address: ctx.address }),
+  }));

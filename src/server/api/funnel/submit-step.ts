@@ -38,6 +38,8 @@ export const submitStepProcedure = applicantProcedure
       key: input.step,
       asOf: ctx.container.clock.today(),
       address: ctx.address,
+      // Without an address on file there is nothing to confirm against, and no account to take over.
+      isProved: ctx.session.freshProof !== null || ctx.session.email === null,
     });
     return 'application' in outcome ? { ...outcome, application: toWire(outcome.application) } : outcome;
   });

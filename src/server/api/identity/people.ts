@@ -7,4 +7,9 @@ import { publicProcedure } from '../procedures.ts';
 export const peopleProcedure = publicProcedure
   .input(z.object({ email, code: z.string().regex(/^\d{6}$/) }))
   .output(z.array(z.object({ id: z.uuid(), name: z.string(), asksBirthDate: z.boolean() })))
-  .mutation(({ ctx, input }) => peopleBehindCode(ctx.container, { ...input, address: ctx.address }));
+  .mutation(({ ctx, input }) =>
+    peopleBehindCode(ctx.container, {
+      ...input,
+      source: { address: ctx.address, device: ctx.deviceOf('applicant') },
+    }),
+  );

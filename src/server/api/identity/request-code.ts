@@ -8,6 +8,9 @@ export const requestCodeProcedure = publicProcedure
   .input(z.object({ email }))
   .output(done)
   .mutation(async ({ ctx, input }) => {
-    await requestSignInCode(ctx.container, { email: input.email, address: ctx.address });
+    await requestSignInCode(ctx.container, {
+      email: input.email,
+      source: { address: ctx.address, device: ctx.deviceOf('applicant') },
+    });
     return { ok: true };
   });

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { password } from '#entities/values/password.ts';
 import { setPassword } from '#server/usecases/accounts/set-password.ts';
 import { signedInProcedure } from '../procedures.ts';
-import { done } from './schemas.ts';
 
 export const setPasswordProcedure = signedInProcedure
-  .input(z.object({ password }))
-  .output(done)
-  .mutation(async ({ ctx, input }) => {
-    await setPassword(ctx.container, ctx.session, input.password);
-    return { ok: true };
-  });
+  .input(z.object({ password, current: z.string().min(1).max(200).nullable().default(null) }))
+  .output(z.object({ kind: z.enum(['done', 'wrongPassword', 'passwordCommon', 'passwordPersonal']) }))
+  .mutation(({ ctx, input }) => setPassword(ctx.container, ctx.session, { ...input, address: ctx.address }));

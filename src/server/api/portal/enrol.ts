@@ -15,7 +15,10 @@ export const enrolProcedure = publicProcedure
         .regex(/^\d{6}$/),
     }),
   )
-  .output(z.object({ recoveryCodes: z.array(z.string()) }))
-  .mutation(async ({ ctx, input }) => ({
-    recoveryCodes: await enrollStaff(ctx.container, { ...input, address: ctx.address }),
-  }));
+  .output(
+    z.object({
+      kind: z.enum(['enrolled', 'passwordCommon', 'passwordPersonal']),
+      recoveryCodes: z.array(z.string()),
+    }),
+  )
+  .mutation(({ ctx, input }) => enrollStaff(ctx.container, { ...input, address: ctx.address }));

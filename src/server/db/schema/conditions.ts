@@ -38,6 +38,8 @@ export const taskLinks = pgTable('task_links', {
   task: text('task', { enum: ['condition', 'upload', 'cancel'] }).notNull(),
   subject: text('subject').notNull(),
   recipient: text('recipient'),
+  accountId: uuid('account_id'),
+  sessionId: uuid('session_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

@@ -4,18 +4,22 @@ import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { addSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
+import { type Source, sourceOf } from '../shared/sign-in-guard.ts';
 import { startLinks } from '../shared/start-links.ts';
 
 /** Mails a code or, to an address without an account, how to start. The caller cannot tell which. */
 export const requestSignInCode = async (
   container: Container,
-  { email, address }: { email: string; address: string },
+  { email, source: sender }: { email: string; source: Source },
 ): Promise<void> => {
-  await limitTries(container, { what: 'requestCode', account: email, address });
+  const { source, isKnown } = sourceOf(container, { ...sender, realm: 'applicant', email });
+  // By mailbox and sender: a stranger's requests do not stop the owner's.
+  await limitTries(container, { what: 'requestCode', account: `${email}/${source}`, address: sender.address });
+  if (!isKnown) await limitTries(container, { what: 'codesToMailbox', account: email, address: null });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await container.database.transact(async (tx) => {
     const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
-    await addSignInCode(tx, { secret: container.sessionSecret, email, code });
+    await addSignInCode(tx, { secret: container.sessionSecret, email, code, from: source });
     const envelope = { deliveryKey: randomUUID(), recipient: email };
     if (account) await sendMessage(container, tx, { name: 'signInCode', variables: { code }, ...envelope });
     else await sendMessage(container, tx, { name: 'noAccount', variables: startLinks(container), ...envelope });

@@ -4,15 +4,14 @@ import type { Db } from '#server/db/connect.ts';
 import {
   findSession,
   openSession,
-  revokeSession,
+  type Proof,
   type SessionFacts,
+  signOutSession,
   touchSession,
 } from '#server/db/repos/accounts/sessions.ts';
 import { findApplicationOf } from '#server/db/repos/application/application-people.ts';
 
 export type { SessionFacts };
-
-const TOUCH_AFTER_MS = 60_000;
 
 const idleMinutesOf = ({ env }: Pick<Container, 'env'>, realm: SessionKind): number =>
   realm === 'portal' ? env.PORTAL_IDLE_MINUTES : env.APPLICANT_IDLE_MINUTES;
@@ -25,15 +24,27 @@ export const readSession = ({ database }: Container, { realm, secret }: Secret):
 /** Reads the session of a user's call: activity keeps it alive, a status check does not. */
 export const workingSession = async (container: Container, { realm, secret }: Secret): Promise<SessionFacts | null> => {
   const session = await readSession(container, { realm, secret });
-  if (session && Date.now() - session.seenAt.getTime() > TOUCH_AFTER_MS)
-    await extendSession(container, { realm, id: session.id });
+  if (session?.isTouchDue) await extendSession(container, { realm, id: session.id });
   return session;
 };
 
 export const extendSession = (container: Container, { realm, id }: { realm: SessionKind; id: string }): Promise<void> =>
   touchSession(container.database.db, { id, idleMinutes: idleMinutesOf(container, realm) });
 
-export const deleteSession = ({ database }: Container, id: string): Promise<void> => revokeSession(database.db, id);
+export const deleteSession = ({ database }: Container, id: string): Promise<void> => signOutSession(database.db, id);
+
+/** The browser and the address a session is opened from. */
+export type OpenedFrom = { agent: string | null; address: string | null };
+
+type Opening = {
+  realm: SessionKind;
+  accountId: string;
+  applicationId?: string;
+  from?: OpenedFrom;
+  /** A link or a typed name opens a session without proving who the person is. */
+  proof?: Proof | null;
+  db?: Db;
+};
 
 /** Returns the session's secret. An applicant's session opens on their most recently worked on application, unless one is named. */
 export const openSessionFor = async (
@@ -42,14 +53,16 @@ export const openSessionFor = async (
     realm,
     accountId,
     applicationId,
-    agent = null,
+    from = { agent: null, address: null },
+    proof = null,
     db = container.database.db,
-  }: { realm: SessionKind; accountId: string; applicationId?: string; agent?: string | null; db?: Db },
+  }: Opening,
 ): Promise<string> =>
   openSession(db, {
     realm,
     accountId,
     applicationId: applicationId ?? (realm === 'applicant' ? await findApplicationOf(db, accountId) : null),
-    agent,
+    ...from,
+    proof,
     lifetime: { idleMinutes: idleMinutesOf(container, realm), maxHours: container.env.SESSION_MAX_HOURS },
   });

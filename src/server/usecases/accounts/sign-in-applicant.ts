@@ -7,18 +7,27 @@ import { changeAccount } from '#server/db/repos/accounts/accounts.ts';
 import { revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
 import { countWrongTry, matchSignInCode, spendSignInCode } from '#server/db/repos/accounts/sign-in-codes.ts';
 import type { Account } from '#server/db/schema/index.ts';
-import { limitTries } from '../shared/limit-tries.ts';
+import { recordSignIn, type SignInOutcome } from '../shared/record-sign-in.ts';
+import { guardAccount, guardSignIn, type Source, sourceOf } from '../shared/sign-in-guard.ts';
 import { accountsAtAddress, peopleAtAddress } from './people-at-address.ts';
 
 export type SignedInAccount = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>;
-type Attempt = { email: string; address: string };
+type Attempt = { email: string; source: Source };
 type Coded = Attempt & { code: string };
+
+const trierOf = ({ email, source }: Attempt) => ({ ...source, email, realm: 'applicant' as const });
+
+type Tried = Attempt & { way: 'password' | 'code'; accountId: string | null; outcome: SignInOutcome };
+
+const record = (container: Container, { way, accountId, outcome, source: { address } }: Tried): Promise<void> =>
+  recordSignIn(container, { realm: 'applicant', accountId, way, outcome, address });
 
 export const signInWithPassword = async (
   container: Container,
-  { email, password, address }: Attempt & { password: string },
+  { email, password, source }: Attempt & { password: string },
 ): Promise<Account | null> => {
-  await limitTries(container, { what: 'signIn', account: email, address });
+  const trier = trierOf({ email, source });
+  const [guard, ofAccount] = [await guardSignIn(container, trier), await guardAccount(container, trier, 'password')];
   const candidates = await accountsAtAddress(container.database.db, email);
   // Only a verified address can have a valid password: a stranger may have started a lead with it.
   const protectedOnes = candidates.filter(({ emailConfirmedAt, passwordHash }) => emailConfirmedAt && passwordHash);
@@ -27,7 +36,14 @@ export const signInWithPassword = async (
   for (const account of protectedOnes) if (await isPasswordRight(password, account.passwordHash)) right.push(account);
   // A shared address and password cannot distinguish two applicants: the code and their birth date can.
   const [only, ...others] = right;
-  return only && others.length === 0 ? only : null;
+  const account = only && others.length === 0 ? only : null;
+  const meant = account ?? (protectedOnes.length === 1 ? protectedOnes[0] : null);
+  const outcome = account ? 'succeeded' : 'refused';
+  await record(container, { email, source, way: 'password', accountId: meant?.id ?? null, outcome });
+  if (account === null) return null;
+  await guard.succeeded();
+  await ofAccount.succeeded();
+  return account;
 };
 
 export type CodeOutcome = { kind: 'signedIn'; account: Account } | { kind: 'choosePerson' } | { kind: 'refused' };
@@ -38,11 +54,11 @@ export type ChosenPerson = { accountId: string; dateOfBirth: Day | null };
 /** The right code verifies the address: it opens the only account. With several, the applicant picks one and confirms the birth date. */
 export const signInWithCode = async (
   container: Container,
-  { email, code, address, chosen }: Coded & { chosen: ChosenPerson | null },
+  { email, code, source, chosen }: Coded & { chosen: ChosenPerson | null },
 ): Promise<CodeOutcome> => {
-  await limitTries(container, { what: 'signIn', account: email, address });
-  return container.database.transact(async (tx): Promise<CodeOutcome> => {
-    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
+  const guard = await guardSignIn(container, trierOf({ email, source }));
+  const outcome = await container.database.transact(async (tx): Promise<CodeOutcome> => {
+    const match = await matchCode(container, tx, { email, code, source });
     if (!match) return { kind: 'refused' };
     const people = await peopleAtAddress(tx, email);
     if (people.length > 1 && chosen === null) return { kind: 'choosePerson' };
@@ -57,6 +73,18 @@ export const signInWithCode = async (
     await spendSignInCode(tx, match.id);
     return { kind: 'signedIn', account: await confirmed(tx, person.account) };
   });
+  if (outcome.kind !== 'refused') await guard.succeeded();
+  if (outcome.kind !== 'choosePerson') {
+    const accountId = outcome.kind === 'signedIn' ? outcome.account.id : null;
+    const said = outcome.kind === 'signedIn' ? 'succeeded' : 'refused';
+    await record(container, { email, source, way: 'code', accountId, outcome: said });
+  }
+  return outcome;
+};
+
+const matchCode = (container: Container, tx: Tx, { email, code, source }: Coded) => {
+  const { source: from } = sourceOf(container, trierOf({ email, source }));
+  return matchSignInCode(tx, { secret: container.sessionSecret, email, code, from });
 };
 
 const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
@@ -71,14 +99,15 @@ const confirmed = async (tx: Tx, account: Account): Promise<Account> => {
 /** The names at an address, for the holder of its code. The code stays valid for the sign-in itself. */
 export const peopleBehindCode = async (
   container: Container,
-  { email, code, address }: Coded,
+  { email, code, source }: Coded,
 ): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
-  await limitTries(container, { what: 'signIn', account: email, address });
+  const guard = await guardSignIn(container, trierOf({ email, source }));
   const people = await container.database.transact(async (tx) => {
-    const match = await matchSignInCode(tx, { secret: container.sessionSecret, email, code });
+    const match = await matchCode(container, tx, { email, code, source });
     return match ? peopleAtAddress(tx, email) : null;
   });
   if (people === null) throw new AppError('codeNotValid');
+  await guard.succeeded();
   return people.map(({ account, name, dateOfBirth }) => ({
     id: account.id,
     name,

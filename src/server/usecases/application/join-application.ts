@@ -60,7 +60,9 @@ export const joinApplication = async (
     await saveApplication(tx, { id: applicationId, document, status: stored.status });
     await keepCoborrowerStatus(tx, { id: applicationId, status: 'isSelfEmployed' });
     await appendEvent(tx, { applicationId, actor: 'coborrower', kind: 'coborrowerJoined', body: {} });
-    const secret = await openSessionFor(container, { realm: 'applicant', accountId, applicationId, db: tx });
+    // The mailed link is as good as a mailed code.
+    const opening = { realm: 'applicant', accountId, applicationId, proof: 'code', db: tx } as const;
+    const secret = await openSessionFor(container, opening);
     return { kind: 'joined', secret };
   });
 };

@@ -6,6 +6,7 @@ import { latePayment } from '#sandbox/personas/late-payment.ts';
 import { uncertainValue } from '#sandbox/personas/uncertain-value.ts';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import type { SandboxBehaviour, Vendor } from '#sandbox/vendor-behavior.ts';
+import { proveSessions } from '#testing/leads.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { visibleFactsOf } from '../offers/visible-facts-of.ts';
@@ -92,6 +93,7 @@ describe('saving the page that consents to a soft pull', () => {
   it('asks again when the number was corrected, under the consent given with it', async () => {
     const lead = await personaLead(server, homeownerWithOneJob, 'creditScore');
     await lead.submit('creditScore');
+    await proveSessions(server);
     await lead.submit('creditScore', { ssn: '219099999' });
     const credit = (await rowsOf('reports', lead.applicationId)).filter(({ kind }) => kind === 'singleCredit');
     expect([credit.length, (await rowsOf('consents', lead.applicationId)).length]).toEqual([2, 2]);

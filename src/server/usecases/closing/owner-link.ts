@@ -14,7 +14,8 @@ import { recordClosingPapers } from './open-account.ts';
 
 const ownerOfLink = async ({ database }: Container, token: string) => {
   const link = await findTaskLink(database.db, { token, task: 'cancel' });
-  if (!link) throw new AppError('linkNotValid');
+  const owners = link ? await closingOwnersOf(database.db, link.applicationId) : [];
+  if (!link || !owners.some(({ owner }) => owner === link.subject)) throw new AppError('linkNotValid');
   return { applicationId: link.applicationId, owner: link.subject };
 };
 

@@ -2,7 +2,7 @@ import { fullName } from '#entities/text/full-name.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
-import { addTaskLink, endTaskLinks } from '#server/db/repos/accounts/task-links.ts';
+import { addTaskLink, endTaskLinks, type LinkMaker } from '#server/db/repos/accounts/task-links.ts';
 import { saveApplication } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -12,13 +12,13 @@ import { conditionsFor, lockConditions } from './current-conditions.ts';
 
 const DAYS = 14;
 
-type Sharing = { key: string; email: string; address: string };
+type Sharing = { key: string; email: string; maker: LinkMaker | null; address: string };
 
 /** Mails a third party its one request. A new mail replaces the previous one. */
 export const shareCondition = async (
   container: Container,
   { applicationId, person }: Pick<Writer, 'applicationId' | 'person'>,
-  { key, email, address }: Sharing,
+  { key, email, maker, address }: Sharing,
 ): Promise<{ kind: 'sent' } | { kind: 'settled' }> => {
   await limitTries(container, { what: 'requestCode', account: applicationId, address });
   const view = (await conditionsFor(container, { applicationId, person })).find((each) => each.key === key);
@@ -31,7 +31,8 @@ export const shareCondition = async (
     if (!condition) throw new AppError('notFound');
     const { firstName, lastName } = stored.document[person] ?? stored.document.borrower;
     await endTaskLinks(tx, { applicationId, task: 'condition', subject: key });
-    await addTaskLink(tx, { token, applicationId, task: 'condition', subject: key, recipient: email, days: DAYS });
+    const link = { applicationId, task: 'condition', subject: key, recipient: email, maker } as const;
+    await addTaskLink(tx, { ...link, token, days: DAYS });
     await appendEvent(tx, {
       applicationId,
       actor: person,

@@ -6,6 +6,7 @@ import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { joinedCouple } from '#testing/couple.ts';
+import { proveSessions } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -73,6 +74,7 @@ describe('the papers before page 1', () => {
 describe('one’s own SSN', () => {
   it('is shown on demand to its owner only, and each look is written down', async () => {
     const { borrower, coborrower } = await joinedCouple(server);
+    await proveSessions(server);
     const shown = await borrower.browser.mutate('application.showSsn');
     expect(shown.data).toEqual({ ssn: expect.stringMatching(/^\d{3}-\d{2}-\d{4}$/) });
     expect((await coborrower.mutate('application.showSsn')).reason).toBe('notFound');

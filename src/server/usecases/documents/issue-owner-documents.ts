@@ -58,6 +58,7 @@ export const inviteOwner = async (
     task: 'cancel',
     subject: owner,
     recipient: email,
+    maker: null,
     days: LINK_DAYS,
   });
   await sendMessage(container, tx, {

@@ -2,7 +2,7 @@ import { person as personSchema } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { newToken } from '#server/db/repos/accounts/sessions.ts';
-import { addTaskLink, findTaskLink } from '#server/db/repos/accounts/task-links.ts';
+import { addTaskLink, findTaskLink, type LinkMaker } from '#server/db/repos/accounts/task-links.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { limitTries } from '../shared/limit-tries.ts';
@@ -10,6 +10,7 @@ import type { Writer } from '../shared/writer.ts';
 import { wantedDocuments } from './wanted-documents.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
+type Asked = { maker: LinkMaker; address: string };
 
 const PHONE_DAYS = 1;
 const MAIL_DAYS = 7;
@@ -20,11 +21,11 @@ const urlOf = ({ env }: Container, token: string): string => `${env.PUBLIC_URL}/
 export const makeUploadLink = async (
   container: Container,
   { applicationId, person }: Owner,
-  address: string,
+  { maker, address }: Asked,
 ): Promise<string> => {
   await limitTries(container, { what: 'startLead', account: applicationId, address });
   const token = newToken();
-  const link = { applicationId, task: 'upload', subject: person, recipient: null } as const;
+  const link = { applicationId, task: 'upload', subject: person, recipient: null, maker } as const;
   await addTaskLink(container.database.db, { ...link, token, days: PHONE_DAYS });
   return urlOf(container, token);
 };
@@ -32,7 +33,7 @@ export const makeUploadLink = async (
 export const mailUploadLink = async (
   container: Container,
   { applicationId, person }: Owner,
-  address: string,
+  { maker, address }: Asked,
 ): Promise<{ email: string } | null> => {
   await limitTries(container, { what: 'requestCode', account: applicationId, address });
   const stored = await findApplication(container.database.db, applicationId);
@@ -40,7 +41,8 @@ export const mailUploadLink = async (
   if (!email) return null;
   const token = newToken();
   await container.database.transact(async (tx) => {
-    await addTaskLink(tx, { token, applicationId, task: 'upload', subject: person, recipient: email, days: MAIL_DAYS });
+    const link = { applicationId, task: 'upload', subject: person, recipient: email, maker } as const;
+    await addTaskLink(tx, { ...link, token, days: MAIL_DAYS });
     await sendMessage(container, tx, {
       name: 'uploadLink',
       recipient: email,

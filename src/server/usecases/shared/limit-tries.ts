@@ -1,12 +1,18 @@
 import { AppError, type AppErrorCode } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
-import { takeUse, usedUp } from '#server/db/repos/accounts/rate-limits.ts';
+import { takeUse } from '#server/db/repos/accounts/rate-limits.ts';
 
 /** Attempt limits by account and by IP address. An account that does not exist counts the same. */
 const limits = {
-  signIn: { minutes: 15, byAccount: 10, byAddress: 60 },
+  /** Entering the code for a changed email address. */
+  changeEmail: { minutes: 15, byAccount: 10, byAddress: 60 },
   requestCode: { minutes: 15, byAccount: 5, byAddress: 30 },
+  /** To one mailbox, from all devices it does not know: a flood of mail stays small. */
+  codesToMailbox: { minutes: 60, byAccount: 30, byAddress: 30 },
+  askPasskey: { minutes: 15, byAccount: null, byAddress: 120 },
+  /** Codes and passwords entered again in an open session. */
+  confirm: { minutes: 15, byAccount: 10, byAddress: 60 },
   startLead: { minutes: 60, byAccount: 10, byAddress: 60 },
   openLead: { minutes: 15, byAccount: null, byAddress: 30 },
   enrol: { minutes: 15, byAccount: 10, byAddress: 30 },
@@ -23,18 +29,7 @@ const limits = {
 
 type What = keyof typeof limits;
 
-export const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
-
-/** Which of these accounts are still locked out. */
-export const lockedAccounts = async (
-  { database }: Pick<Container, 'database'>,
-  { what, accounts }: { what: 'signIn'; accounts: readonly string[] },
-): Promise<Set<string>> => {
-  const byKey = new Map(accounts.map((account) => [limitKeyOf(what, account), account]));
-  const { minutes, byAccount: uses } = limits[what];
-  const keys = await usedUp(database.db, { keys: [...byKey.keys()], uses, minutes });
-  return new Set([...keys].flatMap((key) => byKey.get(key) ?? []));
-};
+const limitKeyOf = (what: What, account: string): string => `${what}/account/${account}`;
 
 /** The error by the longest possible wait until another attempt is allowed. */
 const refusalOf = (minutes: number): AppErrorCode =>

@@ -5,8 +5,7 @@ import type { Container } from '#server/container.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { allBranches, allCompanies, staffWithGrants } from '#server/db/repos/accounts/staff.ts';
 import { brokenStaffEvent, staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
-import { lockedAccounts } from '../shared/limit-tries.ts';
-import { staffLimitKey } from './sign-in-staff.ts';
+import { slowedAccounts, triesKey } from '../shared/sign-in-guard.ts';
 
 const sightOf = async ({ database }: Container, accountId: string) => {
   const reach = reachOf({ accountId, grants: await grantsOf(database.db, accountId) }, 'seeUsers');
@@ -25,17 +24,29 @@ export const listStaff = async (container: Container, accountId: string) => {
   const seen = staff.filter(
     ({ grants }) => reach.kind === 'all' || grants.some((grant) => coversScope(reach, grant, branches)),
   );
-  const locked = await lockedAccounts(container, {
-    what: 'signIn',
-    accounts: seen.map(({ email }) => staffLimitKey(email)),
-  });
-  return seen.map((user) => ({ ...user, isLocked: locked.has(staffLimitKey(user.email)) }));
+  const keyOf = (email: string) => triesKey({ realm: 'portal', email });
+  const slowed = await slowedAccounts(
+    db,
+    seen.map(({ email }) => keyOf(email)),
+  );
+  return seen.map((user) => ({ ...user, isLocked: slowed.has(keyOf(user.email)) }));
 };
 
-export const listOffices = async ({ database: { db } }: Container) => ({
-  companies: await allCompanies(db),
-  branches: await allBranches(db),
-});
+/** The companies and branches within the caller's reach: a partner's administrator learns of no other partner. */
+export const listOffices = async (container: Container, accountId: string) => {
+  const { db } = container.database;
+  const [reach, companies, branches] = [
+    await sightOf(container, accountId),
+    await allCompanies(db),
+    await allBranches(db),
+  ];
+  const seen = branches.filter(({ id }) => coversScope(reach, { scopeKind: 'branch', scopeId: id }, branches));
+  // A branch manager sees the company their branch belongs to.
+  const isSeen = (id: string) =>
+    coversScope(reach, { scopeKind: 'company', scopeId: id }, branches) ||
+    seen.some(({ companyId }) => companyId === id);
+  return { companies: companies.filter(({ id }) => isSeen(id)), branches: seen };
+};
 
 /** The changes to a colleague's account and their authors, and whether the log is intact. */
 export const staffHistory = async (

@@ -1,12 +1,11 @@
 import type { Container } from '#server/container.ts';
 import { changeAccount, spendEnrollmentsOf } from '#server/db/repos/accounts/accounts.ts';
-import { forgetUses } from '#server/db/repos/accounts/rate-limits.ts';
+import { removePasskeysOf } from '#server/db/repos/accounts/passkeys.ts';
 import { replaceRecoveryCodes } from '#server/db/repos/accounts/recovery-codes.ts';
 import { revokeSessionsOf } from '#server/db/repos/accounts/sessions.ts';
-import { limitKeyOf } from '../shared/limit-tries.ts';
+import { forgetFailures, triesKey } from '../shared/sign-in-guard.ts';
 import { changeStaff, type StaffOutcome } from './change-staff.ts';
 import { mailEnrollment } from './invite-staff.ts';
-import { staffLimitKey } from './sign-in-staff.ts';
 
 type Change = { actorId: string; accountId: string };
 const nothingToDo = { kind: 'nothingToDo' } as const;
@@ -37,7 +36,7 @@ export const reactivateStaff = (container: Container, change: Change): Promise<S
     return { kind: 'done', event: { kind: 'reactivated' } };
   });
 
-/** Password, app and recovery codes are void from now on; a mailed link sets up new ones. Also resends a lost invitation. */
+/** Password, app, passkeys and recovery codes are void from now on; a mailed link sets up new ones. Also resends a lost invitation. */
 export const resetStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
     if (account.status === 'deactivated') return nothingToDo;
@@ -45,16 +44,16 @@ export const resetStaff = (container: Container, change: Change): Promise<StaffO
     const name = account.status === 'invited' ? 'staffInvitation' : 'staffReset';
     await changeAccount(tx, accountId, { status: 'invited', passwordHash: null, totpSecret: null, totpLastStep: null });
     await replaceRecoveryCodes(tx, accountId, []);
+    await removePasskeysOf(tx, accountId);
     await revokeSessionsOf(tx, accountId);
     await spendEnrollmentsOf(tx, accountId);
     await mailEnrollment(container, tx, { accountId, email: email ?? '', firstName: firstName ?? '', name });
     return { kind: 'done', event: { kind: 'reset' } };
   });
 
-/** Lifts the lock after too many wrong passwords. */
+/** Forgets the failures that made someone wait: they can try again at once. */
 export const unlockStaff = (container: Container, change: Change): Promise<StaffOutcome<'nothingToDo'>> =>
   changeStaff(container, change, async ({ tx, account }) => {
-    const key = limitKeyOf('signIn', staffLimitKey(account.email ?? ''));
-    if (!(await forgetUses(tx, key))) return nothingToDo;
+    if (!(await forgetFailures(tx, triesKey({ realm: 'portal', email: account.email ?? '' })))) return nothingToDo;
     return { kind: 'done', event: { kind: 'unlocked' } };
   });

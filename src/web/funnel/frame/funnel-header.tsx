@@ -47,9 +47,14 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
           <SaveIndicator state={saveState} />
           <div className={styles.wide}>
             {isInApp && (
-              <Link className={`${styles.help} ${styles.answers}`} to={paths.applicationSummary}>
-                {shell.answers}
-              </Link>
+              <>
+                <Link className={`${styles.help} ${styles.answers}`} to={paths.applicationSummary}>
+                  {shell.answers}
+                </Link>
+                <Link className={`${styles.help} ${styles.answers}`} to={paths.account}>
+                  {shell.account}
+                </Link>
+              </>
             )}
             <button className="button button-secondary button-small" type="button" onClick={onFinishLater}>
               {shell.finishLater}
@@ -65,9 +70,14 @@ export const FunnelHeader = ({ saveState, isInApp, onFinishLater }: Props) => {
             </summary>
             <div className={styles.menuBody}>
               {isInApp && (
-                <Link className="button button-quiet" to={paths.applicationSummary}>
-                  {shell.answers}
-                </Link>
+                <>
+                  <Link className="button button-quiet" to={paths.applicationSummary}>
+                    {shell.answers}
+                  </Link>
+                  <Link className="button button-quiet" to={paths.account}>
+                    {shell.account}
+                  </Link>
+                </>
               )}
               <button className="button button-quiet" type="button" onClick={onFinishLater}>
                 {shell.finishLater}

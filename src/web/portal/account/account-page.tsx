@@ -11,15 +11,16 @@ import { usePortalData } from '../portal-data.ts';
 import pages from '../portal-pages.module.css';
 import styles from '../users/users.module.css';
 import { GrantTable } from './grant-table.tsx';
+import { OwnSessionList } from './own-session-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { RecoveryCodesRenewal } from './recovery-codes-renewal.tsx';
-import { SessionList } from './session-list.tsx';
 
 const words = portalUsers.account;
 
 export const meta = () => [{ title: pageTitle(words.title) }];
 
-/** The user's own grants, sessions, password, recovery codes and keys. */
+/** The user's own grants, sessions, passkeys, password, recovery codes and keys. */
 export default function AccountPage() {
   const trpc = useTRPC();
   const { me, showKeys } = usePortalData();
@@ -43,7 +44,8 @@ export default function AccountPage() {
         <GrantTable grants={me.grants} />
       </section>
       <div className={styles.columns}>
-        <SessionList sessions={account.data.sessions} />
+        <OwnSessionList sessions={account.data.sessions} />
+        <PasskeyList passkeys={account.data.passkeys} />
         <RecoveryCodesRenewal left={account.data.recoveryCodesLeft} />
         <PasswordChange email={me.email} />
         <section className={`card ${styles.card}`} aria-labelledby="keyboard-heading">

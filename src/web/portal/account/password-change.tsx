@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { portalPassword } from '#entities/values/password.ts';
+import { newPasswordError } from '#web/account/new-password-error.ts';
 import { useTRPC } from '#web/api-client/api.ts';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { focusFirstError } from '#web/ui/focus/focus-first-error.ts';
@@ -7,6 +8,7 @@ import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { account } from '#words/account.ts';
 import { portalUsers } from '#words/portal/portal-users.ts';
 import styles from '../users/users.module.css';
 
@@ -19,7 +21,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     initial: { password: '', newPassword: '', code: '' },
     check: ({ password, newPassword, code }) => ({
       password: password === '' ? words.oldPasswordNeeded : null,
-      newPassword: portalPassword.safeParse(newPassword).success ? null : words.newPasswordShort,
+      newPassword: newPasswordError(portalPassword, newPassword),
       code: code.trim().length < 6 ? words.codeNeeded : null,
     }),
   });
@@ -27,6 +29,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     trpc.portal.changePassword.mutationOptions({
       onSuccess: ({ kind }) => {
         if (kind === 'wrongPassword') return form.setErrors({ password: words.wrongPassword });
+        if (kind !== 'done') return form.setErrors({ newPassword: account.newPassword[kind] });
         form.reset();
         void queries.invalidateQueries({ queryKey: trpc.portal.account.queryKey() });
         showToast({ kind: 'done', title: words.changed, text: words.changedText });

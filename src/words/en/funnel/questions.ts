@@ -96,7 +96,6 @@ export const questions = {
     doneLede: 'You can sign in with a code at any time. A password is quicker, if you like one.',
     password: 'Password',
     help: 'At least 8 characters. You can also sign in with a code by email, without a password.',
-    tooShort: 'Use at least 8 characters.',
     submit: 'Save and go on',
     skip: 'Go on without a password',
   },

@@ -27,13 +27,14 @@ export const portal = {
   login: {
     title: 'Portal sign-in',
     heading: 'Sign in to the portal',
-    lede: 'For staff and partners. You need your password and the code your authenticator app shows now.',
+    lede: 'For staff and partners. Use a passkey, or your password and the code your authenticator app shows now.',
     email: 'Work email',
     password: 'Password',
     code: 'Code from your app',
     codeHelp: 'Six digits, new every 30 seconds. Each works once. Without your phone, use one of your recovery codes.',
     codeNeeded: 'Enter the six digits your app shows now, or a recovery code.',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     lost: 'Lost your password or your phone? An administrator can send you a new invitation.',
     applicant: 'Applying for a line?',
     applicantLink: 'Sign in here',
@@ -45,7 +46,6 @@ export const portal = {
       `Two things and you are in: a password, and a code from an authenticator app. You sign in as ${email}.`,
     password: 'New password',
     passwordHelp: 'At least 12 characters. A sentence you can remember is good.',
-    passwordTooShort: 'Use at least 12 characters.',
     qrCode: 'The same key as a picture for the camera of your app',
     keyHeading: 'Add this account to your authenticator app',
     keyText:

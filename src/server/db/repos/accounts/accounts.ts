@@ -64,12 +64,16 @@ export const changeAccount = async (db: Db, id: string, change: Partial<Account>
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };
 
-/** Records the step of a time-based code; false when already used, even by another process. */
-export const spendTotpStep = async (db: Db, id: string, step: number): Promise<boolean> => {
+/** Records the step of a time-based code; false when another one was recorded since `lastStep` was read. */
+export const spendTotpStep = async (
+  db: Db,
+  id: string,
+  { step, lastStep }: { step: number; lastStep: number | null },
+): Promise<boolean> => {
   const changed = await db
     .update(accounts)
     .set({ totpLastStep: step })
-    .where(and(eq(accounts.id, id), sql`coalesce(${accounts.totpLastStep}, -1) < ${step}`));
+    .where(and(eq(accounts.id, id), sql`${accounts.totpLastStep} IS NOT DISTINCT FROM ${lastStep}`));
   return changed.rowCount === 1;
 };
 

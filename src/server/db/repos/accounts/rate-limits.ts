@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Db, Reader, Tx } from '#server/db/connect.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { botCheckUses, rateLimits } from '#server/db/schema/index.ts';
 
@@ -45,28 +45,6 @@ export const takeBackUses = async (
     .update(rateLimits)
     .set({ uses: sql`greatest(0, ${rateLimits.uses} - ${amount})` })
     .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
-};
-
-/** False when nothing was counted. */
-export const forgetUses = async (db: Tx, key: string): Promise<boolean> =>
-  ((await db.delete(rateLimits).where(eq(rateLimits.key, key))).rowCount ?? 0) > 0;
-
-/** Those with no use left in the current window. */
-export const usedUp = async (
-  db: Reader,
-  { keys, uses, minutes }: Omit<Limit, 'key'> & { keys: readonly string[] },
-): Promise<Set<string>> => {
-  const rows = await db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(
-      and(
-        inArray(rateLimits.key, [...keys]),
-        gte(rateLimits.uses, uses),
-        eq(rateLimits.windowStart, sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`),
-      ),
-    );
-  return new Set(rows.map(({ key }) => key));
 };
 
 const countBotCheckUse = preparedOnce((db: Db) =>

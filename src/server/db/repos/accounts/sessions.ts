@@ -16,8 +16,18 @@ export type SessionFacts = {
   isEmailConfirmed: boolean;
   application: { id: string; person: Person; variant: FunnelVariant } | null;
   expiresAt: Date;
-  seenAt: Date;
+  /** Whether activity should extend the session now; by the database's clock, since a process may have a wrong one. */
+  isTouchDue: boolean;
+  /** The way the person proved who they are within the last minutes, or null. */
+  freshProof: Proof | null;
 };
+
+/** A mailed code, a password, an authenticator app (or recovery code), a passkey. */
+export type Proof = 'code' | 'password' | 'app' | 'passkey';
+
+/** A proof of identity counts as fresh for this long. */
+export const FRESH_MINUTES = 15;
+const TOUCH_AFTER_SECONDS = 60;
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -32,12 +42,16 @@ export const openSession = async (
     accountId,
     applicationId,
     agent,
+    address,
+    proof,
     lifetime,
   }: {
     realm: SessionKind;
     accountId: string;
     applicationId: string | null;
     agent: string | null;
+    address: string | null;
+    proof: Proof | null;
     lifetime: Lifetime;
   },
 ): Promise<string> => {
@@ -48,6 +62,9 @@ export const openSession = async (
     accountId,
     applicationId,
     agent,
+    address,
+    provedBy: proof,
+    provedAt: proof === null ? null : sql`now()`,
     idleExpiresAt: sql`now() + make_interval(mins => ${lifetime.idleMinutes})`,
     expiresAt: sql`now() + make_interval(hours => ${lifetime.maxHours})`,
   });
@@ -71,7 +88,8 @@ const sessionQuery = preparedOnce((db: Reader) =>
       variant: applications.variant,
       person: applicationPeople.person,
       expiresAt: sql<Date>`least(${sessions.idleExpiresAt}, ${sessions.expiresAt})`.mapWith(sessions.expiresAt),
-      seenAt: sessions.seenAt,
+      isTouchDue: sql<boolean>`${sessions.seenAt} < now() - make_interval(secs => ${sql.raw(String(TOUCH_AFTER_SECONDS))})`,
+      freshProof: sql<Proof | null>`CASE WHEN ${sessions.provedAt} > now() - make_interval(mins => ${sql.raw(String(FRESH_MINUTES))}) THEN ${sessions.provedBy} END`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -110,7 +128,8 @@ export const findSession = async (
         ? { id: row.applicationId, person: row.person, variant: row.variant }
         : null,
     expiresAt: row.expiresAt,
-    seenAt: row.seenAt,
+    isTouchDue: row.isTouchDue,
+    freshProof: row.freshProof,
   };
 };
 
@@ -122,17 +141,24 @@ export const touchSession = async (db: Db, { id, idleMinutes }: { id: string; id
     .where(eq(sessions.id, id));
 };
 
-export const revokeSession = async (db: Db, id: string): Promise<void> => {
+/** The person signs out themselves: links they mailed to third parties stay good. */
+export const signOutSession = async (db: Db, id: string): Promise<void> => {
   await db
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
+    .set({ revokedAt: sql`now()`, isSignedOut: true })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 };
 
 /** An account's active sessions, newest first. */
 export const liveSessionsOf = (db: Reader, accountId: string) =>
   db
-    .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .select({
+      id: sessions.id,
+      agent: sessions.agent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isAlive()))
     .orderBy(desc(sessions.seenAt));
@@ -169,4 +195,8 @@ export const pointSession = async (
   { id, applicationId }: { id: string; applicationId: string },
 ): Promise<void> => {
   await db.update(sessions).set({ applicationId }).where(eq(sessions.id, id));
+};
+
+export const markProved = async (db: Db, { id, proof }: { id: string; proof: Proof }): Promise<void> => {
+  await db.update(sessions).set({ provedAt: sql`now()`, provedBy: proof }).where(eq(sessions.id, id));
 };

@@ -10,28 +10,32 @@ const TRIES = 5;
 const codeHash = (secret: string, email: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${email}\n${code}`).digest();
 
-export const addSignInCode = async (
-  db: Tx,
-  { secret, email, code }: { secret: string; email: string; code: string },
-): Promise<void> => {
+/** `from`: the device or address the code is requested or entered from. */
+type GivenCode = { secret: string; email: string; code: string; from: string };
+
+export const addSignInCode = async (db: Tx, { secret, email, code, from }: GivenCode): Promise<void> => {
+  // A stranger who asks for a code does not void the one the owner just got.
   await db
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInCodes.email, email), isNull(signInCodes.usedAt)));
+    .where(and(eq(signInCodes.email, email), eq(signInCodes.requestedFrom, from), isNull(signInCodes.usedAt)));
   await db.insert(signInCodes).values({
     email,
+    requestedFrom: from,
     codeHash: codeHash(secret, email, code),
     expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
   });
 };
 
-type GivenCode = { secret: string; email: string; code: string };
-
-/** The row of the right code, within ten minutes and five attempts; a wrong one counts as an attempt. */
+/**
+ * The row of the right code, within ten minutes. Five wrong tries from where it was requested use it up there, and five from elsewhere
+ * for everyone else. Each try is compared with one code: the one requested from there, else the newest.
+ */
 export const matchSignInCode = async (
   db: Tx,
-  { secret, email, code }: GivenCode,
-): Promise<{ id: string; tries: number } | null> => {
+  { secret, email, code, from }: GivenCode,
+): Promise<MatchedCode | null> => {
+  const isSame = sql`${signInCodes.requestedFrom} = ${from}`;
   const [row] = await db
     .select()
     .from(signInCodes)
@@ -40,22 +44,26 @@ export const matchSignInCode = async (
         eq(signInCodes.email, email),
         isNull(signInCodes.usedAt),
         sql`${signInCodes.expiresAt} > now()`,
-        sql`${signInCodes.tries} < ${TRIES}`,
+        sql`CASE WHEN ${isSame} THEN ${signInCodes.tries} ELSE ${signInCodes.triesElsewhere} END < ${TRIES}`,
       ),
     )
-    .orderBy(desc(signInCodes.expiresAt))
+    .orderBy(desc(isSame), desc(signInCodes.expiresAt))
     .limit(1)
     .for('update');
   if (!row) return null;
-  if (timingSafeEqual(row.codeHash, codeHash(secret, email, code))) return row;
-  await countWrongTry(db, row);
+  const matched = { id: row.id, column: row.requestedFrom === from ? ('tries' as const) : ('triesElsewhere' as const) };
+  if (timingSafeEqual(row.codeHash, codeHash(secret, email, code))) return matched;
+  await countWrongTry(db, matched);
   return null;
 };
 
-export const countWrongTry = async (db: Tx, { id, tries }: { id: string; tries: number }): Promise<void> => {
+/** A matched code and the counter of the one who matched it. */
+export type MatchedCode = { id: string; column: 'tries' | 'triesElsewhere' };
+
+export const countWrongTry = async (db: Tx, { id, column }: MatchedCode): Promise<void> => {
   await db
     .update(signInCodes)
-    .set({ tries: tries + 1 })
+    .set({ [column]: sql`${signInCodes[column]} + 1` })
     .where(eq(signInCodes.id, id));
 };
 

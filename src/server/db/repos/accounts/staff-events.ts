@@ -16,6 +16,8 @@ export type StaffEventKind =
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'sessionEnded'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'companyAdded'
   | 'branchAdded';
 

@@ -1,28 +1,47 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#server/db/connect.ts';
-import { taskLinks } from '#server/db/schema/index.ts';
+import { applicationPeople, sessions, taskLinks } from '#server/db/schema/index.ts';
 import { tokenHash } from './sessions.ts';
 
 export type TaskLink = typeof taskLinks.$inferSelect;
 export type Task = TaskLink['task'];
+
+/** The applicant who makes a link, and the session they do it in. */
+export type LinkMaker = { accountId: string; sessionId: string };
 
 export const addTaskLink = async (
   db: Db,
   {
     token,
     days,
+    maker,
     ...row
   }: Pick<TaskLink, 'applicationId' | 'task' | 'subject' | 'recipient'> & {
     token: string;
     days: number;
+    /** Null for a link the lender itself sends. */
+    maker: LinkMaker | null;
   },
 ): Promise<void> => {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
-  await db.insert(taskLinks).values({ ...row, tokenHash: tokenHash(token), expiresAt });
+  await db.insert(taskLinks).values({ ...row, ...maker, tokenHash: tokenHash(token), expiresAt });
 };
+
+/** The maker is still on the application, and in the place an upload link is for. */
+const makerHasPlace = sql`exists (
+  SELECT 1 FROM ${applicationPeople} WHERE ${applicationPeople.applicationId} = ${taskLinks.applicationId}
+    AND ${applicationPeople.accountId} = ${taskLinks.accountId}
+    AND (${taskLinks.task} <> 'upload' OR ${applicationPeople.person} = ${taskLinks.subject}))`;
+
+/** A third party may answer after the applicant signed out, but not after that session was ended as unwanted. */
+const makersSessionEnded = sql`exists (
+  SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${taskLinks.sessionId} AND ${sessions.revokedAt} IS NOT NULL
+    AND (${taskLinks.task} = 'upload' OR NOT ${sessions.isSignedOut}))`;
 
 const isUsable = (token: string, task: Task) =>
   and(
+    or(makerHasPlace, and(isNull(taskLinks.accountId), sql`${taskLinks.task} <> 'upload'`)),
+    sql`NOT ${makersSessionEnded}`,
     eq(taskLinks.tokenHash, tokenHash(token)),
     eq(taskLinks.task, task),
     isNull(taskLinks.usedAt),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workedExampleCouple } from '#sandbox/personas/worked-example-couple.ts';
 import { joinedCouple } from '#testing/couple.ts';
-import { askForCode, newestMail } from '#testing/leads.ts';
+import { askForCode, newestMail, proveSessions } from '#testing/leads.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -58,6 +58,9 @@ describe('a changed email address', () => {
     const stranger = server.browser();
     expect(await stranger.mutate('identity.people', { email, code })).toMatchObject({ reason: 'codeNotValid' });
     expect((await browser.mutate('application.changeEmail', { email, base, code })).data).toEqual({ kind: 'saved' });
+    const unproved = await browser.mutate('application.changeEmail', { email, base: email, code });
+    expect(unproved).toMatchObject({ reason: 'confirmationRequired' });
+    await proveSessions(server);
     const again = await browser.mutate('application.changeEmail', { email, base: email, code });
     expect(again).toMatchObject({ reason: 'codeNotValid' });
     expect(await askForCode(server, stranger, email)).toMatch(/^\d{6}$/);

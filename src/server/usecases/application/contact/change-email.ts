@@ -46,11 +46,11 @@ export const changeEmail = async (
   owner: Owner,
   { email, code, base, address }: Change,
 ): Promise<EmailOutcome> => {
-  await limitTries(container, { what: 'signIn', account: changeKey(owner, email), address });
+  await limitTries(container, { what: 'changeEmail', account: changeKey(owner, email), address });
   const outcome = await container.database.transact(async (tx): Promise<EmailOutcome | null> => {
     const part = (await lockApplication(tx, owner.applicationId))?.document[owner.person];
     if (!part) throw new AppError('notFound');
-    const given = { secret: container.sessionSecret, email: changeKey(owner, email), code };
+    const given = { secret: container.sessionSecret, email: changeKey(owner, email), code, from: '' };
     const match = await matchSignInCode(tx, given);
     // Returned rather than thrown, so that the wrong try stays counted.
     if (match === null) return null;

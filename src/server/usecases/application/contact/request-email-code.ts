@@ -23,7 +23,7 @@ export const requestEmailCode = async (
   await container.database.transact(async (tx) => {
     const part = (await findApplication(tx, owner.applicationId))?.document[owner.person];
     if (!part) throw new AppError('notFound');
-    await addSignInCode(tx, { secret: container.sessionSecret, email: changeKey(owner, email), code });
+    await addSignInCode(tx, { secret: container.sessionSecret, email: changeKey(owner, email), code, from: '' });
     await sendMessage(container, tx, {
       name: 'emailChangeCode',
       variables: { code, firstName: part.firstName ?? '' },

@@ -1,4 +1,5 @@
 import type { Issue } from '#funnel/engine/define-step.ts';
+import { AppError } from '#server/app-error.ts';
 import { keepDemographics } from '#server/db/repos/application/demographics.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { findSecret, keepSecret } from '#server/db/repos/application/secrets.ts';
@@ -15,6 +16,28 @@ export const ssnOfOtherPerson = async (checked: CheckedStep): Promise<Issue | nu
   const at = { applicationId: stored.id, person: other, kind: 'ssn' } as const;
   const known = await findSecret(tx, { ring: container.ring, at });
   return known === ssn ? { path: [field.name], code: 'ssnOfOther' } : null;
+};
+
+/** Whether the answers replace a number on file. The first entry of a number is no change. */
+const changesNumbers = async ({ container, tx, step, stored, person, answers }: CheckedStep): Promise<boolean> => {
+  const onFile = step.read(stored.document, person);
+  const owner = { applicationId: stored.id, person };
+  for (const { name, kind, secret, isGuarded } of step.fields) {
+    const sent = answers[name];
+    if (typeof sent !== 'string') continue;
+    if (isGuarded && onFile[name] != null && onFile[name] !== sent) return true;
+    if (!secret) continue;
+    const at = { ...owner, kind: kind === 'ssn' ? 'ssn' : 'accountNumber' } as const;
+    const known = await findSecret(tx, { ring: container.ring, at });
+    if (known !== null && known !== sent) return true;
+  }
+  return false;
+};
+
+/** An open page is not enough to change an SSN or where the money goes. */
+export const requireProofForNumbers = async (checked: CheckedStep): Promise<void> => {
+  if (checked.submission.isProved !== true && (await changesNumbers(checked)))
+    throw new AppError('confirmationRequired');
 };
 
 /** Answers that must not be in the application: numbers go to the vault, demographics to their own schema. */

@@ -21,6 +21,8 @@ export type Submission = {
   asOf: Day;
   /** The source of the answers, stored with a consent. */
   address?: string | null;
+  /** Whether the sender proved within the last minutes who they are: needed to change a number on file. */
+  isProved?: boolean;
   /** The figures an offer page showed when its offer was accepted. */
   shown?: OfferFigures | undefined;
   /** The product's flow, unless a test uses its own. */

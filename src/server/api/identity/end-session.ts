@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endSession } from '#server/usecases/accounts/own-sessions.ts';
+import { signedInProcedure } from '../procedures.ts';
+import { done } from './schemas.ts';
+
+export const endSessionProcedure = signedInProcedure
+  .input(z.object({ id: z.uuid() }))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await endSession(ctx.container, ctx.session, { id: input.id, address: ctx.address });
+    return { ok: true };
+  });

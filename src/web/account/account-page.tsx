@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#funnel/paths.ts';
+import { useTRPC } from '#web/api-client/api.ts';
+import { signInAgainPath } from '#web/funnel/saving/use-session-end.ts';
+import { pageTitle } from '#web/page-title.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageFrame } from '#web/ui/pages/page-frame.tsx';
+import { SkeletonLines } from '#web/ui/pages/skeleton-lines.tsx';
+import { showToast } from '#web/ui/toasts/toast-store.ts';
+import { account as words } from '#words/account.ts';
+import { shell } from '#words/shell.ts';
+import { PasswordCard } from './password-card.tsx';
+import { SessionList } from './session-list.tsx';
+import styles from './sign-in.module.css';
+
+export const meta = () => [{ title: pageTitle(words.own.title) }];
+
+/** The applicant's own sign-in: where it is open, and its password. */
+export default function AccountPage() {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const account = useQuery(trpc.identity.account.queryOptions());
+  const onSettled = () => queries.invalidateQueries({ queryKey: trpc.identity.account.queryKey() });
+  const told = (text: string) => () => showToast({ kind: 'done', title: words.sessions.ended, text });
+  const end = useMutation(
+    trpc.identity.endSession.mutationOptions({ onSuccess: told(words.sessions.endedText), onSettled }),
+  );
+  const endOthers = useMutation(
+    trpc.identity.endOtherSessions.mutationOptions({ onSuccess: told(words.sessions.endedOthersText), onSettled }),
+  );
+  const { email = null, isEmailConfirmed = false, hasPassword = false, sessions = [] } = account.data ?? {};
+  return (
+    <PageFrame>
+      <h1 className="heading-1">{words.own.title}</h1>
+      {account.isPending && <SkeletonLines text={shell.loading} />}
+      {account.isError && (
+        <Notice tone="stop" title={shell.failure.title}>
+          {account.error.message} <a href={signInAgainPath(paths.account)}>{words.signIn}</a>
+        </Notice>
+      )}
+      {account.data && (
+        <>
+          <p className={`lede ${styles.lede}`}>{email === null ? words.own.ledeNoEmail : words.own.lede(email)}</p>
+          <div className={styles.cards}>
+            <SessionList
+              sessions={sessions}
+              problem={end.error?.message ?? endOthers.error?.message ?? null}
+              onEnd={(id) => end.mutate({ id })}
+              onEndOthers={() => endOthers.mutate()}
+            />
+            {email !== null && isEmailConfirmed ? (
+              <PasswordCard email={email} hasPassword={hasPassword} onSaved={() => void onSettled()} />
+            ) : (
+              <Notice tone="info" title={words.own.unconfirmed}>
+                {words.own.unconfirmedText} <a href={signInAgainPath(paths.account)}>{words.signIn}</a>
+              </Notice>
+            )}
+          </div>
+        </>
+      )}
+      <p className={styles.start}>
+        <a href={paths.app}>{words.own.back}</a>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
@@ -6,8 +7,10 @@ import { type Database, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
+import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
@@ -37,6 +40,9 @@ export type Container = {
   live: LiveUpdates;
   mail: MailPort;
   files: FileStorage;
+  /** Processes that parse uploaded bytes, apart from this one. */
+  parsers: FileParsers;
+  metrics: Registry;
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
@@ -66,6 +72,7 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
+  const metrics = new Registry();
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
@@ -85,6 +92,14 @@ export const createContainer = async ({
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),
     mail,
     files,
+    parsers: fileParsers({
+      processes: env.FILE_PARSERS,
+      limits: { memoryMb: env.FILE_PARSER_MB, cpuSeconds: env.FILE_PARSER_SECONDS },
+      folder: incomingFolder(env),
+      metrics,
+      onEnd: (by) => log.warn({ by }, 'a file parser ended'),
+    }),
+    metrics,
     malwareScan,
     timeStamp,
     botCheck,

@@ -5,11 +5,10 @@ import { smallSite } from './test-server.ts';
 const SAMPLE_MILLISECONDS = 5;
 
 /** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
-const [databaseUrl = '', folder = '', port = ''] = process.argv.slice(2);
-const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'silent' };
-await startServer(readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off' }), {
-  siteFolder: smallSite(folder),
-});
+const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
+const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
+const all = { ...settings, BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off', ...JSON.parse(further) };
+await startServer(readSettings(all), { siteFolder: smallSite(folder) });
 
 let most = 0;
 setInterval(() => {

@@ -82,6 +82,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
     fetch,
     browser: () => new TestBrowser(fetch, ORIGIN),
     close: async () => {
+      container.parsers.stop();
       await container.jobs.stop();
       await container.live.stop();
       await database.drop();

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
@@ -6,9 +7,11 @@ import { type Database, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
+import { incomingFolder } from './files/incoming-folder.ts';
+import { type JobMetrics, jobMetricsOf } from './job-metrics.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
@@ -26,7 +29,6 @@ import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 export type Container = {
   env: Settings;
   log: Logger;
-  metrics: Metrics;
   /** The words of the lender's language. */
   words: Words;
   lender: Lender;
@@ -42,6 +44,10 @@ export type Container = {
   streams: SessionStreams;
   mail: MailPort;
   files: FileStorage;
+  /** Processes that parse uploaded bytes, apart from this one. */
+  parsers: FileParsers;
+  metrics: Registry;
+  jobMetrics: JobMetrics;
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
@@ -71,15 +77,15 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
-  const metrics = createMetrics();
-  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
+  const metrics = new Registry();
+  const jobMetrics = jobMetricsOf(metrics);
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, jobMetrics });
   addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     lender: env.lender,
     log,
-    metrics,
     clock,
     words: wordsFor(env.LOCALE),
     database,
@@ -91,6 +97,15 @@ export const createContainer = async ({
     streams: watchSessions(database.db),
     mail,
     files,
+    parsers: fileParsers({
+      processes: env.FILE_PARSERS,
+      limits: { memoryMb: env.FILE_PARSER_MB, cpuSeconds: env.FILE_PARSER_SECONDS },
+      folder: incomingFolder(env),
+      metrics,
+      onEnd: (by) => log.warn({ by }, 'a file parser ended'),
+    }),
+    metrics,
+    jobMetrics,
     malwareScan,
     timeStamp,
     botCheck,

@@ -33,7 +33,9 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     await migrate(database.pool);
 
     const container = await createContainer({ env, log, database, databaseUrl });
+    container.parsers.startAhead();
     undo.push(
+      async () => container.parsers.stop(),
       async () => container.streams.stop(),
       () => container.live.stop(),
       () => container.jobs.stop(),

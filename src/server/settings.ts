@@ -54,6 +54,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     });
   if ('LENDER_TIME_ZONE' in source)
     problems.push({ setting: 'LENDER_TIME_ZONE', problem: 'is part of the lender’s own folder, see LENDER' });
+  if (core.success && core.data.UPLOAD_VISITOR_MB > core.data.UPLOAD_PERSON_MB)
+    problems.push({ setting: 'UPLOAD_VISITOR_MB', problem: 'is more than UPLOAD_PERSON_MB allows anyone' });
   if (mode === 'production') problems.push(...productionProblems(source));
   problems.push(...exposureProblems(source));
   if (!core.success || typeof lender === 'string' || problems.length > 0) throw new SettingError(onceEach(problems));

@@ -86,6 +86,7 @@ export const startTestServer = async (
     fetch,
     browser: () => new TestBrowser(fetch, ORIGIN),
     close: async () => {
+      container.parsers.stop();
       await container.jobs.stop();
       container.streams.stop();
       await container.live.stop();

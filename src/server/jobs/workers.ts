@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Container } from '../container.ts';
 import { forgetOldChallenges } from '../db/repos/accounts/passkeys.ts';
 import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
@@ -6,6 +5,7 @@ import { forgetOldSignInEvents } from '../db/repos/accounts/sign-in-events.ts';
 import { forgetOldTries } from '../db/repos/accounts/sign-in-tries.ts';
 import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
+import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
@@ -48,7 +48,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
-    forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
+    forgetOldSpools: () => forgetOldSpools(incomingFolder(container.env), Date.now()),
     remindIdle: () => remindIdle(container),
     lookAgain: () => recheckEligibility(container),
     sendDueNotices: () => sendDueNotices(container),

@@ -7,13 +7,9 @@ const SAMPLE_MILLISECONDS = 5;
 /** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
 const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
 const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port };
-const settings = { HEARTHLINE_MODE: 'sandbox', LOG_LEVEL: 'silent', ...own };
-await startServer(
-  readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off', ...JSON.parse(further) }),
-  {
-    siteFolder: smallSite(folder),
-  },
-);
+const settings = { HEARTHLINE_MODE: 'sandbox', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own };
+const all = { ...settings, BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off', ...JSON.parse(further) };
+await startServer(readSettings(all), { siteFolder: smallSite(folder) });
 
 let most = 0;
 setInterval(() => {

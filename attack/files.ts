@@ -25,7 +25,7 @@ const serve = async (): Promise<Served> => {
   const database = await createTestDatabase();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const script = fileURLToPath(new URL('../src/testing/server-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../src/testing/faults/server-process.ts', import.meta.url));
   const child = fork(script, [database.url, folder, String(port)]);
   await once(child, 'message');
   const browser = new TestBrowser(

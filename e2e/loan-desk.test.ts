@@ -27,7 +27,8 @@ afterAll(() => product.close());
 /** Staff at a loan; sign-in with password and code has its own tests. */
 const staffAt = async (role: string, { path }: { path: string }): Promise<Visitor> => {
   const [account] = await product.query('SELECT id FROM accounts WHERE email = $1', [`${role}@sandbox.example`]);
-  const value = await openSessionFor(product.container, { realm: 'portal', accountId: String(account?.id) });
+  const opening = { realm: 'portal', accountId: String(account?.id), proof: 'app' } as const;
+  const value = await openSessionFor(product.container, opening);
   const visitor = await product.visit();
   await visitor.context.addCookies([{ name: 'hearthline-portal', value, url: product.url }]);
   await visitor.page.goto(product.url + path);

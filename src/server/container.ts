@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
@@ -10,10 +9,13 @@ import type { SealKey } from './documents/seal-key.ts';
 import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
+import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -26,6 +28,7 @@ import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  metrics: Metrics;
   /** The words of the lender's language. */
   words: Words;
   lender: Lender;
@@ -38,11 +41,11 @@ export type Container = {
   sealKey: () => SealKey;
   jobs: Jobs;
   live: LiveUpdates;
+  streams: SessionStreams;
   mail: MailPort;
   files: FileStorage;
   /** Processes that parse uploaded bytes, apart from this one. */
   parsers: FileParsers;
-  metrics: Registry;
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
@@ -72,34 +75,33 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
-  const metrics = new Registry();
+  const metrics = createMetrics();
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
+  addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     lender: env.lender,
     log,
+    metrics,
     clock,
     words: wordsFor(env.LOCALE),
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),
-    jobs: await startJobs({
-      url: databaseUrl,
-      timeZone: clock.timeZone,
-      onError: (error) => log.error({ error }, 'jobs'),
-    }),
+    jobs,
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),
+    streams: watchSessions(database.db),
     mail,
     files,
     parsers: fileParsers({
       processes: env.FILE_PARSERS,
       limits: { memoryMb: env.FILE_PARSER_MB, cpuSeconds: env.FILE_PARSER_SECONDS },
       folder: incomingFolder(env),
-      metrics,
+      metrics: metrics.registry,
       onEnd: (by) => log.warn({ by }, 'a file parser ended'),
     }),
-    metrics,
     malwareScan,
     timeStamp,
     botCheck,

@@ -19,7 +19,7 @@ export const coreSettings = z.object({
     .enum(['sandbox', 'production'])
     .default('sandbox')
     .describe(
-      '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment',
+      '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment. Must be set where `HOST`, `PUBLIC_URL` or `DATABASE_URL` are other than local',
     ),
   PORT: whole(1, 65_535).default(3000).describe('the port to serve on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; `0.0.0.0` for all'),

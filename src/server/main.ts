@@ -36,6 +36,7 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     container.parsers.startAhead();
     undo.push(
       async () => container.parsers.stop(),
+      async () => container.streams.stop(),
       () => container.live.stop(),
       () => container.jobs.stop(),
     );

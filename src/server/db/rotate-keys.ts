@@ -1,5 +1,6 @@
 import type { Database } from './connect.ts';
 import type { KeyRing } from './key-ring.ts';
+import { rotateOutgoingMessages } from './repos/accounts/outgoing-messages.ts';
 import { rotateTotpSecrets } from './repos/accounts/totp-secrets.ts';
 import { rotateDrafts } from './repos/application/drafts.ts';
 import { rotateReports } from './repos/application/reports.ts';
@@ -13,4 +14,5 @@ export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transa
   fileKeys: await rotateFileKeys(db, ring),
   drafts: await rotateDrafts(transact, ring),
   staffCodes: await rotateTotpSecrets(transact, ring),
+  messages: await rotateOutgoingMessages(transact, ring),
 });

@@ -1,4 +1,3 @@
-import { Registry } from 'prom-client';
 import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
@@ -8,9 +7,9 @@ import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
 import { incomingFolder } from './files/incoming-folder.ts';
-import { type JobMetrics, jobMetricsOf } from './job-metrics.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
@@ -29,6 +28,7 @@ import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  metrics: Metrics;
   /** The words of the lender's language. */
   words: Words;
   lender: Lender;
@@ -46,8 +46,6 @@ export type Container = {
   files: FileStorage;
   /** Processes that parse uploaded bytes, apart from this one. */
   parsers: FileParsers;
-  metrics: Registry;
-  jobMetrics: JobMetrics;
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
@@ -77,15 +75,15 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
-  const metrics = new Registry();
-  const jobMetrics = jobMetricsOf(metrics);
-  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, jobMetrics });
+  const metrics = createMetrics();
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     lender: env.lender,
     log,
+    metrics,
     clock,
     words: wordsFor(env.LOCALE),
     database,
@@ -101,11 +99,9 @@ export const createContainer = async ({
       processes: env.FILE_PARSERS,
       limits: { memoryMb: env.FILE_PARSER_MB, cpuSeconds: env.FILE_PARSER_SECONDS },
       folder: incomingFolder(env),
-      metrics,
+      metrics: metrics.registry,
       onEnd: (by) => log.warn({ by }, 'a file parser ended'),
     }),
-    metrics,
-    jobMetrics,
     malwareScan,
     timeStamp,
     botCheck,

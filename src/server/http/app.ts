@@ -19,7 +19,7 @@ import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
-import { requestLog, requestMetric } from './request-log.ts';
+import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import type { Site } from './site-files.ts';
@@ -37,7 +37,7 @@ export const createApp = (
   container: Container,
   { site, isReady }: { site: Site; isReady: () => boolean },
 ): Hono<Variables> => {
-  const { env, log, database, words, metrics } = container;
+  const { env, log, database, metrics, words } = container;
   const refuse = (
     context: Context,
     reason: AppErrorCode,
@@ -47,10 +47,10 @@ export const createApp = (
       ? refuseCall(container, context, { reason, status })
       : context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
   const limit = (maxSize: number) => boundedBody(maxSize, (context) => refuse(context, 'tooLarge'));
-  if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics });
+  if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono<Variables>();
 
-  app.use(requestLog(log, requestMetric(metrics)));
+  app.use(requestLog(log, metrics));
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -66,7 +66,7 @@ export const createApp = (
   app.get('/metrics', async (context) => {
     if (!env.METRICS_TOKEN || !isToken(context.req.header('authorization') ?? '', env.METRICS_TOKEN))
       return refuse(context, 'notFound');
-    return context.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType });
+    return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
   app.use(

@@ -6,10 +6,9 @@ const SAMPLE_MILLISECONDS = 5;
 
 /** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
 const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
-const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port };
-const settings = { HEARTHLINE_MODE: 'sandbox', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...own };
-const all = { ...settings, BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off', ...JSON.parse(further) };
-await startServer(readSettings(all), { siteFolder: smallSite(folder) });
+const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, HEARTHLINE_MODE: 'sandbox' };
+const small = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off' };
+await startServer(readSettings({ ...own, ...small, ...JSON.parse(further) }), { siteFolder: smallSite(folder) });
 
 let most = 0;
 setInterval(() => {

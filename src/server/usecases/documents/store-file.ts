@@ -13,7 +13,6 @@ import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { type Spooled, withSpooled } from '#server/files/spool.ts';
 import type { Inspection } from '#server/parsing/parser-task.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
-import { fileMetrics } from '../shared/file-metrics.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { Writer } from '../shared/writer.ts';
@@ -42,10 +41,10 @@ export const storeFile = async (
   owner: Owner,
   { purpose, body, origin = null }: Sent,
 ): Promise<StoreOutcome> => {
-  const { stored, refused } = fileMetrics(container.metrics);
+  const { fileBytesStored, fileRefusals } = container.metrics;
   const outcome = await takeIn(container, owner, { purpose, body, origin });
-  if (outcome.kind === 'refused') refused.inc({ reason: outcome.reason });
-  else if (outcome.isNew) stored.inc(outcome.file.size);
+  if (outcome.kind === 'refused') fileRefusals.inc({ reason: outcome.reason });
+  else if (outcome.isNew) fileBytesStored.inc(outcome.file.size);
   return outcome;
 };
 

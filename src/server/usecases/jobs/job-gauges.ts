@@ -6,8 +6,8 @@ import { oldestUndelivered } from '#server/db/repos/accounts/outgoing-messages.t
 type Watched = Pick<Container, 'jobs' | 'metrics'> & { db: Db };
 
 /** Read from the database whenever metrics are asked for, so every process says the same; without a database they are left out. */
-export const addJobGauges = ({ jobs, metrics, db }: Watched): void => {
-  const registers = [metrics];
+export const addJobGauges = ({ jobs, metrics: { registry }, db }: Watched): void => {
+  const registers = [registry];
   new Gauge({
     name: 'failed_jobs',
     help: 'Jobs that were given up and wait for staff, by job',

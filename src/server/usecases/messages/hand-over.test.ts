@@ -65,7 +65,7 @@ describe('a mail whose handover nobody confirmed', () => {
     );
     return (await query('SELECT id FROM outgoing_messages WHERE delivery_key = $1', [deliveryKey]))[0].id;
   };
-  const counted = async () => (await server.container.jobMetrics.mailsRepeated.get()).values[0]?.value ?? 0;
+  const counted = async () => (await server.container.metrics.mailsRepeated.get()).values[0]?.value ?? 0;
 
   it('is sent once more, counted, and never a third time', async () => {
     const id = await unconfirmed('in-doubt');

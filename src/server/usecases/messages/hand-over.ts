@@ -49,7 +49,7 @@ export const handOver = async (container: Container, { id, send, isNotTaken }: H
   if (unsettled >= MOST_UNSETTLED) throw new JobFailure('deliveryUnknown', { isFinal: true });
   await countUnsettled(db, { id, by: 1 });
   if (unsettled > 0) {
-    container.jobMetrics.mailsRepeated.inc();
+    container.metrics.mailsRepeated.inc();
     container.log.warn({ message: id }, 'a message is sent once more: nobody knows whether the first one arrived');
   }
   try {

@@ -2,7 +2,8 @@ import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Database, withClock } from './db/connect.ts';
+import { openChainKey } from './db/chain/chain-keys.ts';
+import { type Database, withChainKey, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
@@ -59,7 +60,7 @@ export const createContainer = async ({
   const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
-  const database = withClock(connected, clock);
+  const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
   const { mail, files, malwareScan, timeStamp, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Container, createContainer } from './container.ts';
+import { areChainKeysRight } from './db/chain/chain-keys.ts';
 import { connect } from './db/connect.ts';
+import { parseKeyRing } from './db/key-ring.ts';
 import { migrate } from './db/migrate.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
@@ -9,6 +11,7 @@ import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import { readKeys } from './process-keys.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,16 +34,17 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     const database = connect({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
     undo.push(() => database.close());
     await migrate(database.pool);
+    const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
+    if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
+      throw new StartError(
+        `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
+      );
 
     const container = await createContainer({ env, log, database, databaseUrl });
     undo.push(
       () => container.live.stop(),
       () => container.jobs.stop(),
     );
-    if (!(await areKeysRight(database.db, container.ring)))
-      throw new StartError(
-        `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
-      );
     await startWorkers(container);
     await container.sandbox?.start(container);
 

@@ -44,7 +44,12 @@ export const prepareTemplate = async (server: EmbeddedPostgres): Promise<void> =
   await admin(server.url('postgres'), (client) => client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`));
 };
 
-export type TestDatabase = Database & { url: string; drop: () => Promise<void> };
+export type TestDatabase = Database & {
+  url: string;
+  /** Owns everything, as a database administrator does. */
+  superuser: pg.Pool;
+  drop: () => Promise<void>;
+};
 
 /** A new database on the real engine. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
@@ -52,10 +57,14 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await admin(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
   const database = connect({ url: server.url(name), poolSize: 8 });
+  const superuser = new pg.Pool({ connectionString: server.url(name), max: 2, idleTimeoutMillis: 1_000 });
+  superuser.on('error', () => undefined);
   return {
     ...database,
     url: server.url(name),
+    superuser,
     drop: async () => {
+      await superuser.end();
       await database.close();
       await admin(server.url('postgres'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },

@@ -7,13 +7,15 @@ import { loadSite } from '#server/http/site-files.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
 export type TestServer = {
   container: Container;
+  /** Owns the database, as its administrator does. */
+  superuser: TestDatabase['superuser'];
   logged: string[];
   /** For a test that needs a real socket. */
   app: ReturnType<typeof createApp>;
@@ -77,6 +79,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
   const fetch = async (path: string, init?: RequestInit) => app.request(new URL(path, ORIGIN), init);
   return {
     container,
+    superuser: database.superuser,
     logged,
     app,
     fetch,

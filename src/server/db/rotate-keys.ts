@@ -1,3 +1,4 @@
+import { rotateChainKeys } from './chain/chain-keys.ts';
 import type { Database } from './connect.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rotateTotpSecrets } from './repos/accounts/totp-secrets.ts';
@@ -12,5 +13,6 @@ export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transa
   reports: await rotateReports(db, ring),
   fileKeys: await rotateFileKeys(db, ring),
   drafts: await rotateDrafts(transact, ring),
+  chainKeys: await rotateChainKeys(transact, ring),
   staffCodes: await rotateTotpSecrets(transact, ring),
 });

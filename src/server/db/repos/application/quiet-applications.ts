@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Day } from '#entities/values/day.ts';
+import { eventHead, readHead } from '#server/db/chain/append-to-chain.ts';
+import { codeOf } from '#server/db/chain/chain-key.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
@@ -72,6 +74,11 @@ export const expiredApplications = async (
   return rows.map(({ id }) => id);
 };
 
+/** The receipt that stays carries a code, so that a chain deleted by hand cannot pass as purged. */
 export const purgeApplication = async (tx: Tx, id: string): Promise<void> => {
-  await tx.execute(sql`SELECT purge_application(${id})`);
+  const { chainKey } = tx;
+  if (!chainKey) throw new Error('Applications are purged only by a process that holds the chain key.');
+  const { seq, hash } = await readHead(tx, eventHead(id));
+  const code = codeOf(chainKey, 'purged', [id, seq, hash.toString('hex')]);
+  await tx.execute(sql`SELECT purge_application(${id}, ${chainKey.id}, ${code})`);
 };

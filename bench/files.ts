@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { setup } from '#testing/database-setup.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import type { BenchRow } from './row.ts';
 
 const MB = 1024 * 1024;
@@ -107,7 +108,7 @@ export const fileRows = async (): Promise<{ rows: BenchRow[]; close: () => Promi
       run: async () => {
         const enqueueAll = () =>
           container.database.transact(async (tx) => {
-            for (let at = 0; at < JOBS; at += 1) await container.jobs.enqueue(tx, 'sendMail', mail(at));
+            for (let at = 0; at < JOBS; at += 1) await sendTestMail(container, tx, mail(at).deliveryKey);
           });
         const insertAll = async () => {
           const insert =

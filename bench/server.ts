@@ -112,6 +112,7 @@ export const serverRows = async (): Promise<{ rows: BenchRow[]; close: () => Pro
   const settings = {
     PORT: String(PRODUCT),
     PUBLIC_URL: ORIGIN,
+    HEARTHLINE_MODE: 'sandbox',
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     RATE_LIMITS: 'off',

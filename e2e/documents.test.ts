@@ -5,6 +5,7 @@ import type { Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentsPage as words } from '#words/loan/documents-page.ts';
 import { fileRefusals } from '#words/loan/files.ts';
+import { scriptedPdf, tableBomb } from '../src/testing/hostile/hostile-pdfs.ts';
 import { lockedPdf, sampleHeic, samplePdf } from '../src/testing/sample-files.ts';
 import { violationsOn } from './axe.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -63,11 +64,14 @@ describe('documents', () => {
       .locator('input[type=file][multiple]')
       .setInputFiles([
         { name: 'locked.pdf', mimeType: 'application/pdf', buffer: lockedPdf() },
+        { name: 'form.pdf', mimeType: 'application/pdf', buffer: scriptedPdf() },
+        { name: 'endless.pdf', mimeType: 'application/pdf', buffer: tableBomb(10_000_000) },
         { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
         pdf('good.pdf'),
       ]);
-    for (const reason of [fileRefusals.lockedPdf, fileRefusals.empty, fileRefusals.typeNotAccepted])
+    const { lockedPdf: locked, activeContent, notChecked, empty, typeNotAccepted } = fileRefusals;
+    for (const reason of [locked, activeContent, notChecked, empty, typeNotAccepted])
       await card.getByRole('alert').filter({ hasText: reason }).waitFor();
     await card.getByText(words.progressOf(1, 4)).waitFor();
     await card.getByRole('button', { name: `${words.dismiss} locked.pdf` }).click();

@@ -48,8 +48,10 @@ const sampled = [
 ];
 
 const ENOUGH = 5;
-/** The question asked at each address, for those that ask one. */
-const questionAt = new Map(Object.values(steps).map(({ key, path }) => [path, words[key].question]));
+/** The question asked at each address, for those that ask one; the front page has a title of its own. */
+const questionAt = new Map(
+  Object.values(steps).flatMap(({ key, path }) => (path === '/' ? [] : [[path, words[key].question] as const])),
+);
 const isTitled = (page: Page, question: string): Promise<boolean> =>
   page
     .waitForFunction((text) => document.title.startsWith(text), question, { timeout: 5000 })

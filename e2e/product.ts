@@ -37,6 +37,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
   const url = `http://localhost:${port}`;
   const database = await createTestDatabase();
   const defaults = {
+    HEARTHLINE_MODE: 'sandbox',
     PORT: String(port),
     DATABASE_URL: database.url,
     DATA_DIR: folder,

@@ -119,6 +119,7 @@ describe('the pseudo-locale', () => {
       '/portal/quick-pricer',
       '/portal/policies',
       '/portal/manage-users',
+      '/portal/failed-jobs',
     ]) {
       await visitor.page.goto(product.url + path);
       await check(visitor, path);

@@ -36,6 +36,7 @@ const pages = [
   { path: '/portal/quick-pricer', text: words.pricer, action: 'seePolicies' },
   { path: '/portal/policies', text: words.policies, action: 'seePolicies' },
   { path: '/portal/manage-users', text: words.users, action: 'seeUsers' },
+  { path: '/portal/failed-jobs', text: words.failedJobs, action: 'manageSettings' },
 ] as const;
 
 const goTo = async ({ page }: Visitor, path: string): Promise<void> => {

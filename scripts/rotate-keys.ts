@@ -3,7 +3,7 @@ import { parseKeyRing } from '../src/server/db/key-ring.ts';
 import { rotateKeys } from '../src/server/db/rotate-keys.ts';
 import { readSettings } from '../src/server/settings.ts';
 
-const { DATABASE_URL, ENCRYPTION_KEYS } = readSettings(process.env);
+const { DATABASE_URL, ENCRYPTION_KEYS } = readSettings({ HEARTHLINE_MODE: 'sandbox', ...process.env });
 if (!DATABASE_URL || !ENCRYPTION_KEYS) {
   console.error('hearthline: rotate-keys needs DATABASE_URL and ENCRYPTION_KEYS, with the new key first.');
   process.exit(1);

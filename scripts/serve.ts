@@ -28,6 +28,10 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const run = async (): Promise<void> => {
   const env = readSettings(process.env);
+  if (env.exposedBy.length > 0)
+    console.error(
+      `hearthline: warning: ${env.exposedBy.join(', ')} opens this sandbox to others: anyone who reaches it reads its demo passwords, sign-in codes and mailbox.`,
+    );
   if (!process.argv.includes('--without-build')) await buildWebIfStale(env.LOCALE);
   const server = await startServer(env, { siteFolder: siteFolderOf(env.LOCALE) });
   stopOnSignals(server);

@@ -153,6 +153,18 @@ describe('the architecture', () => {
     ]);
   });
 
+  it('parses uploaded bytes only in the process made for it', () => {
+    const parsers = /from '(sharp|unpdf|file-type|libheif-js[^']*)'|import\('(sharp|unpdf|libheif-js[^']*)'\)/;
+    const inServer = sources.filter((file) => file.startsWith('src/server/') && !isTest(file));
+    const users = inServer.filter((file) => parsers.test(readText(file)) && !file.includes('/testing/'));
+    expect(users.filter((file) => !file.startsWith('src/server/parsing/'))).toEqual([]);
+    const doors = imports.filter(
+      ({ file, target, isType }) =>
+        !isType && target.startsWith('src/server/parsing/') && !file.startsWith('src/server/parsing/') && !isTest(file),
+    );
+    expect(doors.map(({ target }) => target)).toEqual(['src/server/parsing/file-parsers.ts']);
+  });
+
   it('reaches the sandbox through one door, and only when it is opened', () => {
     const isOutside = (file: string) => !file.startsWith('src/sandbox/') && !file.startsWith('src/testing/');
     const doors = imports.filter(({ file, target }) => target.startsWith('src/sandbox/') && isOutside(file));

@@ -25,7 +25,12 @@ export const openSandbox = async (settings: Settings, db: Db): Promise<SandboxPa
       keepText: (sent) => keepSandboxText(db, sent),
       keepMail: sandboxMail(db),
     }),
-    clockMoves: { channel: CLOCK_CHANNEL, heard: (payload) => clock.move(Number(payload)) },
+    clockMoves: {
+      channel: CLOCK_CHANNEL,
+      heard: (payload) => clock.move(Number(payload)),
+      // A database that went away again announces its next return.
+      missed: () => void clockOffset(db).then(clock.move, () => undefined),
+    },
     router: sandboxAppRouter,
     signIns: {
       password: demoPassword,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobFailureReason } from '#entities/facts/job-failure-reason.ts';
 import { day } from '#entities/values/day.ts';
 import { sandboxBehavior, vendor } from '#sandbox/vendor-behavior.ts';
 import { mergeRouters, publicProcedure, router } from '#server/api/procedures.ts';
@@ -86,7 +87,7 @@ const sandboxRouter = router({
             completed: z.number(),
           }),
         ),
-        dead: z.array(z.object({ id: z.string(), name: z.string(), at: z.date(), reason: z.string() })),
+        failed: z.array(z.object({ id: z.string(), job: z.string(), reason: jobFailureReason })),
       }),
     )
     .query(({ ctx }) => sandboxJobs(ctx.container)),

@@ -11,6 +11,7 @@ export const appErrorCodes = [
   'tooManyTries',
   'tooManyThisHour',
   'tooManyToday',
+  'tooManyStreams',
   'linkNotValid',
   'codeNotValid',
   'appCodeNotValid',

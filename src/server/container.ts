@@ -7,11 +7,16 @@ import { type Database, withChainKey, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
+import { incomingFolder } from './files/incoming-folder.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type FileParsers, fileParsers } from './parsing/file-parsers.ts';
 import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
+import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
+import { addJobGauges } from './usecases/jobs/job-gauges.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -24,6 +29,7 @@ import type { TimeStampAuthority } from './vendors/time-stamp/port.ts';
 export type Container = {
   env: Settings;
   log: Logger;
+  metrics: Metrics;
   /** The words of the lender's language. */
   words: Words;
   lender: Lender;
@@ -36,8 +42,11 @@ export type Container = {
   sealKey: () => SealKey;
   jobs: Jobs;
   live: LiveUpdates;
+  streams: SessionStreams;
   mail: MailPort;
   files: FileStorage;
+  /** Processes that parse uploaded bytes, apart from this one. */
+  parsers: FileParsers;
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
@@ -67,25 +76,33 @@ export const createContainer = async ({
     mailSender: env.lender.mailSender,
     sandbox: sandbox?.vendors ?? null,
   });
+  const metrics = createMetrics();
+  const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
+  addJobGauges({ jobs, metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
     lender: env.lender,
     log,
+    metrics,
     clock,
     words: wordsFor(env.LOCALE),
     database,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),
-    jobs: await startJobs({
-      url: databaseUrl,
-      timeZone: clock.timeZone,
-      onError: (error) => log.error({ error }, 'jobs'),
-    }),
+    jobs,
     live: await listenForChanges({ url: databaseUrl, log, further: sandbox ? [sandbox.clockMoves] : [] }),
+    streams: watchSessions(database.db),
     mail,
     files,
+    parsers: fileParsers({
+      processes: env.FILE_PARSERS,
+      limits: { memoryMb: env.FILE_PARSER_MB, cpuSeconds: env.FILE_PARSER_SECONDS },
+      folder: incomingFolder(env),
+      metrics: metrics.registry,
+      onEnd: (by) => log.warn({ by }, 'a file parser ended'),
+    }),
     malwareScan,
     timeStamp,
     botCheck,

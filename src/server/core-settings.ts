@@ -19,7 +19,7 @@ export const coreSettings = z.object({
     .enum(['sandbox', 'production'])
     .default('sandbox')
     .describe(
-      '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment',
+      '`sandbox` runs everything embedded with demo accounts; `production` expects its keys and services from the environment. Must be set where `HOST`, `PUBLIC_URL` or `DATABASE_URL` are other than local',
     ),
   PORT: whole(1, 65_535).default(3000).describe('the port to serve on'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; `0.0.0.0` for all'),
@@ -90,6 +90,25 @@ export const coreSettings = z.object({
   RETENTION_MONTHS: whole(36, 600)
     .default(84)
     .describe('months after the last change until an application that is not on legal hold is purged; 36 at least'),
+  FILE_PARSERS: whole(1, 16)
+    .default(2)
+    .describe('processes that check uploaded files, apart from the server; started ahead and reused'),
+  FILE_PARSER_MB: whole(256, 8192)
+    .default(1000)
+    .describe('memory one of them may take for a file, in MB; beyond it the process is stopped and the file refused'),
+  FILE_PARSER_SECONDS: whole(1, 12).default(6).describe('processor seconds one of them may take for a file'),
+  UPLOAD_VISITOR_MB: whole(1, 100_000)
+    .default(50)
+    .describe('MB of files kept for a person whose email address is not confirmed'),
+  UPLOAD_PERSON_MB: whole(1, 100_000)
+    .default(1000)
+    .describe('MB of files kept for each person of an application; not less than `UPLOAD_VISITOR_MB`'),
+  UPLOAD_ADDRESS_DAY_MB: whole(1, 1_000_000)
+    .default(1000)
+    .describe('MB of files taken in from one IP address (of IPv6, one /64 network) in a day, refused ones included'),
+  UPLOAD_DAY_MB: whole(1, 1_000_000)
+    .default(50_000)
+    .describe('MB of files taken in from everyone in a day, refused ones included'),
   SANDBOX_LOANS: flag
     .default('on')
     .describe(

@@ -41,7 +41,10 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       );
 
     const container = await createContainer({ env, log, database, databaseUrl });
+    container.parsers.startAhead();
     undo.push(
+      async () => container.parsers.stop(),
+      async () => container.streams.stop(),
       () => container.live.stop(),
       () => container.jobs.stop(),
     );

@@ -57,6 +57,7 @@ describe('settings', () => {
     [production, 'MAIL_DELIVERY'],
     [{ ANALYTICS_URL: 'http://metrics.example/a.js' }, 'ANALYTICS_URL'],
     [{ THIRD_PARTY_ORIGINS: 'https://a.example/path' }, 'THIRD_PARTY_ORIGINS'],
+    [{ UPLOAD_VISITOR_MB: '2000' }, 'UPLOAD_VISITOR_MB'],
     [{ MAIL_DELIVERY: 'smtp' }, 'SMTP_URL'],
     [{ MAIL_DELIVERY: 'smtp', SMTP_URL: 'http://mail' }, 'SMTP_URL'],
     [{ FILES: 's3', S3_BUCKET: 'files' }, 'S3_KEY_ID'],

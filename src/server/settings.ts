@@ -4,6 +4,7 @@ import type { Lender } from '#entities/contract/lender.ts';
 import { type CoreSettings, coreSettings } from './core-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { readLender } from './read-lender.ts';
+import { exposureProblems, sandboxExposures } from './sandbox-exposures.ts';
 import type { Capability, Chosen, Problem, Source } from './vendors/capability.ts';
 import { type ChosenVendors, chooseEach } from './vendors/registry.ts';
 
@@ -19,6 +20,8 @@ export type ThirdParties = {
 export type Settings = Omit<CoreSettings, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   isSandbox: boolean;
+  /** The settings that open this sandbox to others; none in production. */
+  exposedBy: string[];
   lender: Lender;
   vendors: ChosenVendors;
   thirdParties: ThirdParties;
@@ -51,7 +54,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     });
   if ('LENDER_TIME_ZONE' in source)
     problems.push({ setting: 'LENDER_TIME_ZONE', problem: 'is part of the lender’s own folder, see LENDER' });
+  if (core.success && core.data.UPLOAD_VISITOR_MB > core.data.UPLOAD_PERSON_MB)
+    problems.push({ setting: 'UPLOAD_VISITOR_MB', problem: 'is more than UPLOAD_PERSON_MB allows anyone' });
   if (mode === 'production') problems.push(...productionProblems(source));
+  problems.push(...exposureProblems(source));
   if (!core.success || typeof lender === 'string' || problems.length > 0) throw new SettingError(onceEach(problems));
   const settings = core.data;
   return {
@@ -59,6 +65,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     DATA_DIR: resolve(settings.DATA_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     isSandbox: mode === 'sandbox',
+    exposedBy: mode === 'sandbox' ? sandboxExposures(source) : [],
     lender,
     vendors,
     thirdParties: thirdPartiesOf(settings),

@@ -91,6 +91,8 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'jobs.failed',
+  'jobs.retry',
   'desk.clocks',
   'desk.counts',
   'desk.setLetterKeys',

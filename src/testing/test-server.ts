@@ -60,7 +60,11 @@ export const smallSite = (folder: string): string => {
 };
 
 /** The whole server on its own database, called without a socket. */
-export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  settings: Record<string, string> = {},
+  /** The way jobs and live updates take to the database. */
+  wayTo: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
   const env = readSettings({
     DATA_DIR: folder,
@@ -72,7 +76,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
   const database = await createTestDatabase();
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
-  const container = await createContainer({ env, log, database, databaseUrl: database.url });
+  const container = await createContainer({ env, log, database, databaseUrl: await wayTo(database.url) });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });
@@ -85,7 +89,9 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
     fetch,
     browser: () => new TestBrowser(fetch, ORIGIN),
     close: async () => {
+      container.parsers.stop();
       await container.jobs.stop();
+      container.streams.stop();
       await container.live.stop();
       await database.drop();
       rmSync(folder, { recursive: true });

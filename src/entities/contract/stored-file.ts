@@ -16,7 +16,10 @@ export type FileType = z.infer<typeof fileType>;
 export const fileState = z.enum(['quarantined', 'clean', 'refused']);
 export type FileState = z.infer<typeof fileState>;
 
-/** Why a file was rejected. `disguised`: it is two kinds of file at once. */
+/**
+ * Why a file was rejected. `disguised`: it is two kinds of file at once. `activeContent`: a PDF with a program or another file in it.
+ * `notChecked`: checking it took too long, too much memory, or failed. The last four are limits on how much is kept or taken in.
+ */
 export const fileRefusal = z.enum([
   'empty',
   'tooLarge',
@@ -25,7 +28,14 @@ export const fileRefusal = z.enum([
   'brokenPdf',
   'brokenImage',
   'disguised',
+  'activeContent',
+  'tooManyPixels',
+  'notChecked',
   'malware',
+  'visitorQuota',
+  'personQuota',
+  'addressQuota',
+  'dayQuota',
 ]);
 export type FileRefusal = z.infer<typeof fileRefusal>;
 

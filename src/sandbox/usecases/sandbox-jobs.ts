@@ -1,8 +1,13 @@
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 
-export const sandboxJobs = async ({ jobs }: Container) => ({ queues: await jobs.counts(), dead: await jobs.dead() });
+const MOST = 20;
 
-export const replayJob = async ({ jobs }: Container, id: string): Promise<void> => {
-  if (!(await jobs.replay(id))) throw new AppError('notFound');
+export const sandboxJobs = async ({ jobs }: Container) => ({
+  queues: await jobs.counts(),
+  failed: await jobs.failed({ limit: MOST, after: null }),
+});
+
+export const replayJob = async ({ database, jobs }: Container, id: string): Promise<void> => {
+  if ((await database.transact((tx) => jobs.retry(tx, [id]))) === 0) throw new AppError('notFound');
 };

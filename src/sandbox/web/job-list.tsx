@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import table from '#web/ui/data-table.module.css';
+import { failedJobs } from '#words/portal/failed-jobs.ts';
 import { sandbox } from '#words/sandbox.ts';
 import { useSandboxApi } from './sandbox-api.ts';
 import styles from './sandbox-page.module.css';
@@ -42,9 +43,9 @@ export const JobList = () => {
           </tbody>
         </table>
       </div>
-      {jobs.data?.dead.map(({ id, name, reason }) => (
+      {jobs.data?.failed.map(({ id, job, reason }) => (
         <p key={id} className={styles.clock}>
-          {words.gaveUp(name, reason)}
+          {words.gaveUp(job, failedJobs.reasons[reason])}
           <button className="button button-secondary button-small" type="button" onClick={() => replay.mutate({ id })}>
             {words.again}
           </button>

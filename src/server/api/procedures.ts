@@ -23,6 +23,7 @@ export const trpcCodes = {
   tooManyTries: 'TOO_MANY_REQUESTS',
   tooManyThisHour: 'TOO_MANY_REQUESTS',
   tooManyToday: 'TOO_MANY_REQUESTS',
+  tooManyStreams: 'TOO_MANY_REQUESTS',
   linkNotValid: 'NOT_FOUND',
   codeNotValid: 'BAD_REQUEST',
   appCodeNotValid: 'BAD_REQUEST',

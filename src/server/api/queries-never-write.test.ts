@@ -69,6 +69,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'files.link': { id: nobody },
   'files.linked': { token },
   'identity.invitation': { token },
+  'jobs.failed': { cursor: null },
   'leads.page': { state: null, typed: '', cursor: null },
   'loan.cancelView': { token },
   'loan.paperByLink': { token, paperId: nobody },
@@ -83,7 +84,7 @@ const inputs = (): Record<string, Record<string, unknown>> => ({
   'staff.history': { accountId: staff.accountId },
 });
 
-const staffAreas = ['desk', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'staff'];
+const staffAreas = ['desk', 'jobs', 'leads', 'loanFile', 'pipeline', 'portal', 'pricer', 'staff'];
 
 it.each(readable)('%s writes nothing', async (path) => {
   await query('TRUNCATE written');

@@ -4,6 +4,7 @@ import { deskRouter } from './desk/router.ts';
 import { filesRouter } from './files/router.ts';
 import { funnelRouter } from './funnel/router.ts';
 import { identityRouter } from './identity/router.ts';
+import { jobsRouter } from './jobs/router.ts';
 import { leadsRouter } from './leads/router.ts';
 import { loanRouter } from './loan/router.ts';
 import { loanDecisionRouter } from './loan-decision/router.ts';
@@ -25,6 +26,7 @@ export const productRouter = router({
   files: filesRouter,
   funnel: funnelRouter,
   identity: identityRouter,
+  jobs: jobsRouter,
   leads: leadsRouter,
   loan: loanRouter,
   loanDecision: loanDecisionRouter,

@@ -1,11 +1,13 @@
 import { EventEmitter, on } from 'node:events';
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
+import { type ListenConnection, openListenConnection } from './listen-connection.ts';
 
 /** Notified by the trigger on `applications`, when the transaction commits and only then. */
 const CHANNEL = 'application_changed';
 const PIPELINE = 'pipeline_changed';
+const RECONNECT_MS = 1_000;
 
 const placed = z.object({
   id: z.string(),
@@ -16,54 +18,78 @@ const placed = z.object({
 });
 export type PipelineChange = z.infer<typeof placed>;
 
+/** Stands for every change that may have been missed while the database was away: the reader has to read again. */
+export const MISSED = null;
+
 export type LiveUpdates = {
   /** Yields the application's new version numbers, saved by any process, until the signal aborts. */
-  changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number>;
+  changesOf: (applicationId: string, signal: AbortSignal) => AsyncGenerator<number | typeof MISSED>;
   /** Yields each loan whose row in the lists changed, with its office. */
-  pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange>;
+  pipelineChanges: (signal: AbortSignal) => AsyncGenerator<PipelineChange | typeof MISSED>;
   /** Ends every stream at once, so that a shutdown need not wait for open tabs. */
   endStreams: () => void;
   stop: () => Promise<void>;
 };
 
 /** Another channel of the database that a part of this process follows. */
-export type Listener = { channel: string; heard: (payload: string) => void };
+export type Listener = {
+  channel: string;
+  heard: (payload: string) => void;
+  /** Called once the connection is back. */
+  missed: () => void;
+};
+
+type Start = { url: string; log: Logger; further?: readonly Listener[] };
 
 /** One connection per process listens for all; it reconnects as long as the process lives. */
-export const listenForChanges = async ({
-  url,
-  log,
-  further = [],
-}: {
-  url: string;
-  log: Logger;
-  further?: readonly Listener[];
-}): Promise<LiveUpdates> => {
+export const listenForChanges = async ({ url, log, further = [] }: Start): Promise<LiveUpdates> => {
   const emitter = new EventEmitter().setMaxListeners(0);
   const ended = new AbortController();
-  let client: pg.Client;
-  let isStopped = false;
+  const stopped = new AbortController();
 
-  const listen = async (): Promise<void> => {
-    client = new pg.Client(url);
-    client.on('notification', ({ channel, payload }) => {
-      const listener = further.find((each) => each.channel === channel);
-      if (listener) return listener.heard(payload ?? '');
-      if (channel === PIPELINE) return emitter.emit(PIPELINE, placed.parse(JSON.parse(payload ?? '')));
-      const [applicationId, version] = (payload ?? '').split(' ');
+  const heard = (channel: string, payload: string): void => {
+    const listener = further.find((each) => each.channel === channel);
+    if (listener) listener.heard(payload);
+    else if (channel === PIPELINE) emitter.emit(PIPELINE, placed.parse(JSON.parse(payload)));
+    else {
+      const [applicationId, version] = payload.split(' ');
       if (applicationId) emitter.emit(applicationId, Number(version));
-    });
-    client.on('error', (error) => {
-      log.warn({ error }, 'live updates lost their connection');
-      if (!isStopped) setTimeout(() => listen().catch(() => undefined), 1000).unref();
-    });
-    await client.connect();
-    const channels = [CHANNEL, PIPELINE, ...further.map(({ channel }) => channel)];
-    await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
+    }
   };
-  await listen();
+  const channels = [CHANNEL, PIPELINE, ...further.map(({ channel }) => channel)];
+  const open = () => openListenConnection({ url, channels, heard });
 
-  async function* heard(name: string, signal: AbortSignal) {
+  const announceGap = (): void => {
+    for (const { missed } of further) missed();
+    for (const name of emitter.eventNames()) if (name !== 'error') emitter.emit(name, MISSED);
+  };
+
+  const reopen = async (): Promise<ListenConnection | null> => {
+    while (!stopped.signal.aborted) {
+      await wait(RECONNECT_MS, undefined, { ref: false });
+      const opened = await open().catch(() => null);
+      if (opened) return opened;
+    }
+    return null;
+  };
+
+  let connection = await open();
+  const keepListening = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const error = await connection.lost;
+      if (stopped.signal.aborted) return;
+      log.warn({ error }, 'live updates lost their connection');
+      const reopened = await reopen();
+      if (!reopened) return;
+      connection = reopened;
+      if (stopped.signal.aborted) return connection.end();
+      log.info('live updates are back');
+      announceGap();
+    }
+  };
+  void keepListening();
+
+  async function* changes(name: string, signal: AbortSignal) {
     const either = AbortSignal.any([signal, ended.signal]);
     try {
       for await (const [told] of on(emitter, name, { signal: either })) yield told;
@@ -73,12 +99,12 @@ export const listenForChanges = async ({
   }
 
   return {
-    changesOf: heard,
-    pipelineChanges: (signal) => heard(PIPELINE, signal),
+    changesOf: changes,
+    pipelineChanges: (signal) => changes(PIPELINE, signal),
     endStreams: () => ended.abort(),
     stop: async () => {
-      isStopped = true;
-      await client.end();
+      stopped.abort();
+      await connection.end();
     },
   };
 };

@@ -3,6 +3,7 @@ import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-
 import { signInStaff } from '#server/usecases/staff/sign-in-staff.ts';
 import { checkedChain } from '#testing/chained-database.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
@@ -31,6 +32,8 @@ it('brings everything under the new key, so that the old one can be dropped: sea
   const owner = { applicationId: loanId, person: 'borrower' } as const;
   const draft = { owner, step: 'application8', answers: { note: 'half typed' } };
   await container.database.transact((tx) => keepDraft(tx, { ring: container.ring, ...draft }));
+  const jobs = { ...container.jobs, enqueue: async () => undefined };
+  await container.database.transact((tx) => sendTestMail({ ...container, jobs }, tx, 'waiting'));
   const [{ last4 }] = await query(
     `SELECT document -> 'borrower' ->> 'ssnLast4' AS last4 FROM applications WHERE id = $1`,
     [loanId],

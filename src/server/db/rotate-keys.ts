@@ -1,6 +1,7 @@
 import { rotateChainKeys } from './chain/chain-keys.ts';
 import type { Database } from './connect.ts';
 import type { KeyRing } from './key-ring.ts';
+import { rotateOutgoingMessages } from './repos/accounts/outgoing-messages.ts';
 import { rotateTotpSecrets } from './repos/accounts/totp-secrets.ts';
 import { rotateDrafts } from './repos/application/drafts.ts';
 import { rotateReports } from './repos/application/reports.ts';
@@ -15,4 +16,5 @@ export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transa
   drafts: await rotateDrafts(transact, ring),
   chainKeys: await rotateChainKeys(transact, ring),
   staffCodes: await rotateTotpSecrets(transact, ring),
+  messages: await rotateOutgoingMessages(transact, ring),
 });

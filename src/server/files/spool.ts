@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '#entities/contract/stored-file.ts';
 import { openRange, sealedSize, sealStream } from './chunk-cipher.ts';
 import { giveBack } from './give-back.ts';
@@ -12,7 +11,8 @@ export type Spooled = {
   size: number;
   sha256: Buffer;
   plain: () => Readable;
-  plainBytes: () => Promise<Buffer>;
+  /** For a parser, which opens the spool by itself. */
+  file: { path: string; key: string; size: number };
   sealed: () => { stream: Readable; length: number };
 };
 
@@ -74,7 +74,7 @@ const take = async ({ path, key, source }: Taken): Promise<Spooled | null> => {
     size,
     sha256: hash.digest(),
     plain,
-    plainBytes: () => buffer(plain()),
+    file: { path, key: key.toString('base64'), size },
     sealed: () => ({ stream: createReadStream(path), length: sealedSize(size) }),
   };
 };

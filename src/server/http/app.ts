@@ -19,7 +19,7 @@ import { leadImport } from './lead-import.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
-import { createMetrics, requestLog } from './request-log.ts';
+import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import type { Site } from './site-files.ts';
@@ -37,7 +37,7 @@ export const createApp = (
   container: Container,
   { site, isReady }: { site: Site; isReady: () => boolean },
 ): Hono<Variables> => {
-  const { env, log, database, words } = container;
+  const { env, log, database, metrics, words } = container;
   const refuse = (
     context: Context,
     reason: AppErrorCode,
@@ -47,7 +47,6 @@ export const createApp = (
       ? refuseCall(container, context, { reason, status })
       : context.json({ error: { code: reason, message: words.appErrors[reason] } }, status);
   const limit = (maxSize: number) => boundedBody(maxSize, (context) => refuse(context, 'tooLarge'));
-  const metrics = createMetrics();
   if (env.METRICS_TOKEN) collectDefaultMetrics({ register: metrics.registry });
   const app = new Hono<Variables>();
 

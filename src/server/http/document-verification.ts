@@ -12,7 +12,7 @@ export const documentVerification =
   async (context: Context): Promise<Response> => {
     await checkSender(container, context.req.raw.headers);
     await limitTries(container, { what: 'verifyPaper', account: null, address: addressOf(context, container.env) });
-    const file = Buffer.from(await context.req.arrayBuffer());
-    if (file.length === 0) throw new AppError('invalidInput');
-    return context.json(await verifyDocument(container, file));
+    const { body } = context.req.raw;
+    if (!body) throw new AppError('invalidInput');
+    return context.json(await verifyDocument(container, body));
   };

@@ -13,6 +13,7 @@ export const errorStatuses = {
   tooManyTries: 429,
   tooManyThisHour: 429,
   tooManyToday: 429,
+  tooManyStreams: 429,
   linkNotValid: 404,
   codeNotValid: 400,
   appCodeNotValid: 400,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { sessionKind } from '#entities/contract/session.ts';
+import { fileType } from '#entities/contract/stored-file.ts';
 import { AppError } from '../app-error.ts';
 import { sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
@@ -36,25 +37,29 @@ export const fileView =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
     const file = await linkedFile(container, context);
-    const jpeg = await viewFile(file);
+    const jpeg = await viewFile(container, file);
     const headers = headersOf(file);
     if (!jpeg) return new Response(webStream(file.bytes({ start: 0, end: file.size - 1 })), { headers });
     headers.set('content-type', 'image/jpeg');
     headers.delete('accept-ranges');
-    return new Response(new Uint8Array(jpeg), { headers });
+    return new Response(webStream(jpeg), { headers });
   };
 
-const headersOf = ({ name, type, sha256 }: OpenFile): Headers =>
-  new Headers({
-    'content-type': type,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
+/** Nothing in a file may run, load or reach anything: the browser treats it as a stranger without rights. */
+const headersOf = ({ name, type, sha256 }: OpenFile): Headers => {
+  const isShown = fileType.safeParse(type).success;
+  return new Headers({
+    'content-type': isShown ? type : 'application/octet-stream',
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store, no-transform',
     etag: `"${sha256.toString('hex')}"`,
     // Only our own pages may embed it.
     'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    // The styles are those of the browser's own PDF viewer.
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   });
+};
 
 const linkedFile = async (container: Container, context: Context): Promise<OpenFile> => {
   const fileId = context.req.param('id') ?? '';

@@ -42,19 +42,27 @@ export const fileUpload =
     if (forPerson !== null && forPerson !== owner.person) throw new AppError('notAllowed');
     const address = addressOf(context, container.env);
     await limitTries(container, { what: 'storeFile', account: owner.applicationId, address });
+    const declared = headers.has('content-length') ? Number(headers.get('content-length')) : null;
     const refuse = (reason: FileRefusal): Response => {
-      const status = reason === 'tooLarge' ? 413 : 422;
-      // The rest of the file is not read, so the connection cannot carry another request.
-      if (status === 413) context.header('connection', 'close');
+      const status = statusOf(reason);
+      // Node reads a body of known length to its end by itself, so that the sender sees the reply; an endless one ends the connection.
+      if (status === 413 || declared === null) context.header('connection', 'close');
       return context.json({ error: { code: reason, message: container.words.fileRefusals[reason] } }, status);
     };
-    if (Number(headers.get('content-length') ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
+    if ((declared ?? 0) > MAX_FILE_BYTES) return refuse('tooLarge');
     const body = bodyOf(context);
     if (!body) return refuse('empty');
     const { applicationId, person: whose } = owner;
-    const outcome = await storeFile(container, { applicationId, person: whose }, { purpose, body: givingBack(body) });
+    const sent = { purpose, body: givingBack(body), origin: { address, declared } };
+    const outcome = await storeFile(container, { applicationId, person: whose }, sent);
     return outcome.kind === 'refused' ? refuse(outcome.reason) : context.json({ file: outcome.file }, 201);
   };
+
+/** Limits of a day are lifted by waiting; the others by another file. */
+const statusOf = (reason: FileRefusal): 413 | 422 | 429 => {
+  if (reason === 'tooLarge') return 413;
+  return reason === 'addressQuota' || reason === 'dayQuota' ? 429 : 422;
+};
 
 /** Node's own stream where there is one: the web stream over it copies every chunk. */
 const bodyOf = ({ env, req }: Context): AsyncIterable<Uint8Array> | null =>

@@ -139,6 +139,7 @@ describe('opening a file', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store, no-transform',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
     });
     const part = await browser.fetch(url, { headers: { range: 'bytes=65530-65545' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 65530-65545/${pdf.length}`]);
@@ -210,6 +211,24 @@ describe('opening a file', () => {
     expect(right[2]).toBeGreaterThan(150);
     const original = await browser.fetch(url);
     expect(Buffer.from(await original.arrayBuffer())).toEqual(sampleHeic());
+  });
+
+  it('offers what is neither a picture nor a PDF only for download, and shows everything else without rights', async () => {
+    const browser = await leadBrowser(server);
+    const id = await stored(browser, samplePdf());
+    const url = await linkTo(browser, id);
+    await server.container.database.pool.query("UPDATE files SET type = 'text/html' WHERE id = $1", [id]);
+    const picture = await linkTo(browser, await stored(browser, await sampleImage('png')));
+    for (const each of [url, url.replace('?', '/view?')]) {
+      const { headers } = await browser.fetch(each);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    }
+    for (const each of [url, url.replace('?', '/view?'), picture, picture.replace('?', '/view?')]) {
+      const { headers } = await browser.fetch(each);
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 
   it('shows a picture that browsers know as it is', async () => {

@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { Histogram, Registry } from 'prom-client';
 import type { Logger } from '../log.ts';
-
-export type Metrics = { registry: Registry; requests: Histogram };
-
-export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  const requests = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer by area and status',
-    labelNames: ['area', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
-  return { registry, requests };
-};
+import type { Metrics } from '../metrics.ts';
 
 const areaOf = (path: string): string => (path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'site');
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** One line per request, without its query string, which holds the inputs of queries. */
 export const requestLog =
-  (log: Logger, { requests }: Metrics): MiddlewareHandler =>
+  (log: Logger, { requests }: Pick<Metrics, 'requests'>): MiddlewareHandler =>
   async (context, next) => {
     const given = context.req.header('x-request-id');
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();

@@ -8,6 +8,7 @@ let measured: TestServer;
 beforeAll(async () => {
   plain = await startTestServer();
   measured = await startTestServer({
+    HEARTHLINE_MODE: 'sandbox',
     PUBLIC_URL: 'http://lender.example',
     ANALYTICS_URL: ANALYTICS,
     THIRD_PARTY_ORIGINS: 'https://collect.example',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const script = fileURLToPath(new URL('../../testing/server-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/faults/server-process.ts', import.meta.url));
   child = fork(script, [database.url, folder, String(port)]);
   await once(child, 'message');
   browser = new TestBrowser((path, init) => fetch(new URL(path, origin), { redirect: 'manual', ...init }), origin);

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { outsideQuestion } from '#entities/facts/outside-question.ts';
 import { person } from '#entities/values/person.ts';
-import { mailMessage } from '../vendors/mail/port.ts';
-import { textMessage } from '../vendors/text-message/port.ts';
 
 const nothing = z.object({});
+/** A sealed row of `outgoing_messages`: nothing readable stays in a job. */
+const message = z.object({ messageId: z.uuid() });
 
 /** Every job by name with the schema of its payload. */
 export const jobDefinitions = {
-  sendMail: mailMessage,
-  sendText: textMessage.extend({ deliveryKey: z.string().min(1) }),
+  sendStatutoryMail: message,
+  sendMail: message,
+  sendCode: message,
+  sendText: message,
   /** Sends a vendor request the page did not wait for, unless it has been answered since. */
   askOutside: z.object({ applicationId: z.uuid(), person, what: outsideQuestion }),
   /** After the last signature at closing: the certificate, and the account once all have signed. */
@@ -41,6 +43,10 @@ export const jobDefinitions = {
   /** Sums the changes to the pipeline's counts. */
   foldCounts: nothing,
   forgetOldUses: nothing,
+  /** Erases messages that expired before they could be delivered, and their failed jobs. */
+  eraseExpiredMessages: nothing,
+  /** Repeats in the log that jobs have failed, as long as any wait for staff. */
+  reportFailedJobs: nothing,
   purgeExpired: nothing,
 } as const satisfies Record<string, z.ZodType>;
 
@@ -51,9 +57,33 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Pr
 /** Start delays in seconds, for jobs whose work the calling process attempts first. */
 export const jobDelays: Partial<Record<JobName, number>> = { askOutside: 5, forgetAbandonedUpload: 900 };
 
+const HOUR = 3600;
+
+type Retries = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+
+/** Pauses grow from the delay to the maximum; each is between half of its value and all of it. Scheduled jobs come again anyway. */
+const retries = {
+  /** At least five days. */
+  days: { retryLimit: 70, retryDelay: 30, retryDelayMax: 4 * HOUR },
+  /** At least a day. */
+  day: { retryLimit: 60, retryDelay: 2, retryDelayMax: HOUR },
+  /** Four minutes to ten: as long as a code is valid. */
+  minutes: { retryLimit: 12, retryDelay: 2, retryDelayMax: 60 },
+  untilTheNext: { retryLimit: 8, retryDelay: 2, retryDelayMax: HOUR / 2 },
+} as const satisfies Record<string, Retries>;
+
+/** How long a job is tried before it is given up. */
+export const retriesOf = (name: JobName): Retries => {
+  if (name === 'sendStatutoryMail') return retries.days;
+  if (name === 'sendCode') return retries.minutes;
+  return jobSchedules[name] ? retries.untilTheNext : retries.day;
+};
+
 /** Scheduled jobs, on the lender's clock. Their payload is empty. */
 export const jobSchedules: Partial<Record<JobName, string>> = {
   forgetOldUses: '7 * * * *',
+  eraseExpiredMessages: '27 * * * *',
+  reportFailedJobs: '37 * * * *',
   forgetOldSpools: '17 * * * *',
   foldCounts: '*/5 * * * *',
   tellReadyClosings: '*/5 * * * *',

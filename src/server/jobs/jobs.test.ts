@@ -10,6 +10,7 @@ import { type Container, createContainer } from '#server/container.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { startWorkers } from './workers.ts';
 
 let database: TestDatabase;
@@ -22,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await container.jobs.stop();
+  container.streams.stop();
   await container.live.stop();
   await database.drop();
   rmSync(folder, { recursive: true });
 });
 
-const mail = (key: string) => ({ deliveryKey: key, recipient: 'dana@example.com', subject: 'Hello', text: 'Words' });
 const enqueueMails = (keys: string[]) =>
   container.database.transact(async (tx) => {
-    for (const key of keys) await container.jobs.enqueue(tx, 'sendMail', mail(key));
+    for (const key of keys) await sendTestMail(container, tx, key);
   });
 const delivered = async (prefix: string): Promise<number> => {
   const { rows } = await database.pool.query(
@@ -53,7 +54,7 @@ const failed = async (child: ChildProcess): Promise<never> => {
 };
 
 const runAndKill = async (): Promise<void> => {
-  const script = fileURLToPath(new URL('../../testing/job-worker.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/faults/job-worker.ts', import.meta.url));
   const child = fork(script, [database.url, folder]);
   const end = failed(child);
   await Promise.race([once(child, 'message'), end]);
@@ -65,7 +66,7 @@ const runAndKill = async (): Promise<void> => {
 describe('jobs', () => {
   it('exist exactly when their cause does', async () => {
     const cause = container.database.transact(async (tx) => {
-      await container.jobs.enqueue(tx, 'sendMail', mail('undone'));
+      await sendTestMail(container, tx, 'undone');
       throw new Error('changed my mind');
     });
     await expect(cause).rejects.toThrow('changed my mind');
@@ -91,28 +92,14 @@ describe('jobs', () => {
     expect(await delivered('crash-')).toBe(200);
     const claims = await database.pool.query("SELECT 1 FROM mail_deliveries WHERE delivery_key LIKE 'crash-%'");
     expect(claims.rowCount).toBe(200);
-    expect(await container.jobs.dead()).toEqual([]);
-  });
-
-  it('that were tried to the end wait as dead letters and can be replayed', { timeout: 60_000 }, async () => {
-    const deliver = container.mail.deliver;
-    container.mail.deliver = () => Promise.reject(new Error('the mail server is away'));
-    await database.pool.query("UPDATE pgboss.queue SET retry_limit = 0 WHERE name = 'sendMail'");
-    await enqueueMails(['dead-1']);
-    await database.pool.query("UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'sendMail' AND state < 'active'");
-    await until(async () => (await container.jobs.dead()).length > 0);
-    const [dead] = await container.jobs.dead();
-    expect(dead).toMatchObject({ name: 'sendMail', reason: 'unavailable' });
-    container.mail.deliver = deliver;
-    expect(await container.jobs.replay(dead?.id ?? '')).toBe(true);
-    await until(async () => (await delivered('dead-1')) === 1);
-    expect([await delivered('dead-1'), await container.jobs.dead()]).toEqual([1, []]);
-    expect(await container.jobs.replay('00000000-0000-4000-8000-000000000000')).toBe(false);
+    expect(await container.jobs.countFailed()).toEqual([]);
+    expect((await database.pool.query('SELECT 1 FROM outgoing_messages')).rowCount).toBe(0);
   });
 
   it('that come by themselves are on the calendar of the lender', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
     expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
+      'eraseExpiredMessages America/New_York',
       'foldCounts America/New_York',
       'forgetOldSpools America/New_York',
       'forgetOldUses America/New_York',
@@ -120,6 +107,7 @@ describe('jobs', () => {
       'markLateClocks America/New_York',
       'purgeExpired America/New_York',
       'remindIdle America/New_York',
+      'reportFailedJobs America/New_York',
       'sendDueNotices America/New_York',
       'tellReadyClosings America/New_York',
     ]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from '../db/connect.ts';
+import type { Database, Tx } from '../db/connect.ts';
 import {
   type JobHandlers,
   type JobName,
@@ -9,20 +9,28 @@ import {
   jobDefinitions,
   jobDelays,
   jobSchedules,
+  retriesOf,
 } from './definitions.ts';
+import {
+  countFailedJobs,
+  dropErased,
+  FAILED,
+  type FailedCount,
+  type FailedJob,
+  type FailedPage,
+  findFailedJobs,
+} from './failed-jobs.ts';
 import { jobNames } from './job-names.ts';
+import { type JobReport, type RunningJob, settleJob } from './settle-job.ts';
 
-const DEAD = 'deadLetters';
+const KEPT_SECONDS = 90 * 86_400;
 
-/** Backs off from two seconds to half an hour; a worker without a heartbeat loses its job to another. */
+/** A worker without a heartbeat loses its job to another. */
 const queueOptions = {
   notify: true,
-  retryLimit: 8,
   retryBackoff: true,
-  retryDelay: 2,
-  retryDelayMax: 1800,
   heartbeatSeconds: 10,
-  deadLetter: DEAD,
+  deadLetter: FAILED,
 };
 
 /**
@@ -33,12 +41,12 @@ const workOptions = {
   batchSize: 4,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number; completed: number };
-export type DeadJob = { id: string; name: string; at: Date; reason: string };
 
 export type ExtraQueue<Payload> = {
   name: string;
@@ -58,18 +66,21 @@ export type Jobs = {
   ) => Promise<(tx: Tx, payload: Payload) => Promise<void>>;
   counts: () => Promise<QueueCounts[]>;
   /** Jobs that used up their retries and were given up. */
-  dead: () => Promise<DeadJob[]>;
-  /** Resets a dead job's retries. False when there is none by that id. */
-  replay: (id: string) => Promise<boolean>;
+  failed: (page: FailedPage) => Promise<FailedJob[]>;
+  countFailed: () => Promise<FailedCount[]>;
+  /** Queues these failed jobs again with all of their retries; returns how many of them were still there. */
+  retry: (tx: Tx, ids: string[]) => Promise<number>;
+  /** Forgets the failed jobs of messages that are gone. */
+  dropErased: (messageIds: readonly string[]) => Promise<void>;
   /** Finds the jobs of workers that died; also runs automatically every ten seconds. */
   recover: () => Promise<void>;
   /** Lets running jobs finish. */
   stop: () => Promise<void>;
 };
 
-type Start = { url: string; timeZone: string; onError: (error: Error) => void };
+type Start = JobReport & { url: string; timeZone: string; pool: Database['pool'] };
 
-export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs> => {
+export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -78,13 +89,14 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
   });
-  boss.on('error', onError);
+  boss.on('error', (error) => report.log.error({ error }, 'jobs'));
   await boss.start();
-  await boss.createQueue(DEAD, { retentionSeconds: 90 * 86_400 });
+  await boss.createQueue(FAILED, { retentionSeconds: KEPT_SECONDS });
   const queues: string[] = [...jobNames];
   for (const name of jobNames) {
-    await boss.createQueue(name, queueOptions);
-    await boss.updateQueue(name, queueOptions);
+    const options = { ...queueOptions, ...retriesOf(name) };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
     const cron = jobSchedules[name];
     if (cron) await boss.schedule(name, cron, {}, { tz: timeZone });
   }
@@ -98,33 +110,25 @@ export const startJobs = async ({ url, timeZone, onError }: Start): Promise<Jobs
     enqueueAtOnce: (name, payload) => send(name, payload, {}),
     work: async (handlers) => {
       for (const name of jobNames)
-        await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
-          Promise.all(jobs.map(({ id, data }) => resultOf(id, () => run(handlers, name, data)))),
+        await boss.work(name, workOptions, (jobs: RunningJob[]) =>
+          Promise.all(jobs.map((job) => settleJob(report, job, () => run(handlers, name, job.data)))),
         );
     },
     addQueue: async ({ name, payload, work }) => {
-      await boss.createQueue(name, queueOptions);
+      await boss.createQueue(name, { ...queueOptions, retryLimit: 8, retryDelay: 2, retryDelayMax: 1800 });
       queues.push(name);
-      await boss.work(name, workOptions, (jobs: { id: string; data: unknown }[]) =>
-        Promise.all(jobs.map(({ id, data }) => resultOf(id, () => work(payload.parse(data))))),
+      await boss.work(name, workOptions, (jobs: RunningJob[]) =>
+        Promise.all(jobs.map((job) => settleJob(report, job, () => work(payload.parse(job.data))))),
       );
       return async (tx, sent) => {
         await boss.send(name, sent, { db: fromDrizzle(tx, sql) });
       };
     },
-    counts: () => countJobs(boss, [...queues, DEAD]),
-    dead: async () => {
-      const jobs = await boss.findJobs(DEAD);
-      return jobs
-        .map(({ id, sourceName, createdOn, sourceOutput }) => ({
-          id,
-          name: sourceName ?? DEAD,
-          at: createdOn,
-          reason: reasonOf(sourceOutput),
-        }))
-        .sort((one, other) => other.at.getTime() - one.at.getTime());
-    },
-    replay: async (id) => (await boss.redrive(DEAD, { ids: [id] })) > 0,
+    counts: () => countJobs(boss, [...queues, FAILED]),
+    failed: (page) => findFailedJobs(pool, page),
+    countFailed: () => countFailedJobs(pool),
+    retry: (tx, ids) => boss.redrive(FAILED, { ids, db: fromDrizzle(tx, sql) }),
+    dropErased: (messageIds) => dropErased(pool, messageIds),
     recover: async () => {
       for (const name of queues) await boss.supervise(name);
     },
@@ -137,18 +141,6 @@ const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobDefinitio
 
 const run = <Name extends JobName>(handlers: JobHandlers, name: Name, data: unknown): Promise<void> =>
   handlers[name](schemas[name].parse(data));
-
-const resultOf = async (id: string, work: () => Promise<void>): Promise<JobResult> => {
-  try {
-    await work();
-    return { id, status: 'completed' };
-  } catch (error) {
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
-  }
-};
-
-const failure = z.object({ message: z.string() });
-const reasonOf = (output: unknown): string => failure.safeParse(output).data?.message ?? 'given up';
 
 const countRow = z.object({
   name: z.string(),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Container } from '../container.ts';
 import { forgetOldChallenges } from '../db/repos/accounts/passkeys.ts';
 import { forgetOldUses } from '../db/repos/accounts/rate-limits.ts';
@@ -6,6 +5,7 @@ import { forgetOldSignInEvents } from '../db/repos/accounts/sign-in-events.ts';
 import { forgetOldTries } from '../db/repos/accounts/sign-in-tries.ts';
 import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
+import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
@@ -14,23 +14,41 @@ import { sendDueNotices } from '../usecases/clocks/send-due-notices.ts';
 import { notifyReadyClosings } from '../usecases/closing/notify-signing-ready.ts';
 import { forgetAbandonedUpload } from '../usecases/documents/forget-abandoned-upload.ts';
 import { scanFile } from '../usecases/documents/scan-file.ts';
+import { reportFailedJobs } from '../usecases/jobs/report-failed-jobs.ts';
 import { notifyLoanSystem } from '../usecases/loan/notify-loan-system.ts';
 import { deliverMail } from '../usecases/messages/deliver-mail.ts';
 import { deliverText } from '../usecases/messages/deliver-text.ts';
+import { eraseExpiredMessages } from '../usecases/messages/erase-expired-messages.ts';
+import { sealClearMessages } from '../usecases/messages/seal-clear-messages.ts';
 import { recheckEligibility } from '../usecases/offers/recheck-eligibility.ts';
 import { finishClosing } from '../usecases/signing/finish-signing.ts';
 
+/** Runs one piece of work after another: a process that dies leaves at most one mail in doubt. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work: () => Promise<void>): Promise<void> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
 /** Maps each job by name to the port or use case that runs it. Every job may be repeated. */
-export const startWorkers = (container: Container): Promise<void> =>
-  container.jobs.work({
-    sendMail: (message) => deliverMail(container, message),
-    sendText: (message) => deliverText(container, message),
+export const startWorkers = async (container: Container): Promise<void> => {
+  await sealClearMessages(container);
+  const oneByOne = inTurn();
+  const mail = ({ messageId }: { messageId: string }) => oneByOne(() => deliverMail(container, messageId));
+  await container.jobs.work({
+    sendStatutoryMail: mail,
+    sendMail: mail,
+    sendCode: mail,
+    sendText: ({ messageId }) => deliverText(container, messageId),
     finishClosing: (signed) => finishClosing(container, signed),
     tellLoanSystem: (decision) => notifyLoanSystem(container, decision),
     scanFile: ({ fileId }) => scanFile(container, fileId),
     removeStoredFile: ({ storageKey }) => container.files.remove(storageKey),
     forgetAbandonedUpload: ({ storageKey }) => forgetAbandonedUpload(container, storageKey),
-    forgetOldSpools: () => forgetOldSpools(join(container.env.DATA_DIR, 'incoming'), Date.now()),
+    forgetOldSpools: () => forgetOldSpools(incomingFolder(container.env), Date.now()),
     remindIdle: () => remindIdle(container),
     lookAgain: () => recheckEligibility(container),
     sendDueNotices: () => sendDueNotices(container),
@@ -43,6 +61,9 @@ export const startWorkers = (container: Container): Promise<void> =>
       await forgetOldChallenges(container.database.db);
       await forgetOldSignInEvents(container.database.db);
     },
+    eraseExpiredMessages: () => eraseExpiredMessages(container),
+    reportFailedJobs: () => reportFailedJobs(container),
     purgeExpired: () => purgeExpired(container),
     askOutside: (question) => askAgainLater(container, question),
   });
+};

@@ -2,6 +2,7 @@ import type { PortalAction } from '#entities/contract/portal-action.ts';
 import {
   IconAddressBook,
   IconAdjustments,
+  IconAlertTriangle,
   IconCalculator,
   IconClockExclamation,
   IconLayoutRows,
@@ -77,6 +78,15 @@ export const portalLinks = [
     key: 'U',
     count: null,
   },
+  {
+    to: '/portal/failed-jobs',
+    text: words.failedJobs,
+    Icon: IconAlertTriangle,
+    end: false,
+    action: 'manageSettings',
+    key: 'J',
+    count: 'failedJobs',
+  },
 ] as const satisfies readonly {
   to: string;
   text: string;
@@ -84,7 +94,7 @@ export const portalLinks = [
   end: boolean;
   action: PortalAction;
   key: string;
-  count: 'clocks' | 'talks' | 'leads' | null;
+  count: 'clocks' | 'talks' | 'leads' | 'failedJobs' | null;
 }[];
 
 export const linksFor = (actions: readonly PortalAction[]) =>

@@ -12,6 +12,7 @@ export const appErrors = {
   tooManyTries: 'Too many tries. Wait fifteen minutes, then try again.',
   tooManyThisHour: 'Too many tries. Wait an hour, then try again. What you have saved is still here.',
   tooManyToday: 'Too many tries today. Try again tomorrow, or call us. What you have saved is still here.',
+  tooManyStreams: 'You have too many tabs open for live updates. Close some of them, then reload this page.',
   linkNotValid: 'This link has been used, has expired or is not complete. Ask for a new one.',
   appCodeNotValid:
     'That code is not right or was used already. A code works once: wait for the next one your app shows.',

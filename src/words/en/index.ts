@@ -39,6 +39,7 @@ export * from './locale.ts';
 export * from './mails.ts';
 export * from './moments.ts';
 export * from './portal/clocks.ts';
+export * from './portal/failed-jobs.ts';
 export * from './portal/leads.ts';
 export * from './portal/loan-desk/application-names.ts';
 export * from './portal/loan-desk/audit-codes.ts';

@@ -5,5 +5,14 @@ import { portalProcedure, staffOf } from '../procedures.ts';
 
 /** For the navigation: open work within the caller's reach. */
 export const countsProcedure = portalProcedure
-  .output(z.object({ today: day, clocks: z.int(), talks: z.int(), leads: z.int(), hasLetterKeys: z.boolean() }))
+  .output(
+    z.object({
+      today: day,
+      clocks: z.int(),
+      talks: z.int(),
+      leads: z.int(),
+      failedJobs: z.int(),
+      hasLetterKeys: z.boolean(),
+    }),
+  )
   .query(({ ctx }) => deskCounts(ctx.container, staffOf(ctx)));

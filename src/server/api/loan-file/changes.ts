@@ -1,15 +1,16 @@
 import { tracked } from '@trpc/server';
 import { followApplication, isStillSeen } from '#server/usecases/loan/follow-application.ts';
 import { loanProcedure } from '../procedures.ts';
+import { sessionStream } from '../session-stream.ts';
 
 /** The loan's version now and after each save, by anyone. */
 export const changesProcedure = loanProcedure('seeLoan').subscription(async function* ({ ctx, input, signal }) {
-  const versions = followApplication(ctx.container, {
-    applicationId: input.loanId,
-    signal: signal ?? new AbortController().signal,
-  });
+  const { loanId } = input;
+  const versions = sessionStream(ctx, signal, (until) =>
+    followApplication(ctx.container, { applicationId: loanId, signal: until }),
+  );
   for await (const version of versions) {
-    if (!(await isStillSeen(ctx.container, { staff: await ctx.staffNow(), loanId: input.loanId }))) return;
+    if (!(await isStillSeen(ctx.container, { staff: await ctx.staffNow(), loanId }))) return;
     yield tracked(String(version), { version });
   }
 });

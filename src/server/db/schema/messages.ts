@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { bytea, moment } from './columns.ts';
 
 export const sentReminders = pgTable(
   'sent_reminders',
@@ -15,6 +15,19 @@ export const sentReminders = pgTable(
 export const mailDeliveries = pgTable('mail_deliveries', {
   deliveryKey: text('delivery_key').primaryKey(),
   deliveredAt: moment('delivered_at').notNull().defaultNow(),
+});
+
+/** `sealed` holds recipient and text; the row goes with the delivery, or when it expires. */
+export const outgoingMessages = pgTable('outgoing_messages', {
+  id: uuid('id').primaryKey(),
+  deliveryKey: text('delivery_key').notNull().unique(),
+  kind: text('kind').notNull(),
+  deliveryClass: text('delivery_class', { enum: ['code', 'ordinary', 'statutory'] }).notNull(),
+  applicationId: uuid('application_id'),
+  sealed: bytea('sealed').notNull(),
+  unsettled: integer('unsettled').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const textRefusals = pgTable('text_refusals', {

@@ -39,6 +39,7 @@ export const requestConfirmationCode = async (
     await sendMessage(container, tx, {
       name: 'confirmationCode',
       variables: { code, firstName: firstName ?? '' },
+      applicationId: null,
       deliveryKey: randomUUID(),
       recipient: email,
     });

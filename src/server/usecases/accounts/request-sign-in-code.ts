@@ -20,7 +20,7 @@ export const requestSignInCode = async (
   await container.database.transact(async (tx) => {
     const [account] = await accountsWithEmail(tx, { realm: 'applicant', email });
     await addSignInCode(tx, { secret: container.sessionSecret, email, code, from: source });
-    const envelope = { deliveryKey: randomUUID(), recipient: email };
+    const envelope = { deliveryKey: randomUUID(), recipient: email, applicationId: null };
     if (account) await sendMessage(container, tx, { name: 'signInCode', variables: { code }, ...envelope });
     else await sendMessage(container, tx, { name: 'noAccount', variables: startLinks(container), ...envelope });
   });

@@ -51,6 +51,7 @@ export const setPassword = async (
     await sendMessage(container, tx, {
       name: 'passwordChanged',
       variables: { firstName: firstName ?? '', signInUrl: `${container.env.PUBLIC_URL}/app/login` },
+      applicationId: null,
       deliveryKey: randomUUID(),
       recipient: email,
     });

@@ -32,6 +32,7 @@ export const inviteCoborrower = async (
       invitationUrl: `${container.env.PUBLIC_URL}/app/join?token=${token}`,
       expiresOn: container.words.inLongDate(container.clock.dayOf(expiresAt)),
     },
+    applicationId,
     deliveryKey: randomUUID(),
     recipient: invited.email,
   });

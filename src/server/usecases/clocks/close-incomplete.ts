@@ -32,6 +32,7 @@ export const closeIncomplete = async (container: Container, tx: Tx, stored: Stor
     await sendMessage(container, tx, {
       name: 'decisionClosed',
       recipient: applicant.email,
+      applicationId,
       deliveryKey: `closedIncomplete/${applicationId}/${on}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',

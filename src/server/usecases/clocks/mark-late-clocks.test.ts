@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { leadBrowser } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -45,13 +46,11 @@ it('marks a late clock once, writes it down and tells who answers for the loan o
   await markLateClocks(server.container);
   const events = await query("SELECT application_id FROM events WHERE kind = 'clockLate'");
   expect(events.map((row) => row.application_id).sort()).toEqual([owned, unowned].sort());
-  const mailsOf = async (accountId: string) =>
-    query(
-      `SELECT data ->> 'subject' AS subject FROM pgboss.job WHERE name = 'sendMail'
-       AND data ->> 'recipient' = (SELECT email FROM accounts WHERE id = $1) AND data ->> 'deliveryKey' LIKE 'clockLate/%'`,
-      [accountId],
-    );
-  expect(await mailsOf(owner.accountId)).toEqual([{ subject: expect.stringContaining('Credit decision') }]);
+  const mailsOf = async (accountId: string) => {
+    const [row] = await query('SELECT email FROM accounts WHERE id = $1', [accountId]);
+    return (await sentMails(server.container, String(row?.email))).filter(({ key }) => key.startsWith('clockLate/'));
+  };
+  expect(await mailsOf(owner.accountId)).toMatchObject([{ subject: expect.stringContaining('Credit decision') }]);
   expect(await mailsOf(manager.accountId)).toHaveLength(1);
   expect(await mailsOf(other.accountId)).toEqual([]);
   const seen = async (staff: typeof owner) =>

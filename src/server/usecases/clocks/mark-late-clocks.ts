@@ -47,6 +47,7 @@ export const markLateClocks = async (container: Container): Promise<void> => {
         await sendMessage(container, tx, {
           name: 'clockLate',
           recipient: email,
+          applicationId,
           deliveryKey: `clockLate/${id}/${accountId}`,
           variables: {
             firstName: name.split(' ')[0] ?? name,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadBrowser } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
@@ -28,11 +29,8 @@ const quietLead = async ({ name, days, status = 'zip' }: { name: string; days: n
 };
 
 const remindersTo = async (email: string): Promise<string[]> => {
-  const { rows } = await query(
-    "SELECT data ->> 'subject' AS subject FROM pgboss.job WHERE name = 'sendMail' AND data ->> 'recipient' = $1 ORDER BY created_on",
-    [email],
-  );
-  return rows.map(({ subject }) => subject).filter((subject) => subject !== 'Your answers are saved');
+  const mails = await sentMails(server.container, email);
+  return mails.map(({ subject }) => subject).filter((subject) => subject !== 'Your answers are saved');
 };
 const idleOf = async (id: string): Promise<boolean> =>
   (await query('SELECT idle_since FROM applications WHERE id = $1', [id])).rows[0].idle_since !== null;
@@ -69,11 +67,9 @@ describe('what was begun and left', () => {
   it('sends no more reminders after an opt-out by a link that needs no sign-in', async () => {
     const { email } = await quietLead({ name: 'no-more', days: 4 });
     await remindIdle(server.container);
-    const { rows } = await query(
-      "SELECT data ->> 'text' AS text FROM pgboss.job WHERE data ->> 'recipient' = $1 AND data ->> 'subject' = 'Your answers are waiting'",
-      [email],
-    );
-    const link = /https?:\/\/\S+opt-out\S+/.exec(rows[0].text)?.[0] ?? '';
+    const mails = await sentMails(server.container, email);
+    const reminder = mails.find(({ subject }) => subject === 'Your answers are waiting');
+    const link = /https?:\/\/\S+opt-out\S+/.exec(reminder?.text ?? '')?.[0] ?? '';
     const forged = await server.fetch(link.replace('no-more', 'someone'));
     expect(forged.status).toBe(404);
     const done = await server.fetch(link);

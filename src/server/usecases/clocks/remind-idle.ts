@@ -40,7 +40,7 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
       firstName: quiet.firstName ?? mails.unknownName,
       resumeUrl: `${container.env.PUBLIC_URL}/app/login`,
     };
-    const envelope = { deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`, recipient: email };
+    const envelope = { deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`, recipient: email, applicationId: id };
     if (name === 'reminder') await sendMessage(container, tx, { name, variables, ...envelope });
     else await sendMessage(container, tx, { name, variables: { ...variables, days: mails.days(days) }, ...envelope });
   });

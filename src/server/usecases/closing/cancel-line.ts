@@ -51,6 +51,7 @@ export const cancelLine = (
       await sendMessage(container, tx, {
         name: 'rescissionCancelled',
         recipient: applicant.email,
+        applicationId,
         deliveryKey: `rescissionCancelled/${applicationId}/${person}`,
         variables: {
           firstName: applicant.firstName ?? '',

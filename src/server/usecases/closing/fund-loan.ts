@@ -110,6 +110,7 @@ export const fundLoan = async (
       await sendMessage(container, tx, {
         name: 'funded',
         recipient: email,
+        applicationId,
         deliveryKey: `funded/${applicationId}`,
         variables: {
           firstName: firstName ?? '',

@@ -33,6 +33,7 @@ export const notifySigningReady = async (
   await sendMessage(container, tx, {
     name: 'signingReady',
     recipient: email,
+    applicationId: id,
     deliveryKey: `signingReady/${id}/${packet}/${person}`,
     variables: {
       firstName: firstName ?? '',

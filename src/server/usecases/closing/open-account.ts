@@ -118,6 +118,7 @@ const sendRescissionNotice = async (
   await sendMessage(container, tx, {
     name: 'rescission',
     recipient: owner.email,
+    applicationId: id,
     deliveryKey: `rightToCancel/${id}/${owner.owner}`,
     variables: {
       firstName: document[borrows]?.firstName ?? owner.name,

@@ -116,6 +116,7 @@ export const notifyOwner = async (container: Container, tx: Tx, { stored, condit
   await sendMessage(container, tx, {
     name: 'documentAnotherLook',
     recipient: email,
+    applicationId: stored.id,
     deliveryKey: `anotherLook/${stored.id}/${key}/${stored.version}`,
     variables: {
       firstName: firstName ?? '',

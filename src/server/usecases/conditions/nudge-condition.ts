@@ -40,6 +40,7 @@ export const nudgeCondition = async (
     await sendMessage(container, tx, {
       name: 'documentRequest',
       recipient: reader.email,
+      applicationId,
       deliveryKey: `nudge/${applicationId}/${key}/${on}`,
       variables: {
         firstName: reader.firstName ?? '',

@@ -47,6 +47,7 @@ export const openCondition = async (
       await sendMessage(container, tx, {
         name: 'documentRequest',
         recipient: email,
+        applicationId,
         deliveryKey: `conditionOpened/${applicationId}/${code}/${owner}/${subjectId}`,
         variables: {
           firstName: firstName ?? '',

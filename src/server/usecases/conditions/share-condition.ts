@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fullName } from '#entities/text/full-name.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -42,7 +43,8 @@ export const shareCondition = async (
     await sendMessage(container, tx, {
       name: 'thirdPartyQuestion',
       recipient: email,
-      deliveryKey: `condition/${applicationId}/${key}/${token.slice(0, 16)}`,
+      applicationId,
+      deliveryKey: randomUUID(),
       variables: {
         askedBy: fullName({ firstName, lastName }),
         title: container.words.conditionWords[condition.request.code].title,

@@ -18,6 +18,7 @@ export const notifyApproval = async (container: Container, tx: Tx, { stored, dec
     await sendMessage(container, tx, {
       name: 'decisionApproved',
       recipient: applicant.email,
+      applicationId: stored.id,
       deliveryKey: `decision/${decisionId}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',
@@ -41,6 +42,7 @@ export const notifyWithdrawal = async (
     await sendMessage(container, tx, {
       name: 'decisionWithdrawn',
       recipient: applicant.email,
+      applicationId: stored.id,
       deliveryKey: `decision/${decisionId}/${person}`,
       variables: {
         firstName: applicant.firstName ?? '',

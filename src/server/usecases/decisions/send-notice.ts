@@ -56,7 +56,7 @@ const mailNotice = async (
   const page = (path: string): string => `${container.env.PUBLIC_URL}${path}`;
   const who = { firstName: firstName ?? '', loanNumber: loanNumberText(stored.loanNumber) };
   const noticeUrl = page(paths.letters);
-  const envelope = { recipient: email, deliveryKey: `notice/${paperId}` };
+  const envelope = { recipient: email, applicationId: stored.id, deliveryKey: `notice/${paperId}` };
   if (notice.kind === 'incompleteness') {
     const dueOn = container.words.inLongDate(addDays(on, DAYS_TO_ANSWER));
     const variables = { ...who, missing: listOf(notice.missing), dueOn, hubUrl: page(paths.login) };

@@ -64,6 +64,7 @@ export const inviteOwner = async (
   await sendMessage(container, tx, {
     name: 'rightToCancel',
     recipient: email,
+    applicationId: id,
     deliveryKey: `rightToCancel/${id}/${owner}`,
     variables: {
       name,

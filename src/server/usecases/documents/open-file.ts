@@ -1,9 +1,13 @@
-import { buffer } from 'node:stream/consumers';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import { type FileRow, fileKeyOf, findFile } from '#server/db/repos/loan/files.ts';
 import { type ByteRange, openRange } from '#server/files/chunk-cipher.ts';
-import { heicAsJpeg } from '#server/files/decode-heic.ts';
+import { incomingFolder } from '#server/files/incoming-folder.ts';
+import { withSpooled } from '#server/files/spool.ts';
 import type { FileViewer } from '../shared/file-link.ts';
 import { requireStaff } from '../shared/require-staff.ts';
 
@@ -44,9 +48,30 @@ export const openLinkedFile = async (
 };
 
 /** The picture in a format every browser shows, or null when browsers show the file themselves. */
-export const viewFile = async ({ type, size, bytes }: OpenFile): Promise<Buffer | null> => {
+export const viewFile = async (
+  { env, parsers }: Pick<Container, 'env' | 'parsers'>,
+  { type, size, bytes }: OpenFile,
+): Promise<AsyncGenerator<Buffer, void, void> | null> => {
   if (type !== 'image/heic') return null;
-  const jpeg = await heicAsJpeg(await buffer(bytes({ start: 0, end: size - 1 })));
-  if (!jpeg) throw new AppError('unavailable');
-  return jpeg;
+  const folder = incomingFolder(env);
+  const source = bytes({ start: 0, end: size - 1 });
+  const [path, key] = [join(folder, randomUUID()), randomBytes(32)];
+  const into = { path, key: key.toString('base64') };
+  return withSpooled({ folder, name: randomUUID(), key: randomBytes(32), source }, async (spooled) => {
+    const parsed = spooled && (await parsers.heicAsJpeg({ file: spooled.file, into }));
+    const length = parsed?.kind === 'done' ? parsed.result.size : null;
+    if (length !== null) return openOnce({ path, key, size: length });
+    await rm(path, { force: true });
+    throw new AppError('unavailable');
+  });
 };
+
+/** Read to its end or given up, it is gone. */
+async function* openOnce({ path, key, size }: { path: string; key: Buffer; size: number }) {
+  try {
+    const read = async (range: ByteRange) => createReadStream(path, range);
+    yield* openRange({ key, size, read }, { start: 0, end: size - 1 });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { FileRefusal, StoredFile } from '#entities/contract/stored-file.ts';
 import type { DocumentType } from '#entities/values/document-type.ts';
 import type { IdSide, IdSubtype } from '#entities/values/id-document.ts';
@@ -10,12 +9,14 @@ import { lockApplication, saveApplication } from '#server/db/repos/application/a
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import { addFile, type FileRow, findSameFile, type NewFileRow, wrapFileKey } from '#server/db/repos/loan/files.ts';
 import { cleanFileName } from '#server/files/clean-file-name.ts';
-import { inspectFile } from '#server/files/inspect-file.ts';
+import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { type Spooled, withSpooled } from '#server/files/spool.ts';
+import type { Inspection } from '#server/parsing/parser-task.ts';
 import { reconcileConditions } from '../conditions/reconcile-conditions.ts';
 import { isSentIn, toStoredFile } from '../shared/list-files.ts';
 import { requireOpenLoan } from '../shared/require-open-loan.ts';
 import type { Writer } from '../shared/writer.ts';
+import { meterUpload, QuotaReached, type UploadOrigin } from './meter-upload.ts';
 
 type Owner = Pick<Writer, 'applicationId' | 'person'>;
 export type FilePurpose = {
@@ -27,20 +28,45 @@ export type FilePurpose = {
   idSide: IdSide | null;
 };
 export type StoreOutcome = { kind: 'stored'; file: StoredFile } | { kind: 'refused'; reason: FileRefusal };
+type TakenIn =
+  | Exclude<StoreOutcome, { kind: 'stored' }>
+  | (Extract<StoreOutcome, { kind: 'stored' }> & { isNew: boolean });
+/** `origin`: who sent it from where; null for the product's own. */
+type Sent = { purpose: FilePurpose; body: AsyncIterable<Uint8Array>; origin?: UploadOrigin | null };
 type NewFile = NewFileRow & { documentType: DocumentType };
 
 /** Takes in a document: inspected, scanned, sealed, and added to the application's uploads. A refused file leaves nothing behind. */
 export const storeFile = async (
   container: Container,
   owner: Owner,
-  { purpose, body }: { purpose: FilePurpose; body: AsyncIterable<Uint8Array> },
+  { purpose, body, origin = null }: Sent,
 ): Promise<StoreOutcome> => {
+  const { fileBytesStored, fileRefusals } = container.metrics;
+  const outcome = await takeIn(container, owner, { purpose, body, origin });
+  if (outcome.kind === 'refused') fileRefusals.inc({ reason: outcome.reason });
+  else if (outcome.isNew) fileBytesStored.inc(outcome.file.size);
+  return outcome;
+};
+
+const takeIn = async (container: Container, owner: Owner, { purpose, body, origin = null }: Sent): Promise<TakenIn> => {
+  const meter = await meterUpload(container, owner, origin);
+  try {
+    return await checkAndKeep(container, owner, { purpose, body: meter.metered(body) });
+  } catch (error) {
+    if (error instanceof QuotaReached) return { kind: 'refused', reason: error.reason };
+    throw error;
+  } finally {
+    await meter.settle();
+  }
+};
+
+const checkAndKeep = async (container: Container, owner: Owner, { purpose, body }: Sent): Promise<TakenIn> => {
   const id = randomUUID();
   const key = randomBytes(32);
-  const folder = join(container.env.DATA_DIR, 'incoming');
-  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<StoreOutcome> => {
+  const folder = incomingFolder(container.env);
+  return withSpooled({ folder, name: id, key, source: body }, async (spooled): Promise<TakenIn> => {
     if (!spooled) return { kind: 'refused', reason: 'tooLarge' };
-    const inspected = await inspectFile(await spooled.plainBytes());
+    const inspected = await inspect(container, owner, spooled);
     if (inspected.kind === 'refused') return inspected;
     const scanned = await scanNow(container, spooled);
     if (scanned === 'infected') return { kind: 'refused', reason: 'malware' };
@@ -52,13 +78,25 @@ export const storeFile = async (
     const wrapped = wrapFileKey(container.ring, { id, key });
     const row: NewFile = { id, ...owner, ...content, ...wrapped, state: scanned, storageKey: randomUUID() };
     const known = await findSameFile(container.database.db, row);
-    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known) };
+    if (known && isSentIn(known)) return { kind: 'stored', file: toStoredFile(known), isNew: false };
     await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey: row.storageKey });
     await container.files.put(row.storageKey, spooled.sealed());
     const kept = await keep(container, row, purpose);
     if (!isSentIn(kept)) throw new AppError('unavailable');
-    return { kind: 'stored', file: toStoredFile(kept) };
+    return { kind: 'stored', file: toStoredFile(kept), isNew: kept.id === id };
   });
+};
+
+/** A file that stops its parser is refused; when all parsers are busy, nothing is known about it, and it may be sent again. */
+const inspect = async (
+  { parsers }: Container,
+  { applicationId }: Owner,
+  { file, size }: Spooled,
+): Promise<Inspection> => {
+  if (size === 0) return { kind: 'refused', reason: 'empty' };
+  const parsed = await parsers.inspect(file, applicationId);
+  if (parsed.kind === 'busy') throw new AppError('unavailable');
+  return parsed.kind === 'done' ? parsed.result : { kind: 'refused', reason: 'notChecked' };
 };
 
 /** An unavailable scanner holds up no one: the file waits in quarantine, where it cannot be opened. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { addFile, findSameFile, wrapFileKey } from '#server/db/repos/loan/files.ts';
 import type { DocumentPdf } from '#server/documents/document-pdf.ts';
+import { incomingFolder } from '#server/files/incoming-folder.ts';
 import { withSpooled } from '#server/files/spool.ts';
 import type { Subject } from '#server/vendors/port.ts';
 
@@ -17,7 +17,7 @@ export const storePdf = async (
   { tx, subject, name, pdf }: { tx: Tx; subject: Subject; name: string; pdf: DocumentPdf },
 ): Promise<StoredPdf> => {
   const [id, key, storageKey] = [randomUUID(), randomBytes(32), randomUUID()];
-  const folder = join(container.env.DATA_DIR, 'incoming');
+  const folder = incomingFolder(container.env);
   return withSpooled({ folder, name: id, key, source: Readable.from([pdf.bytes]) }, async (spooled) => {
     if (!spooled) throw new AppError('unavailable');
     await container.jobs.enqueueAtOnce('forgetAbandonedUpload', { storageKey });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { person as personSchema } from '#entities/values/person.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
@@ -46,7 +47,8 @@ export const mailUploadLink = async (
     await sendMessage(container, tx, {
       name: 'uploadLink',
       recipient: email,
-      deliveryKey: `uploadLink/${token.slice(0, 16)}`,
+      applicationId,
+      deliveryKey: randomUUID(),
       variables: {
         firstName: firstName ?? '',
         days: container.words.mails.days(MAIL_DAYS),

@@ -40,6 +40,7 @@ export const inviteLead = async (container: Container, tx: Tx, lead: LeadRow): P
   await sendMessage(container, tx, {
     name: 'leadInvitation',
     recipient: email,
+    applicationId,
     deliveryKey: `leadInvitation/${id}/${expiresAt.toISOString()}`,
     variables: {
       firstName,

@@ -48,6 +48,7 @@ export const startLead = async (
     await sendMessage(container, tx, {
       name: 'started',
       variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
+      applicationId,
       deliveryKey: randomUUID(),
       recipient: lead.email,
     });

@@ -4,18 +4,23 @@ import { officeOf } from '#server/db/repos/accounts/offices.ts';
 import { findApplication } from '#server/db/repos/application/applications.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
-/** The current version, then the one after each save. Listening starts before the first read, so that none is missed. */
+/**
+ * The current version, then the one after each save. Listening starts before the first read, so that none is missed; after a gap in
+ * the listening it is read again.
+ */
 export async function* followApplication(
   { database, live }: Container,
   { applicationId, signal }: { applicationId: string; signal: AbortSignal },
 ): AsyncGenerator<number> {
   const changes = live.changesOf(applicationId, signal);
   let next = changes.next();
-  const stored = await findApplication(database.db, applicationId);
-  if (stored) yield stored.version;
+  const current = async () => (await findApplication(database.db, applicationId))?.version ?? null;
+  const first = await current();
+  if (first !== null) yield first;
   for (let change = await next; !change.done; change = await next) {
     next = changes.next();
-    yield change.value;
+    const version = change.value ?? (await current());
+    if (version !== null) yield version;
   }
 }
 

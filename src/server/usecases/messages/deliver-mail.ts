@@ -1,16 +1,24 @@
-import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { claimDelivery } from '#server/db/repos/accounts/messages.ts';
-import type { MailMessage } from '#server/vendors/mail/port.ts';
+import { MailNotTaken, mailMessage } from '#server/vendors/mail/port.ts';
+import { JobFailure } from '../shared/job-failure.ts';
+import { handOver } from './hand-over.ts';
 
-/**
- * Delivers a message once. The claim holds only if the delivery did, so a worker that dies leaves the message to the next; a second
- * worker with the same message waits for the first and then has nothing to do.
- */
-export const deliverMail = ({ database, mail }: Container, message: MailMessage): Promise<void> =>
-  database.transact(async (tx) => {
-    if (!(await claimDelivery(tx, message.deliveryKey))) return;
-    await mail.deliver(message).catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause });
-    });
+const content = mailMessage.omit({ deliveryKey: true });
+
+const failureOf = (cause: unknown): JobFailure => {
+  if (!(cause instanceof MailNotTaken)) return new JobFailure('deliveryUnknown', { cause });
+  return cause.isPermanent
+    ? new JobFailure('addressRefused', { cause, isFinal: true })
+    : new JobFailure('mailServerAway', { cause });
+};
+
+/** Hands a mail to the mail server, see `handOver` for how often. */
+export const deliverMail = (container: Container, id: string): Promise<void> =>
+  handOver(container, {
+    id,
+    send: (deliveryKey, sealed) =>
+      container.mail.deliver({ deliveryKey, ...content.parse(sealed) }).catch((cause: unknown) => {
+        throw failureOf(cause);
+      }),
+    isNotTaken: (error) => error instanceof JobFailure && error.reason !== 'deliveryUnknown',
   });

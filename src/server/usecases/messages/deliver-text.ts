@@ -1,17 +1,19 @@
-import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { claimDelivery, refuseTexts } from '#server/db/repos/accounts/messages.ts';
-import type { TextMessage } from '#server/vendors/text-message/port.ts';
+import { refuseTexts } from '#server/db/repos/accounts/messages.ts';
+import { textMessage } from '#server/vendors/text-message/port.ts';
+import { JobFailure } from '../shared/job-failure.ts';
+import { handOver } from './hand-over.ts';
 
-/** Delivers a text once, like mail. A number that refuses is not tried again by later texts. */
-export const deliverText = (
-  { database, vendorGateway }: Container,
-  { deliveryKey, ...message }: TextMessage & { deliveryKey: string },
-): Promise<void> =>
-  database.transact(async (tx) => {
-    const key = `text/${deliveryKey}`;
-    if (!(await claimDelivery(tx, key))) return;
-    const { answer } = await vendorGateway.textMessage(message, key);
-    if (answer.kind === 'unavailable') throw new AppError('unavailable');
-    if (answer.kind === 'refused') await refuseTexts(tx, message.recipient);
+/** Delivers a text like mail. A number that refuses is not tried again by later texts. */
+export const deliverText = (container: Container, id: string): Promise<void> =>
+  handOver(container, {
+    id,
+    send: async (deliveryKey, sealed) => {
+      const message = textMessage.parse(sealed);
+      // The vendor knows a repeated text by its key.
+      const { answer } = await container.vendorGateway.textMessage(message, deliveryKey);
+      if (answer.kind === 'unavailable') throw new JobFailure('serviceAway');
+      if (answer.kind === 'refused') await container.database.transact((tx) => refuseTexts(tx, message.recipient));
+    },
+    isNotTaken: (error) => error instanceof JobFailure,
   });

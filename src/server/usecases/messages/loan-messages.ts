@@ -72,6 +72,7 @@ export const writeToPerson = async (
     await sendMessage(container, tx, {
       name: 'messageFromStaff',
       recipient: reader.email,
+      applicationId,
       deliveryKey: `message/${id}`,
       variables: {
         firstName: reader.firstName ?? '',

@@ -20,6 +20,7 @@ const mailAssignee = async (container: Container, tx: Tx, { stored, person }: No
   await sendMessage(container, tx, {
     name: 'messageFromPerson',
     recipient: assignee.email,
+    applicationId: stored.id,
     deliveryKey: `messageFromPerson/${await firstUnreadFromPeople(tx, stored.id)}/${assignee.id}`,
     variables: {
       firstName: assignee.firstName ?? '',

@@ -35,6 +35,7 @@ const tell = (applicationId: string, deliveryKey: string) =>
     sendMessage(server.container, tx, {
       name: 'signingReady',
       variables: { firstName: 'Tess', loanNumber: '100001', signUrl },
+      applicationId,
       deliveryKey,
       recipient: 'tess@example.com',
       textTo: { applicationId, person: 'borrower' },

@@ -6,6 +6,7 @@ import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { waitlistState } from '#sandbox/personas/waitlist-state.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
 import { newestMail } from '#testing/leads.ts';
+import { sentMails } from '#testing/mail/sent-mails.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { recheckEligibility } from './recheck-eligibility.ts';
@@ -18,12 +19,9 @@ afterAll(() => server.close());
 
 const query = async (sql: string, values: unknown[]) => (await server.container.database.pool.query(sql, values)).rows;
 const mailsTo = async (email: string): Promise<string[]> =>
-  (
-    await query(
-      "SELECT data ->> 'subject' AS subject FROM pgboss.job WHERE name = 'sendMail' AND data ->> 'recipient' = $1 ORDER BY created_on",
-      [email],
-    )
-  ).flatMap(({ subject }) => (subject === 'Your answers are saved' ? [] : [String(subject)]));
+  (await sentMails(server.container, email)).flatMap(({ subject }) =>
+    subject === 'Your answers are saved' ? [] : [subject],
+  );
 
 const policy = getPolicy(toDay('2026-11-15'));
 const [someState] = policy.states;

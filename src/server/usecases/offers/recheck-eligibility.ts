@@ -47,9 +47,9 @@ const stillRefused = async (
 const notify = (
   container: Container,
   tx: Tx,
-  { id, about, state, email, firstName, requestedAt }: Alert,
+  { id, applicationId, about, state, email, firstName, requestedAt }: Alert,
 ): Promise<void> => {
-  const envelope = { deliveryKey: `news/${id}/${requestedAt.toISOString()}`, recipient: email };
+  const envelope = { deliveryKey: `news/${id}/${requestedAt.toISOString()}`, recipient: email, applicationId };
   const common = { firstName: firstName ?? container.words.mails.unknownName };
   const resumeUrl = `${container.env.PUBLIC_URL}/app/login`;
   if (about === 'waitlist') {

@@ -6,15 +6,23 @@ import { countUnreadThreads } from '#server/db/repos/loan/loan-threads.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
 import { hasLetterKeys } from '#server/db/repos/pipeline/saved-views.ts';
+import { seesJobs } from '../shared/sees-jobs.ts';
 import type { Staff } from '../shared/staff-reach.ts';
 
 const MOST = 100;
 
 /** Counts of open work behind the portal's links, within the caller's reach. */
 export const deskCounts = async (
-  { database: { db }, clock }: Container,
+  { database: { db }, clock, jobs }: Container,
   staff: Staff,
-): Promise<{ today: Day; clocks: number; talks: number; leads: number; hasLetterKeys: boolean }> => {
+): Promise<{
+  today: Day;
+  clocks: number;
+  talks: number;
+  leads: number;
+  failedJobs: number;
+  hasLetterKeys: boolean;
+}> => {
   const [files, leads] = [reachOf(staff, 'seePipeline'), reachOf(staff, 'seeLeads')];
   // Read-only staff are not expected to reply to threads.
   const talks = reachOf(staff, 'workLoan');
@@ -26,6 +34,7 @@ export const deskCounts = async (
     clocks,
     talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
+    failedJobs: seesJobs(staff) ? (await jobs.countFailed()).reduce((sum, { count }) => sum + count, 0) : 0,
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };
 };

@@ -54,6 +54,7 @@ export const mailEnrollment = async (
       days: container.words.mails.days(DAYS),
       enrolUrl: `${container.env.PUBLIC_URL}/portal/enrol?token=${token}`,
     },
+    applicationId: null,
     deliveryKey: randomUUID(),
     recipient: email,
   });

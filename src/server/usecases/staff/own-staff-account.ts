@@ -83,6 +83,7 @@ export const changeStaffPassword = async (
     await sendMessage(container, tx, {
       name: 'staffPasswordChanged',
       variables: { firstName: firstName ?? '' },
+      applicationId: null,
       deliveryKey: randomUUID(),
       recipient: email ?? '',
     });

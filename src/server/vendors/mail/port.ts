@@ -16,5 +16,15 @@ export const mailMessage = z.object({
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 
+/** The mail server certainly did not take the message. After any other error it may have. */
+export class MailNotTaken extends Error {
+  /** Whether the server refused the recipient for good. */
+  readonly isPermanent: boolean;
+  constructor({ isPermanent, cause }: { isPermanent: boolean; cause: unknown }) {
+    super('the mail server did not take the message', { cause });
+    this.isPermanent = isPermanent;
+  }
+}
+
 /** Rejects when the message could not be delivered to the server; the job retries. */
 export type MailPort = { deliver: (message: MailMessage) => Promise<void> };

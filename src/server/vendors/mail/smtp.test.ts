@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MailNotTaken } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 const received: { from: string; to: string[]; raw: string }[] = [];
@@ -11,6 +12,10 @@ const server = new SMTPServer({
     done(address.startsWith('nobody') ? new Error('550 no such mailbox') : undefined),
   onData: async (stream, { envelope }, done) => {
     const raw = await text(stream);
+    if (raw.includes('Hang up')) {
+      for (const connection of server.connections) connection.close();
+      return;
+    }
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
     done();
@@ -67,7 +72,15 @@ it('cannot be given a second recipient or header through a name', async () => {
 });
 
 it('rejects when the server refuses or is not there', async () => {
-  await expect(mail().deliver({ ...message, recipient: 'nobody@example.com' })).rejects.toThrow('550');
+  await expect(mail().deliver({ ...message, recipient: 'nobody@example.com' })).rejects.toMatchObject({
+    isPermanent: true,
+    cause: { responseCode: 550 },
+  });
   const away = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@lender.example' });
-  await expect(away.deliver(message)).rejects.toThrow('ECONNREFUSED');
+  await expect(away.deliver(message)).rejects.toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
+});
+
+it('leaves open whether a message was taken when the connection ends after its text', async () => {
+  const lost = mail().deliver({ ...message, subject: 'Hang up' });
+  await expect(lost).rejects.not.toBeInstanceOf(MailNotTaken);
 });

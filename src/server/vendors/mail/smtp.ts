@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { MailPort } from './port.ts';
+import { MailNotTaken, type MailPort } from './port.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -10,14 +11,34 @@ export const smtpSettings = z.object({
   MAIL_FROM: z.string().min(3).optional().describe('the sender of mails, where it is not the lender’s own'),
 });
 
+const reply = z.object({ responseCode: z.int(), command: z.string().optional() });
+
+/** A reply of the server, or an end before the message was begun, means that it was not taken. */
+const failureOf = (error: unknown, isBegun: boolean): unknown => {
+  const { data: refusal } = reply.safeParse(error);
+  if (!refusal && isBegun) return error;
+  // Other permanent replies (sign-in, sender, content) can be corrected by the lender, so they are tried again.
+  const isPermanent = refusal?.command === 'RCPT TO' && refusal.responseCode >= 500;
+  return new MailNotTaken({ isPermanent, cause: error });
+};
+
 /** One connection per message. The id is made from the delivery key, so that mail servers recognize a repeated message. */
 export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort => {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const transport = createTransport({ url, ...patience }, { from });
   return {
     deliver: async ({ deliveryKey, recipient, subject, text, html, attachments = [], optOutUrl }) => {
       const id = createHash('sha256').update(deliveryKey).digest('hex').slice(0, 40);
-      await transport.sendMail({
+      const transport = createTransport({ url, ...patience }, { from });
+      let isBegun = false;
+      transport.use('stream', (mail, done) => {
+        // Called once the connection is open and signed in.
+        mail.message.transform(() => {
+          isBegun = true;
+          return new PassThrough();
+        });
+        done();
+      });
+      const sent = transport.sendMail({
         messageId: `<${id}@${domainOf(from)}>`,
         to: { name: '', address: recipient },
         subject,
@@ -33,6 +54,9 @@ export const smtpMail = ({ url, from }: { url: string; from: string }): MailPort
           : {},
         disableFileAccess: true,
         disableUrlAccess: true,
+      });
+      await sent.catch((error: unknown) => {
+        throw failureOf(error, isBegun);
       });
     },
   };

@@ -26,8 +26,8 @@ const elsewhere = (pathname: string, search: string): string | null => {
   return pathname.startsWith('/prequal') ? prequalEntry(pathname + search) : null;
 };
 
-export const meta = ({ location }: { location: { pathname: string } }) => {
-  const step = stepByPath(location.pathname);
+export const meta = ({ location: { pathname, search } }: { location: { pathname: string; search: string } }) => {
+  const step = stepByPath(pathname + search);
   return [{ title: step === null ? lender.displayName : pageTitle(questionWords(step.key).question) }];
 };
 

@@ -34,6 +34,7 @@ export const portalKeys = {
         [['G', 'Q'], 'go to the quick pricer'],
         [['G', 'Y'], 'go to the policies'],
         [['G', 'U'], 'go to manage users'],
+        [['G', 'J'], 'go to failed jobs'],
         [['?'], 'this list'],
       ],
     },

@@ -47,6 +47,19 @@ export const seatsOf = (db: Reader, accountIds: readonly string[]) =>
     .from(applicationPeople)
     .where(inArray(applicationPeople.accountId, [...accountIds]));
 
+/** Whether the account of this person on an application has proved its email address. */
+export const hasConfirmedEmail = async (
+  db: Reader,
+  { applicationId, person }: { applicationId: string; person: Person },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ at: accounts.emailConfirmedAt })
+    .from(applicationPeople)
+    .innerJoin(accounts, eq(accounts.id, applicationPeople.accountId))
+    .where(and(eq(applicationPeople.applicationId, applicationId), eq(applicationPeople.person, person)));
+  return rows.some(({ at }) => at !== null);
+};
+
 export const changeAccount = async (db: Db, id: string, change: Partial<Account>): Promise<void> => {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
 };

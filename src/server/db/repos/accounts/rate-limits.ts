@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { botCheckUses, rateLimits } from '#server/db/schema/index.ts';
@@ -16,6 +16,35 @@ export const takeUse = async (db: Db, { key, uses, minutes }: Limit): Promise<bo
     })
     .returning({ uses: rateLimits.uses });
   return (row?.uses ?? 1) <= uses;
+};
+
+export type Counted = { key: string; windowStart: Date; uses: number };
+
+/** Counts an amount in the current window and returns its total, with the window, so that it can be taken back there. */
+export const addUses = async (
+  db: Db,
+  { key, minutes, amount }: { key: string; minutes: number; amount: number },
+): Promise<Counted> => {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: sql`date_bin(make_interval(mins => ${minutes}), now(), 'epoch')`, uses: amount })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { uses: sql`${rateLimits.uses} + ${amount}` },
+    })
+    .returning();
+  if (!row) throw new Error('The uses were not counted.');
+  return row;
+};
+
+export const takeBackUses = async (
+  db: Db,
+  { key, windowStart, amount }: Omit<Counted, 'uses'> & { amount: number },
+): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ uses: sql`greatest(0, ${rateLimits.uses} - ${amount})` })
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
 };
 
 const countBotCheckUse = preparedOnce((db: Db) =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionKind } from '#entities/contract/session.ts';
 import { fullName } from '#entities/text/full-name.ts';
 import type { FunnelVariant } from '#entities/values/funnel-variant.ts';
@@ -131,6 +131,16 @@ export const findSession = async (
     isTouchDue: row.isTouchDue,
     freshProof: row.freshProof,
   };
+};
+
+/** Those of these sessions that are still open. */
+export const liveSessions = async (db: Reader, ids: string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(inArray(sessions.id, ids), isAlive(), eq(accounts.status, 'active')));
+  return rows.map(({ id }) => id);
 };
 
 /** Extends the idle limit; the absolute one stays. */

@@ -62,6 +62,25 @@ export const findFile = async (db: Reader, id: string): Promise<FileRow | null> 
 export const filesOf = (db: Reader, applicationId: string): Promise<FileRow[]> =>
   db.select().from(files).where(eq(files.applicationId, applicationId)).orderBy(asc(files.createdAt));
 
+/** Bytes kept of what this person sent in. */
+export const bytesSentIn = async (
+  db: Reader,
+  { applicationId, person }: Pick<FileRow, 'applicationId' | 'person'>,
+): Promise<number> => {
+  const [row] = await db
+    .select({ bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(
+      and(
+        eq(files.applicationId, applicationId),
+        eq(files.person, person),
+        ne(files.documentType, 'paper'),
+        ne(files.state, 'refused'),
+      ),
+    );
+  return row?.bytes ?? 0;
+};
+
 /** True for the caller that moved it out of quarantine. */
 export const settleFile = async (
   tx: Tx,

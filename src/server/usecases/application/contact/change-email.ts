@@ -61,6 +61,7 @@ export const changeEmail = async (
       await sendMessage(container, tx, {
         name: 'emailChanged',
         variables: { firstName: part.firstName ?? '', newEmail: veiled(email) },
+        applicationId: owner.applicationId,
         deliveryKey: randomUUID(),
         recipient: part.email,
       });

@@ -27,6 +27,7 @@ export const requestEmailCode = async (
     await sendMessage(container, tx, {
       name: 'emailChangeCode',
       variables: { code, firstName: part.firstName ?? '' },
+      applicationId: owner.applicationId,
       deliveryKey: randomUUID(),
       recipient: email,
     });

@@ -20,6 +20,7 @@ const removeCoborrower = async ({ container, tx, stored }: WrittenStep, { previo
     await sendMessage(container, tx, {
       name: 'coborrowerRemoved',
       variables: { firstName: previous.firstName ?? container.words.mails.unknownName },
+      applicationId,
       deliveryKey: randomUUID(),
       recipient: previous.email,
     });

@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts';
 
 /** A worker in a separate process, for tests that kill it without warning. Reports when it has started. */
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
-const env = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+const env = readSettings({ HEARTHLINE_MODE: 'sandbox', DATABASE_URL: databaseUrl, DATA_DIR: folder });
 const database = connect({ url: databaseUrl, poolSize: 8 });
 const container = await createContainer({ env, log: createLog('silent'), database, databaseUrl });
 await startWorkers(container);

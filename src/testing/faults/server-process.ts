@@ -1,15 +1,14 @@
 import { startServer } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
-import { smallSite } from './test-server.ts';
+import { smallSite } from '../test-server.ts';
 
 const SAMPLE_MILLISECONDS = 5;
 
 /** The server in a separate process, for tests of its resource use. Answers any message with the peak memory since the last one. */
-const [databaseUrl = '', folder = '', port = ''] = process.argv.slice(2);
-const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, LOG_LEVEL: 'silent' };
-await startServer(readSettings({ ...settings, BOT_CHECK_COST: '1', RATE_LIMITS: 'off', SANDBOX_LOANS: 'off' }), {
-  siteFolder: smallSite(folder),
-});
+const [databaseUrl = '', folder = '', port = '', further = '{}'] = process.argv.slice(2);
+const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, HEARTHLINE_MODE: 'sandbox' };
+const small = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', BOT_CHECK_COST: '1', SANDBOX_LOANS: 'off' };
+await startServer(readSettings({ ...own, ...small, ...JSON.parse(further) }), { siteFolder: smallSite(folder) });
 
 let most = 0;
 setInterval(() => {

@@ -1,11 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { getDocumentProxy } from 'unpdf';
 import { type FileRefusal, type FileType, fileType } from '#entities/contract/stored-file.ts';
+import { countImagePages } from './count-image-pages.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { holdsSecondFile } from './holds-second-file.ts';
-
-export type Inspection = { kind: 'fine'; type: FileType; pages: number } | { kind: 'refused'; reason: FileRefusal };
+import type { Inspection } from './parser-task.ts';
+import { countPdfPages } from './pdf/count-pdf-pages.ts';
 
 const refused = (reason: FileRefusal): Inspection => ({ kind: 'refused', reason });
 
@@ -29,37 +28,15 @@ const contentType = async (bytes: Buffer): Promise<FileType | null> => {
 const pagesOf = async (bytes: Buffer, type: FileType): Promise<number | FileRefusal> => {
   switch (type) {
     case 'application/pdf':
-      return pdfPages(bytes);
-    case 'image/heic':
-      return (await decodeHeic(bytes)) ? 1 : 'brokenImage';
+      return countPdfPages(bytes);
+    case 'image/heic': {
+      const decoded = await decodeHeic(bytes);
+      return decoded.kind === 'picture' ? 1 : decoded.reason;
+    }
     case 'image/jpeg':
     case 'image/png':
     case 'image/tiff':
     case 'image/webp':
-      return imagePages(bytes);
-  }
-};
-
-const pdfPages = async (bytes: Buffer): Promise<number | FileRefusal> => {
-  try {
-    // The parser takes over the memory it is given, so it gets a copy.
-    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-    const { numPages } = document;
-    if (numPages > 0) await document.getPage(1);
-    await document.loadingTask.destroy();
-    return numPages > 0 ? numPages : 'brokenPdf';
-  } catch (error) {
-    return error instanceof Error && error.name === 'PasswordException' ? 'lockedPdf' : 'brokenPdf';
-  }
-};
-
-const imagePages = async (bytes: Buffer): Promise<number | FileRefusal> => {
-  try {
-    const { pages = 1 } = await sharp(bytes).metadata();
-    // Only decoding proves that there is a picture.
-    await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
-    return pages;
-  } catch {
-    return 'brokenImage';
+      return countImagePages(bytes);
   }
 };

@@ -1,0 +1,27 @@
+import type { JobResult } from 'pg-boss';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { toJobFailure, traceOf } from '../usecases/shared/job-failure.ts';
+
+export type RunningJob = { id: string; name: string; data: unknown; retryCount: number; retryLimit: number };
+export type JobReport = { log: Logger; metrics: Pick<Metrics, 'jobsGivenUp'> };
+
+/** Runs one job and says how it ended. Log and output name the reason alone: an error's text may hold personal data. */
+export const settleJob = async (
+  { log, metrics }: JobReport,
+  { id, name, retryCount, retryLimit }: RunningJob,
+  work: () => Promise<void>,
+): Promise<JobResult> => {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    const { reason, isFinal, cause } = toJobFailure(error);
+    const entry = { job: name, id, tries: retryCount + 1, reason, trace: traceOf(cause ?? error) };
+    if (isFinal || retryCount >= retryLimit) {
+      log.error(entry, 'job given up: see Failed jobs in the portal');
+      metrics.jobsGivenUp.inc({ job: name });
+    } else log.warn(entry, 'job failed and will be tried again');
+    return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } };
+  }
+};

@@ -1,0 +1,37 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Everything this process counts; gauges of the database are added by their owners. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer by area and status',
+      labelNames: ['area', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    jobsGivenUp: new Counter({
+      name: 'jobs_given_up_total',
+      help: 'Background jobs given up after their last try, by job',
+      labelNames: ['job'],
+      registers,
+    }),
+    mailsRepeated: new Counter({
+      name: 'mails_repeated_total',
+      help: 'Mails sent once more since nobody knows whether the first handover succeeded',
+      registers,
+    }),
+    fileBytesStored: new Counter({ name: 'file_stored_bytes_total', help: 'Bytes of files kept', registers }),
+    fileRefusals: new Counter({
+      name: 'file_refusals_total',
+      help: 'Files that were refused, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+};

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { embeddedDataFolder, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { freePort } from '../free-port.ts';
+import { TestBrowser } from '../test-browser.ts';
+
+const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+/** A database server and a product process of its own, both to be killed, stopped and frozen at will. */
+export const startFaultyProduct = async (settings: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-faults-'));
+  const port = await freePort();
+  let database = await startEmbeddedPostgres(folder);
+  const admin = new pg.Client(database.url('postgres'));
+  await admin.connect();
+  await admin.query('CREATE DATABASE product');
+  await admin.end();
+  const url = database.url('product');
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess;
+
+  const startServer = async (): Promise<void> => {
+    child = fork(script, [url, folder, String(port), JSON.stringify(settings)], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (message !== 'listening') throw new Error('The server did not start.');
+  };
+  const databaseProcesses = (): number[] => {
+    const [main] = readFileSync(join(embeddedDataFolder(folder), 'postmaster.pid'), 'utf8').split('\n');
+    const isChild = (id: string): boolean => {
+      try {
+        return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === main;
+      } catch {
+        return false;
+      }
+    };
+    return [
+      Number(main),
+      ...readdirSync('/proc')
+        .filter((id) => /^\d+$/.test(id) && isChild(id))
+        .map(Number),
+    ];
+  };
+  const signalDatabase = (signal: NodeJS.Signals): void => {
+    for (const id of databaseProcesses()) {
+      try {
+        process.kill(id, signal);
+      } catch {
+        // It ended by itself in between.
+      }
+    }
+  };
+  await startServer();
+  const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  /** Just killed, it still counts as running for a moment. */
+  const startDatabase = async (tries = 100): Promise<void> => {
+    try {
+      database = await startEmbeddedPostgres(folder);
+      await query('SELECT 1');
+    } catch (error) {
+      if (tries === 0) throw error;
+      await wait(200);
+      await startDatabase(tries - 1);
+    }
+  };
+  const fetchFrom = (path: string, init?: RequestInit) => fetch(new URL(path, origin), { redirect: 'manual', ...init });
+  return {
+    query,
+    fetch: fetchFrom,
+    browser: () => new TestBrowser(fetchFrom, origin),
+    killServer: async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    startServer,
+    stopDatabase: () => database.stop(),
+    killDatabase: () => signalDatabase('SIGKILL'),
+    freezeDatabase: () => signalDatabase('SIGSTOP'),
+    thawDatabase: () => signalDatabase('SIGCONT'),
+    startDatabase,
+    close: async () => {
+      child.kill('SIGKILL');
+      await database.stop();
+      rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type FaultyProduct = Awaited<ReturnType<typeof startFaultyProduct>>;

@@ -16,7 +16,9 @@ import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
+import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
+import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -50,6 +52,8 @@ export type Container = {
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
+  /** Keeps the digests of the audit log outside of the database. */
+  anchors: AnchorStore;
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
@@ -70,7 +74,7 @@ export const createContainer = async ({
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
   const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
-  const { mail, files, malwareScan, timeStamp, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -79,6 +83,7 @@ export const createContainer = async ({
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
+  addAuditGauges({ metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
@@ -105,6 +110,7 @@ export const createContainer = async ({
     }),
     malwareScan,
     timeStamp,
+    anchors,
     botCheck,
     vendorGateway: gatewayOn(database),
     gatewayOn,

@@ -16,6 +16,7 @@ export type TestServer = {
   container: Container;
   /** Owns the database, as its administrator does. */
   superuser: TestDatabase['superuser'];
+  databaseUrl: string;
   logged: string[];
   /** For a test that needs a real socket. */
   app: ReturnType<typeof createApp>;
@@ -84,6 +85,7 @@ export const startTestServer = async (
   return {
     container,
     superuser: database.superuser,
+    databaseUrl: database.url,
     logged,
     app,
     fetch,

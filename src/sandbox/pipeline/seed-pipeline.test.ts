@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
-import { checkedChain } from '#testing/chained-database.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';

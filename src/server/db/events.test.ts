@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainedDatabase, checkedChain } from '#testing/chained-database.ts';
+import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { appendEvent } from './repos/application/events.ts';
 import { purgeApplication } from './repos/application/quiet-applications.ts';

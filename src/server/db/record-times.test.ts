@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
-import { chainedDatabase, checkedChain } from '#testing/chained-database.ts';
+import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClock } from './connect.ts';
 import { addApplication } from './repos/application/applications.ts';

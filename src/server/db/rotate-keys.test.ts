@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { signInStaff } from '#server/usecases/staff/sign-in-staff.ts';
-import { checkedChain } from '#testing/chained-database.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';

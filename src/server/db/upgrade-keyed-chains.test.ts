@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chainedDatabase, checkedChain } from '#testing/chained-database.ts';
+import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { STAFF_CHAIN } from './chain/close-old-chains.ts';
 import { readMigrations } from './migrate.ts';

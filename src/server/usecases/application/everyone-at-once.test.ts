@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkedChain } from '#testing/chained-database.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { fc } from '#testing/fast-check.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';

@@ -3,8 +3,11 @@ import { actorOf, staffIdOf } from '#entities/contract/actor.ts';
 import type { Container } from '#server/container.ts';
 import { readChainKeys } from '#server/db/chain/chain-keys.ts';
 import { checkChain } from '#server/db/chain/check-chain.ts';
+import type { Reader } from '#server/db/connect.ts';
 import { namesOf } from '#server/db/repos/accounts/accounts.ts';
 import { countEvents, eventsOf } from '#server/db/repos/application/events.ts';
+import { lastAuditCheck } from '#server/db/repos/audit/audit-checks.ts';
+import { finding } from '../audit/finding.ts';
 
 export const loanAudit = z.object({
   /** Just recomputed from the first event to the last. */
@@ -39,7 +42,7 @@ export const loanAuditOf = async (
   const names = await namesOf(db, [...new Set(page.flatMap(({ actor }) => idOf(actor) ?? []))]);
   const { brokenAt } = await checkChain(db, { keys: await readChainKeys(db, ring), chain: applicationId });
   return {
-    chain: { length: await countEvents(db, applicationId), brokenAt },
+    chain: { length: await countEvents(db, applicationId), brokenAt: brokenAt ?? (await lastFound(db, applicationId)) },
     events: page.map(({ hash, ...event }) => ({
       ...event,
       by: names.get(idOf(event.actor) ?? '') ?? null,
@@ -47,4 +50,10 @@ export const loanAuditOf = async (
     })),
     hasMore: rows.length > PAGE,
   };
+};
+
+/** Only a digest tells that a chain lost its end: the nightly check compares with it. */
+const lastFound = async (db: Reader, applicationId: string): Promise<number | null> => {
+  const findings = z.array(finding).parse((await lastAuditCheck(db))?.findings ?? []);
+  return findings.find(({ chain }) => chain === applicationId)?.atEvent ?? null;
 };

@@ -3,7 +3,7 @@ import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-
 import { currentTimeBasedCode, nextTimeBasedCode } from '#server/auth/time-based-code.ts';
 import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import { addBranch, addCompany } from '#server/db/repos/accounts/staff.ts';
-import { checkedChain } from '#testing/chained-database.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';

@@ -72,11 +72,16 @@ CREATE TRIGGER refuse_purged_chain_change BEFORE UPDATE OR DELETE ON purged_chai
 
 -- The receipt of a purge carries the application's own code, so that a chain deleted by hand cannot pass as purged.
 DROP FUNCTION purge_application(uuid);
-CREATE FUNCTION purge_application(application uuid, receipt_key text DEFAULT NULL, receipt bytea DEFAULT NULL) RETURNS void
+CREATE FUNCTION purge_application(
+  application uuid, expected_events integer DEFAULT NULL, receipt_key text DEFAULT NULL, receipt bytea DEFAULT NULL) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
+  PERFORM FROM applications WHERE id = application FOR UPDATE;
   IF EXISTS (SELECT FROM applications WHERE id = application AND legal_hold) THEN
     RAISE EXCEPTION 'the application is on legal hold' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF expected_events <> (SELECT max(seq) FROM events WHERE application_id = application) THEN
+    RAISE EXCEPTION 'the application changed meanwhile' USING ERRCODE = 'serialization_failure';
   END IF;
   INSERT INTO purged_chains (application_id, events, last_hash, key_id, code)
     SELECT application_id, seq, hash, receipt_key, receipt FROM events WHERE application_id = application ORDER BY seq DESC LIMIT 1;
@@ -84,5 +89,5 @@ BEGIN
   DELETE FROM applications WHERE id = application;
 END $$;
 GRANT CREATE ON SCHEMA public TO hearthline_purge;
-ALTER FUNCTION purge_application(uuid, text, bytea) OWNER TO hearthline_purge;
+ALTER FUNCTION purge_application(uuid, integer, text, bytea) OWNER TO hearthline_purge;
 REVOKE CREATE ON SCHEMA public FROM hearthline_purge;

@@ -38,6 +38,8 @@ export type Container = {
   clock: Clock;
   /** Its transactions carry the clock, which dates their writes. */
   database: Database;
+  /** The connection of the one role that may purge. */
+  purgeUrl: string;
   ring: KeyRing;
   sessionSecret: string;
   /** The key that seals documents; created or read when the first one is sealed. */
@@ -68,7 +70,8 @@ export const createContainer = async ({
   log,
   database: connected,
   databaseUrl,
-}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string }): Promise<Container> => {
+  purgeUrl = databaseUrl,
+}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
   const keys = readKeys(env);
   const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
   const sandbox = await chooseSandbox(env, connected.db);
@@ -93,6 +96,7 @@ export const createContainer = async ({
     clock,
     words: wordsFor(env.LOCALE),
     database,
+    purgeUrl,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),

@@ -77,7 +77,13 @@ export const startTestServer = async (
   const database = await createTestDatabase();
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
-  const container = await createContainer({ env, log, database, databaseUrl: await wayTo(database.url) });
+  const container = await createContainer({
+    env,
+    log,
+    database,
+    databaseUrl: await wayTo(database.url),
+    purgeUrl: database.purgeUrl,
+  });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });

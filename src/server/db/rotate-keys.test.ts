@@ -45,7 +45,7 @@ it('brings everything under the new key, so that the old one can be dropped: sea
   expect(await found(processor, last4)).toEqual([loanId]);
   const counts = await rotateKeys(container.database, both);
   for (const [what, count] of Object.entries(counts)) expect([what, count > 0]).toEqual([what, true]);
-  expect(Object.values(await rotateKeys(container.database, both))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(new Set(Object.values(await rotateKeys(container.database, both)))).toEqual(new Set([0]));
 
   const alone = useKeys(`new:${keyText(2)}`);
   expect(await areKeysRight(container.database.db, alone)).toBe(true);

@@ -36,7 +36,7 @@ describe('the digests', () => {
   it('keep the head of every chain, follow one another, and let chains grow and be purged', async () => {
     await anchorChains(server.container, { page: 2 });
     await more(loan());
-    await server.container.database.transact((tx) => purgeApplication(tx, loan(1)));
+    await purgeApplication(server.container.database, { id: loan(1), purger: server.superuser });
     expect(await checkAudit(server.container)).toEqual({ held: 5, findings: [], digests: 1 });
     await anchorChains(server.container, { page: 2 });
     expect(await checkAudit(server.container)).toEqual({ held: 4, findings: [], digests: 2 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.container.database.pool.query('TRUNCATE rate_limits, sign_in_tries');
+  await server.superuser.query('TRUNCATE rate_limits, sign_in_tries');
   admin = await staffBrowser(server, [{ role: 'admin', scopeKind: 'lender' }]);
 });
 
@@ -228,7 +228,7 @@ describe('an invitation', () => {
 describe('the log of the portal', () => {
   it('cannot be changed, and a change behind its back is found', async () => {
     const { database, ring } = server.container;
-    const { pool } = database;
+    const pool = server.superuser;
     const brokenAt = async () => (await checkedChain(database, { chain: STAFF_CHAIN, ring })).brokenAt;
     await expect(pool.query("UPDATE staff_events SET kind = 'other'")).rejects.toThrow('can only be added');
     await expect(pool.query('DELETE FROM staff_events')).rejects.toThrow('can only be added');

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Day } from '#entities/values/day.ts';
-import { eventHead, readHead } from '#server/db/chain/append-to-chain.ts';
 import { codeOf } from '#server/db/chain/chain-key.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Database, Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
+import { eventsOf } from './events.ts';
 
 export type QuietApplication = {
   id: string;
@@ -75,10 +76,16 @@ export const expiredApplications = async (
 };
 
 /** The receipt that stays carries a code, so that a chain deleted by hand cannot pass as purged. */
-export const purgeApplication = async (tx: Tx, id: string): Promise<void> => {
-  const { chainKey } = tx;
+export const purgeApplication = async (
+  { db, parts: { chainKey } }: Pick<Database, 'db' | 'parts'>,
+  { id, purger }: { id: string; purger: Pick<pg.ClientBase, 'query'> },
+): Promise<void> => {
   if (!chainKey) throw new Error('Applications are purged only by a process that holds the chain key.');
-  const { seq, hash } = await readHead(tx, eventHead(id));
-  const code = codeOf(chainKey, 'purged', [id, seq, hash.toString('hex')]);
-  await tx.execute(sql`SELECT purge_application(${id}, ${chainKey.id}, ${code})`);
+  const [head] = await eventsOf(db, { applicationId: id, limit: 1 });
+  if (!head) {
+    await purger.query('SELECT purge_application($1)', [id]);
+    return;
+  }
+  const code = codeOf(chainKey, 'purged', [id, head.seq, head.hash.toString('hex')]);
+  await purger.query('SELECT purge_application($1, $2, $3, $4)', [id, head.seq, chainKey.id, code]);
 };

@@ -5,6 +5,8 @@ import { ACTIVE_NAMES, OTHER_FILTERS } from './watched-names.ts';
 const MB = 1024 * 1024;
 /** Far above the largest statements and appraisals; each is a limit on work, not on pages. */
 const MOST_OBJECTS = 300_000;
+/** Branches of trees of pages, fields and names: a deep enough one stops a viewer. */
+const MOST_BRANCHES = 20_000;
 const MOST_OBJECT_BYTES = 64 * MB;
 const MOST_TABLE_BYTES = 8 * MB;
 /** Of one picture: a large sheet scanned finely; a viewer holds several bytes for each. */
@@ -66,11 +68,13 @@ export const scanPdf = async (bytes: Buffer): Promise<PdfScan> => {
   if (hasMore(beginnings(bytes), MOST_OBJECTS)) return { kind: 'tooComplex' };
   let read = 0;
   let room = MOST_OBJECT_BYTES;
+  let branches = 0;
   let hasUnread = false;
   for (const from of beginnings(bytes)) {
     const { names, end, endsIn, numberOf } = readObject(bytes, from);
     read += end - from;
-    if (read > MOST_READS * bytes.length + MB) return { kind: 'tooComplex' };
+    branches += Number(names.has('Kids'));
+    if (branches > MOST_BRANCHES || read > MOST_READS * bytes.length + MB) return { kind: 'tooComplex' };
     if (isActive(names)) return { kind: 'active' };
     if ((numberOf('Width') ?? 0) * (numberOf('Height') ?? 0) > MOST_PIXELS) return { kind: 'tooComplex' };
     if (endsIn !== 'stream' || !(isPackedObjects(names) || isTable(names))) continue;

@@ -26,7 +26,7 @@ export const OTHER_FILTERS = [
   'Crypt',
 ] as const;
 
-const PACKING = ['ObjStm', 'N', 'First', 'XRef', 'W', 'Filter', 'F', 'FlateDecode', 'Fl', 'Predictor'] as const;
+const PACKING = ['ObjStm', 'N', 'First', 'XRef', 'W', 'Filter', 'F', 'FlateDecode', 'Fl', 'Predictor', 'Kids'] as const;
 
 /** Names whose numbers matter. */
 export const COUNTED_NAMES = ['First', 'Width', 'Height'] as const;

@@ -37,7 +37,7 @@ export const openDesk = async (loans: number): Promise<Desk> => {
     return `s:${createHmac('sha256', key).update(`lastFour/${text}`).digest('base64url').slice(0, 22)}`;
   });
   const started = performance.now();
-  const places = await seedPipeline(database.pool, { loans, hashes });
+  const places = await seedPipeline(database.superuser, { loans, hashes });
   console.log(`  seeded ${loans.toLocaleString('en-US')} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const grant = (scopeKind: 'lender' | 'company' | 'branch' | 'own', scopeId: string | null) => ({
     accountId: places.account,

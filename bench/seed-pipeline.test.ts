@@ -9,11 +9,11 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const hashes = Array.from({ length: 10_000 }, (_, four) => `s:${four}`);
-  await seedPipeline(database.pool, { loans: LOANS, hashes });
+  await seedPipeline(database.superuser, { loans: LOANS, hashes });
 });
 afterAll(() => database.drop());
 
-const query = async (text: string) => (await database.pool.query(text)).rows;
+const query = async (text: string) => (await database.superuser.query(text)).rows;
 const state = async () => ({
   ...(await derivedRows(database)),
   cells: await query('SELECT * FROM pipeline_cells ORDER BY cell'),

@@ -2,7 +2,8 @@ import type { Lender } from '#entities/contract/lender.ts';
 import { type Words, wordsFor } from '#words';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Database, withClock } from './db/connect.ts';
+import { openChainKey } from './db/chain/chain-keys.ts';
+import { type Database, withChainKey, withClock } from './db/connect.ts';
 import { type KeyRing, parseKeyRing } from './db/key-ring.ts';
 import { type LiveUpdates, listenForChanges } from './db/live-updates.ts';
 import type { SealKey } from './documents/seal-key.ts';
@@ -15,7 +16,9 @@ import { readKeys, sealKeyOf } from './process-keys.ts';
 import type { SandboxPart } from './sandbox-part.ts';
 import type { Settings } from './settings.ts';
 import { type SessionStreams, watchSessions } from './usecases/accounts/session-streams.ts';
+import { addAuditGauges } from './usecases/audit/audit-gauges.ts';
 import { addJobGauges } from './usecases/jobs/job-gauges.ts';
+import type { AnchorStore } from './vendors/anchors/port.ts';
 import type { BotCheck } from './vendors/bot-check/port.ts';
 import type { FileStorage } from './vendors/file-storage/port.ts';
 import type { VendorGateway } from './vendors/gateway/port.ts';
@@ -35,6 +38,8 @@ export type Container = {
   clock: Clock;
   /** Its transactions carry the clock, which dates their writes. */
   database: Database;
+  /** The connection of the one role that may purge. */
+  purgeUrl: string;
   ring: KeyRing;
   sessionSecret: string;
   /** The key that seals documents; created or read when the first one is sealed. */
@@ -49,6 +54,8 @@ export type Container = {
   malwareScan: MalwareScan;
   /** Null where our own clock's time is enough. */
   timeStamp: TimeStampAuthority | null;
+  /** Keeps the digests of the audit log outside of the database. */
+  anchors: AnchorStore;
   botCheck: BotCheck;
   vendorGateway: VendorGateway;
   /** The same vendors, with their answers stored through this database. */
@@ -63,13 +70,14 @@ export const createContainer = async ({
   log,
   database: connected,
   databaseUrl,
-}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string }): Promise<Container> => {
+  purgeUrl = databaseUrl,
+}: Pick<Container, 'env' | 'log' | 'database'> & { databaseUrl: string; purgeUrl?: string }): Promise<Container> => {
   const keys = readKeys(env);
   const ring = parseKeyRing(keys.ENCRYPTION_KEYS);
   const sandbox = await chooseSandbox(env, connected.db);
   const clock = sandbox?.clock ?? systemClock(env.lender.timeZone);
-  const database = withClock(connected, clock);
-  const { mail, files, malwareScan, timeStamp, botCheck, ...adapters } = chosenParts(env.vendors, {
+  const database = withChainKey(withClock(connected, clock), await openChainKey(connected.transact, ring));
+  const { mail, files, malwareScan, timeStamp, anchors, botCheck, ...adapters } = chosenParts(env.vendors, {
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,
     mailSender: env.lender.mailSender,
@@ -78,6 +86,7 @@ export const createContainer = async ({
   const metrics = createMetrics();
   const jobs = await startJobs({ url: databaseUrl, timeZone: clock.timeZone, pool: database.pool, log, metrics });
   addJobGauges({ jobs, metrics, db: database.db });
+  addAuditGauges({ metrics, db: database.db });
   const gatewayOn = (by: Database): VendorGateway => vendorGateway({ database: by, ring, adapters });
   return {
     env,
@@ -87,6 +96,7 @@ export const createContainer = async ({
     clock,
     words: wordsFor(env.LOCALE),
     database,
+    purgeUrl,
     ring,
     sessionSecret: keys.SESSION_SECRET,
     sealKey: sealKeyOf(env),
@@ -104,6 +114,7 @@ export const createContainer = async ({
     }),
     malwareScan,
     timeStamp,
+    anchors,
     botCheck,
     vendorGateway: gatewayOn(database),
     gatewayOn,

@@ -38,6 +38,14 @@ export const coreSettings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('a PostgreSQL server of your own, 15 or newer, instead of the embedded one; needed in production'),
+  MIGRATION_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('the same database as the owner of its schema, for migrations only; `DATABASE_URL` by default'),
+  PURGE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('the same database as the role that may purge; `DATABASE_URL` by default'),
   DATABASE_POOL_SIZE: whole(6, 200).default(10).describe('connections a process may hold, 6 at least'),
   SESSION_SECRET: z
     .string()

@@ -13,6 +13,8 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['job', 'id', 'tries', 'reason', 'count', 'oldest', 'message', 'by', 'what'],
   // Loans, by id.
   ...['applicationId', 'kind', 'policyVersion', 'differs', 'failing', 'terms'],
+  // The audit log: a chain is an application's id or a digest's file name.
+  ...['chain', 'problem', 'atEvent', 'number', 'held', 'failed'],
   'detail',
   'error',
 ]);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Container, createContainer } from './container.ts';
+import { areChainKeysRight } from './db/chain/chain-keys.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import type { DatabaseUrls } from './db/database-roles.ts';
+import { parseKeyRing } from './db/key-ring.ts';
 import { InUseError, openOwnDatabase } from './db/own-database.ts';
 import { areKeysRight } from './db/repos/accounts/totp-secrets.ts';
 import { createApp } from './http/app.ts';
@@ -9,8 +11,11 @@ import { listen } from './http/listen.ts';
 import { loadSite } from './http/site-files.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { createLog } from './log.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { readKeys } from './process-keys.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { warnOfRights } from './warn-of-rights.ts';
 
 const PATIENCE_MS = 12_000;
 
@@ -26,13 +31,25 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
     for (const step of undo.splice(0).reverse()) await Promise.race([step(), patience()]);
   };
   try {
-    const databaseUrl = env.DATABASE_URL ?? (await openEmbedded(env, undo));
+    const urls = urlsOf(env) ?? (await openEmbedded(env, undo));
     const log = createLog(env.LOG_LEVEL);
-    const database = connect({ url: databaseUrl, poolSize: env.DATABASE_POOL_SIZE });
+    await prepareDatabase(urls.migration);
+    const database = connect({ url: urls.application, poolSize: env.DATABASE_POOL_SIZE });
     undo.push(() => database.close());
-    await migrate(database.pool);
+    if (!env.isSandbox) await warnOfRights({ env, log, pool: database.pool });
+    const ring = parseKeyRing(readKeys(env).ENCRYPTION_KEYS);
+    if (!(await areKeysRight(database.db, ring)) || !(await areChainKeysRight(database.db, ring)))
+      throw new StartError(
+        `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
+      );
 
-    const container = await createContainer({ env, log, database, databaseUrl });
+    const container = await createContainer({
+      env,
+      log,
+      database,
+      databaseUrl: urls.application,
+      purgeUrl: urls.purge,
+    });
     container.parsers.startAhead();
     undo.push(
       async () => container.parsers.stop(),
@@ -40,10 +57,6 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
       () => container.live.stop(),
       () => container.jobs.stop(),
     );
-    if (!(await areKeysRight(database.db, container.ring)))
-      throw new StartError(
-        `The keys do not open what this database holds. Start with the ENCRYPTION_KEYS it was filled with (a sandbox keeps them in ${join(env.DATA_DIR, 'keys.json')}), or with an empty database.`,
-      );
     await startWorkers(container);
     await container.sandbox?.start(container);
 
@@ -62,11 +75,21 @@ export const startServer = async (env: Settings, { siteFolder }: { siteFolder: s
   }
 };
 
-const openEmbedded = async (env: Settings, undo: (() => Promise<unknown>)[]): Promise<string> => {
+/** Null for the embedded server, which has roles of its own. */
+const urlsOf = (env: Settings): DatabaseUrls | null =>
+  env.DATABASE_URL
+    ? {
+        application: env.DATABASE_URL,
+        migration: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+        purge: env.PURGE_DATABASE_URL ?? env.DATABASE_URL,
+      }
+    : null;
+
+const openEmbedded = async (env: Settings, undo: (() => Promise<unknown>)[]): Promise<DatabaseUrls> => {
   try {
     const database = await openOwnDatabase({ dataDir: env.DATA_DIR, publicUrl: env.PUBLIC_URL });
     undo.push(database.stop);
-    return database.url;
+    return database.urls;
   } catch (error) {
     if (!(error instanceof InUseError)) throw error;
     const where = error.instance ? ` at ${error.instance.url} (process ${error.instance.pid})` : '';

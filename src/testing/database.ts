@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
 import { connect, type Database } from '#server/db/connect.ts';
+import { createRoles, embeddedRoles } from '#server/db/database-roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 
 const checkout = new URL('../..', import.meta.url).pathname;
 /** Separate from the product's own data, so that tests may run alongside a running product. */
@@ -26,6 +29,7 @@ const admin = async <T>(url: string, work: (client: pg.Client) => Promise<T>): P
 const templateName = (): string => {
   const hash = createHash('sha256');
   for (const migration of readMigrations()) hash.update(migration.sha256);
+  hash.update(getConstructionPlans());
   return `template_${hash.digest('hex').slice(0, 16)}`;
 };
 
@@ -38,24 +42,36 @@ export const prepareTemplate = async (server: EmbeddedPostgres): Promise<void> =
     return found.rowCount !== 0;
   });
   if (isThere) return;
-  const making = connect({ url: server.url(`${name}_making`), poolSize: 2 });
-  await migrate(making.pool);
-  await making.close();
+  await admin(server.url('postgres'), createRoles);
+  await prepareDatabase(server.url(`${name}_making`));
   await admin(server.url('postgres'), (client) => client.query(`ALTER DATABASE ${name}_making RENAME TO ${name}`));
 };
 
-export type TestDatabase = Database & { url: string; drop: () => Promise<void> };
+export type TestDatabase = Database & {
+  /** As the application's own role. */
+  url: string;
+  purgeUrl: string;
+  /** Owns everything, as a database administrator does. */
+  superuser: pg.Pool;
+  drop: () => Promise<void>;
+};
 
 /** A new database on the real engine. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = await startEmbeddedPostgres(testDataDir);
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await admin(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName()}`));
-  const database = connect({ url: server.url(name), poolSize: 8 });
+  const url = server.url(name, embeddedRoles.application);
+  const database = connect({ url, poolSize: 8 });
+  const superuser = new pg.Pool({ connectionString: server.url(name), max: 2, idleTimeoutMillis: 1_000 });
+  superuser.on('error', () => undefined);
   return {
     ...database,
-    url: server.url(name),
+    url,
+    purgeUrl: server.url(name, embeddedRoles.purge),
+    superuser,
     drop: async () => {
+      await superuser.end();
       await database.close();
       await admin(server.url('postgres'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },

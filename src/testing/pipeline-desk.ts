@@ -9,8 +9,7 @@ type LoanOffice = { company_id?: string; branch_id?: string; assigned_to?: strin
 /** Shared helpers for pipeline tests: staff with grants, companies, assigned loans, and a search. */
 export const pipelineDesk = (serverNow: () => TestServer) => {
   let leads = 0;
-  const query = async (text: string, values: unknown[] = []) =>
-    (await serverNow().container.database.pool.query(text, values)).rows;
+  const query = async (text: string, values: unknown[] = []) => (await serverNow().superuser.query(text, values)).rows;
   return {
     query,
     staff: (...grants: (Omit<TestGrant, 'scopeKind'> & Partial<TestGrant>)[]) =>

@@ -8,13 +8,16 @@ import { loadSite } from '#server/http/site-files.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
 export type TestServer = {
   container: Container;
+  /** Owns the database, as its administrator does. */
+  superuser: TestDatabase['superuser'];
+  databaseUrl: string;
   logged: string[];
   /** For a test that needs a real socket. */
   app: ReturnType<typeof createApp>;
@@ -79,13 +82,15 @@ export const startTestServer = async (
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const databaseUrl = await wayTo(database.url);
   const used = withCalls ? connect({ url: databaseUrl, poolSize: 8 }) : database;
-  const container = await createContainer({ env, log, database: used, databaseUrl });
+  const container = await createContainer({ env, log, database: used, databaseUrl, purgeUrl: database.purgeUrl });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });
   const fetch = async (path: string, init?: RequestInit) => app.request(new URL(path, ORIGIN), init);
   return {
     container,
+    superuser: database.superuser,
+    databaseUrl: database.url,
     logged,
     app,
     fetch,

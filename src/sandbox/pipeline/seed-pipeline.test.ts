@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineStage } from '#entities/contract/pipeline.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { projectedAgain } from '#testing/projection/derived-rows.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { eventDetail } from '#web/portal/loan/history/event-detail.ts';
@@ -51,8 +52,9 @@ it('fills the pipeline with loans in every stage but a counteroffer, once', asyn
   const late = await query('SELECT kind FROM clocks WHERE met_on IS NULL AND due_on < current_date - 1');
   expect(late).toContainEqual({ kind: 'creditDecision' });
   expect(await query(daysOf)).toEqual([]);
-  const broken = 'SELECT id FROM applications WHERE broken_event(id) IS NOT NULL';
-  expect(await query(broken)).toEqual([]);
+  const { database, ring } = server.container;
+  for (const { id } of await query('SELECT id FROM applications'))
+    expect(await checkedChain(database, { chain: id, ring })).toMatchObject({ brokenAt: null });
   const [days] = await query(
     `SELECT count(*) FILTER (WHERE opened <= ${today})::int AS opened, count(*) FILTER (WHERE booked > ${today})::int AS booked
      FROM (SELECT (document #>> '{closing,accountOpenedOn}')::date AS opened, (document #>> '{closing,appointmentOn}')::date AS booked

@@ -11,8 +11,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.ts';
 let server: TestServer;
 let loan: DeskLoan;
 let staff: TestBrowser & { accountId: string };
-const query = async (text: string, values: unknown[] = []) =>
-  (await server.container.database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await server.superuser.query(text, values)).rows;
 
 /** Records the table name of every row written from here on; loan views are logged by law, for every caller. */
 const watchWrites = `

@@ -24,7 +24,11 @@ const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const SOCKET_PATH_LIMIT = 90;
 const USER = 'hearthline';
 
-export type EmbeddedPostgres = { url: (database: string) => string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  /** As the superuser, unless a role is named. */
+  url: (database: string, role?: string) => string;
+  stop: () => Promise<void>;
+};
 
 type Owner = { uid: number; gid: number } | null;
 type Home = { binaries: string; data: string; socket: string; owner: Owner };
@@ -35,7 +39,7 @@ export const startEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPo
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home);
   if (!(await isRunning(home))) await start(home);
   return {
-    url: (database) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
+    url: (database, role = USER) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(home.socket)}`,
     stop: async () => {
       if (await isRunning(home)) await pgCtl(home, ['stop', '-m', 'fast', '-w']);
     },

@@ -25,22 +25,31 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const applied = new Map(
-      (await client.query('SELECT name, sha256 FROM migrations')).rows.map((row) => [row.name, row.sha256]),
-    );
-    const missing = readMigrations().filter((migration) => {
-      const known = applied.get(migration.name);
-      if (known !== undefined && known !== migration.sha256) {
-        throw new Error(`Migration ${migration.name} was changed after it ran. Add a new one instead.`);
-      }
-      return known === undefined;
-    });
+    const missing = await notApplied(client);
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
+};
+
+/** Those that have not run here; a database without any lacks them all. */
+export const missingMigrations = async (pool: pg.Pool): Promise<Migration[]> => {
+  const { rows } = await pool.query("SELECT to_regclass('public.migrations') IS NOT NULL AS known");
+  return rows[0].known ? notApplied(pool) : readMigrations();
+};
+
+const notApplied = async (client: Pick<pg.Pool, 'query'>): Promise<Migration[]> => {
+  const applied = new Map(
+    (await client.query('SELECT name, sha256 FROM migrations')).rows.map((row) => [row.name, row.sha256]),
+  );
+  return readMigrations().filter((migration) => {
+    const known = applied.get(migration.name);
+    if (known !== undefined && known !== migration.sha256)
+      throw new Error(`Migration ${migration.name} was changed after it ran. Add a new one instead.`);
+    return known === undefined;
+  });
 };
 
 const apply = async (client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> => {

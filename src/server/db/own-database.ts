@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { createRoles, type DatabaseUrls, embeddedRoles } from './database-roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const INSTANCE_LOCK = 7_203_115;
 const DATABASE = 'hearthline';
 const RETRY_MS = 500;
 
-export type OwnDatabase = { url: string; stop: () => Promise<void> };
+export type OwnDatabase = { urls: DatabaseUrls; stop: () => Promise<void> };
 type Instance = { url: string; pid: number };
 
 /** Another process uses this folder's database; `instance` identifies it, as far as it identified itself. */
@@ -39,6 +40,7 @@ export const openOwnDatabase = async ({
   if (!guard) throw new InUseError(existsSync(note) ? instance.parse(JSON.parse(readFileSync(note, 'utf8'))) : null);
   const known = await guard.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (known.rowCount === 0) await guard.query(`CREATE DATABASE ${DATABASE}`);
+  await createRoles(guard);
   writeFileSync(note, JSON.stringify({ url: publicUrl, pid: process.pid }));
 
   const revive = async (): Promise<void> => {
@@ -54,7 +56,11 @@ export const openOwnDatabase = async ({
   };
 
   return {
-    url: server.url(DATABASE),
+    urls: {
+      application: server.url(DATABASE, embeddedRoles.application),
+      migration: server.url(DATABASE),
+      purge: server.url(DATABASE, embeddedRoles.purge),
+    },
     stop: async () => {
       isStopping = true;
       await guard?.end().catch(() => undefined);

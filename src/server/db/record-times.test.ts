@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
+import { chainedDatabase, checkedChain } from '#testing/audit/chained-database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClock } from './connect.ts';
 import { addApplication } from './repos/application/applications.ts';
-import { appendEvent, checkChain, eventsOf } from './repos/application/events.ts';
+import { appendEvent, eventsOf } from './repos/application/events.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await chainedDatabase(await createTestDatabase());
 });
 afterAll(() => database.drop());
 
@@ -47,7 +48,8 @@ describe('the time on a record', () => {
     const applicationId = await newApplication();
     const { rows } = await database.pool.query(
       `WITH moved AS (SELECT set_config('hearthline.days_from_now', '-30 America/New_York', false))
-       INSERT INTO events (application_id, actor, kind, body) SELECT $1, 'borrower', 'leadStarted', '{}' FROM moved
+       INSERT INTO events (application_id, seq, actor, kind, body, previous_hash, hash, key_id)
+         SELECT $1, 1, 'borrower', 'leadStarted', '{}', '\\x00', sha256('a'), 'k' FROM moved
        RETURNING abs(extract(epoch FROM at - now())) < 60 AS "isNow"`,
       [applicationId],
     );
@@ -63,6 +65,6 @@ describe('the time on a record', () => {
     const [now, earlier] = await eventsOf(database.db, { applicationId, limit: 5 });
     expect(earlier?.at).toEqual(at);
     expect(now?.at.getTime()).toBeGreaterThan(at.getTime());
-    expect(await checkChain(database.db, applicationId)).toEqual({ length: 2, brokenAt: null });
+    expect(await checkedChain(database, { chain: applicationId })).toMatchObject({ sound: 2, brokenAt: null });
   });
 });

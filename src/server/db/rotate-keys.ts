@@ -1,3 +1,4 @@
+import { rotateChainKeys } from './chain/chain-keys.ts';
 import type { Database } from './connect.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rotateOutgoingMessages } from './repos/accounts/outgoing-messages.ts';
@@ -13,6 +14,7 @@ export const rotateKeys = async ({ db, transact }: Pick<Database, 'db' | 'transa
   reports: await rotateReports(db, ring),
   fileKeys: await rotateFileKeys(db, ring),
   drafts: await rotateDrafts(transact, ring),
+  chainKeys: await rotateChainKeys(transact, ring),
   staffCodes: await rotateTotpSecrets(transact, ring),
   messages: await rotateOutgoingMessages(transact, ring),
 });

@@ -1,8 +1,8 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -17,7 +17,7 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable));
 it.each(tables.map((table) => getTableConfig(table)))(
   'the schema of $name is what the migrations made',
   async (config) => {
-    const { rows } = await database.pool.query(
+    const { rows } = await database.superuser.query(
       'SELECT column_name, is_nullable FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2',
       [config.schema ?? 'public', config.name],
     );
@@ -30,12 +30,14 @@ it.each(tables.map((table) => getTableConfig(table)))(
 );
 
 it('several processes may migrate at once and the second does nothing', async () => {
-  const others = [1, 2, 3].map(() => connect({ url: database.url, poolSize: 1 }));
-  expect(await Promise.all(others.map((other) => migrate(other.pool)))).toEqual([[], [], []]);
-  await Promise.all(others.map((other) => other.close()));
+  const others = [1, 2, 3].map(
+    () => new pg.Pool({ connectionString: database.superuser.options.connectionString, max: 1 }),
+  );
+  expect(await Promise.all(others.map((other) => migrate(other)))).toEqual([[], [], []]);
+  await Promise.all(others.map((other) => other.end()));
 });
 
 it('refuses a migration that was changed after it ran', async () => {
-  await database.pool.query("UPDATE migrations SET sha256 = 'other'");
-  await expect(migrate(database.pool)).rejects.toThrow('was changed after it ran');
+  await database.superuser.query("UPDATE migrations SET sha256 = 'other'");
+  await expect(migrate(database.superuser)).rejects.toThrow('was changed after it ran');
 });

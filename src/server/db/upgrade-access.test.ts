@@ -4,7 +4,7 @@ import { readMigrations } from './migrate.ts';
 
 const THIS = '0031_access.sql';
 let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
 
 beforeAll(async () => {
   database = await createTestDatabase();

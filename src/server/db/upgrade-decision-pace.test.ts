@@ -4,7 +4,7 @@ import { readMigrations } from './migrate.ts';
 
 const THIS = '0021_decision_pace.sql';
 let database: TestDatabase;
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await database.superuser.query(text, values)).rows;
 
 /** A database as of the previous migration; loans are added with the clocks they had. */
 beforeAll(async () => {

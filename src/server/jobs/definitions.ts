@@ -48,6 +48,8 @@ export const jobDefinitions = {
   /** Repeats in the log that jobs have failed, as long as any wait for staff. */
   reportFailedJobs: nothing,
   purgeExpired: nothing,
+  /** Checks the event chains against the last digest and keeps their heads in a new one. */
+  anchorChains: nothing,
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof jobDefinitions;
@@ -92,4 +94,5 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   lookAgain: '15 9 * * *',
   sendDueNotices: '30 8 * * *',
   purgeExpired: '30 2 * * *',
+  anchorChains: '30 3 * * *',
 };

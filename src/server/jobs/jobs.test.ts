@@ -99,6 +99,7 @@ describe('jobs', () => {
   it('that come by themselves are on the calendar of the lender', async () => {
     const { rows } = await database.pool.query('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name');
     expect(rows.map(({ name, timezone }) => `${name} ${timezone}`)).toEqual([
+      'anchorChains America/New_York',
       'eraseExpiredMessages America/New_York',
       'foldCounts America/New_York',
       'forgetOldSpools America/New_York',

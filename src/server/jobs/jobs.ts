@@ -88,6 +88,8 @@ export const startJobs = async ({ url, timeZone, pool, ...report }: Start): Prom
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     application_name: 'hearthline-jobs',
+    // The owner of the schema did so before: see migrateJobs.
+    migrate: false,
   });
   boss.on('error', (error) => report.log.error({ error }, 'jobs'));
   await boss.start();

@@ -7,6 +7,7 @@ import { foldCounts } from '../db/repos/pipeline/pipeline-counts.ts';
 import { forgetOldSpools } from '../files/forget-old-spools.ts';
 import { incomingFolder } from '../files/incoming-folder.ts';
 import { askAgainLater } from '../usecases/asking/ask-outside.ts';
+import { anchorChains } from '../usecases/audit/anchor-chains.ts';
 import { markLateClocks } from '../usecases/clocks/mark-late-clocks.ts';
 import { purgeExpired } from '../usecases/clocks/purge-expired.ts';
 import { remindIdle } from '../usecases/clocks/remind-idle.ts';
@@ -64,6 +65,7 @@ export const startWorkers = async (container: Container): Promise<void> => {
     eraseExpiredMessages: () => eraseExpiredMessages(container),
     reportFailedJobs: () => reportFailedJobs(container),
     purgeExpired: () => purgeExpired(container),
+    anchorChains: () => anchorChains(container),
     askOutside: (question) => askAgainLater(container, question),
   });
 };

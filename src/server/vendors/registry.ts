@@ -1,4 +1,5 @@
 import { address } from './address/index.ts';
+import { anchors } from './anchors/index.ts';
 import { bankIncome } from './bank-income/index.ts';
 import { botCheck } from './bot-check/index.ts';
 import type { Capability, Chosen, Surroundings } from './capability.ts';
@@ -36,6 +37,7 @@ export const registry = {
   files: fileStorage,
   malwareScan,
   timeStamp,
+  anchors,
 };
 
 type Registry = typeof registry;
@@ -63,6 +65,7 @@ export const chooseEach = (read: <Part>(capability: Capability<Part>) => Chosen<
   files: read(registry.files),
   malwareScan: read(registry.malwareScan),
   timeStamp: read(registry.timeStamp),
+  anchors: read(registry.anchors),
 });
 
 export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): Parts => ({
@@ -83,4 +86,5 @@ export const chosenParts = (chosen: ChosenVendors, surroundings: Surroundings): 
   files: chosen.files.make(surroundings),
   malwareScan: chosen.malwareScan.make(surroundings),
   timeStamp: chosen.timeStamp.make(surroundings),
+  anchors: chosen.anchors.make(surroundings),
 });

@@ -31,6 +31,7 @@ const sendRange = (response: ServerResponse, object: Buffer, range: string | und
 /** The S3 calls that file storage makes, in memory: an object is whole or absent, and removing one twice succeeds. */
 export const startS3Server = async ({ bucket, keyId }: Access) => {
   const objects = new Map<string, Buffer>();
+  const headers = new Map<string, IncomingMessage['headers']>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://s3.invalid');
     if (!isSignedBy(request, keyId)) return refuse(response, 403, 'AccessDenied');
@@ -39,6 +40,7 @@ export const startS3Server = async ({ bucket, keyId }: Access) => {
     switch (request.method) {
       case 'PUT':
         objects.set(pathname, await buffer(request));
+        headers.set(pathname, request.headers);
         response.writeHead(200, { etag: '"stored"' }).end();
         return;
       case 'GET':
@@ -59,6 +61,8 @@ export const startS3Server = async ({ bucket, keyId }: Access) => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** As the object was put. */
+    headersOf: (pathname: string) => headers.get(pathname),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -38,6 +38,7 @@ export * from './loan/written-document-texts.ts';
 export * from './locale.ts';
 export * from './mails.ts';
 export * from './moments.ts';
+export * from './portal/audit-alerts.ts';
 export * from './portal/clocks.ts';
 export * from './portal/failed-jobs.ts';
 export * from './portal/leads.ts';

@@ -1,18 +1,20 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
-/** seq, previousHash and hash are set by the database's own trigger; append-only. */
+/** Append-only; a trigger refuses an event that does not follow the last one. `keyId` is null for events the database once hashed itself. */
 export const events = pgTable(
   'events',
   {
     applicationId: uuid('application_id').notNull(),
-    seq: integer('seq').notNull().default(0),
+    seq: integer('seq').notNull(),
     at: moment('at').notNull().defaultNow(),
     actor: text('actor').notNull(),
     kind: text('kind').notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-    previousHash: bytea('previous_hash').notNull().default(Buffer.alloc(0)),
-    hash: bytea('hash').notNull().default(Buffer.alloc(0)),
+    previousHash: bytea('previous_hash').notNull(),
+    hash: bytea('hash').notNull(),
+    keyId: text('key_id'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.seq] })],
 );
@@ -22,4 +24,23 @@ export const purgedChains = pgTable('purged_chains', {
   events: integer('events').notNull(),
   lastHash: bytea('last_hash').notNull(),
   purgedAt: moment('purged_at').notNull().defaultNow(),
+  keyId: text('key_id'),
+  code: bytea('code'),
+});
+
+/** Sealed under the key ring. */
+export const chainKeys = pgTable('chain_keys', {
+  id: text('id').primaryKey(),
+  sealed: bytea('sealed').notNull(),
+  createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
+/** The ends of chains the database hashed itself. */
+export const closedChains = pgTable('closed_chains', {
+  chain: text('chain').primaryKey(),
+  events: bigint('events', { mode: 'number' }).notNull(),
+  lastHash: bytea('last_hash').notNull(),
+  brokenAt: bigint('broken_at', { mode: 'number' }),
+  keyId: text('key_id').notNull(),
+  code: bytea('code').notNull(),
 });

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './agreements.ts';
 export * from './alerts.ts';
 export * from './applications.ts';
+export * from './audit.ts';
 export * from './conditions.ts';
 export * from './demographics.ts';
 export * from './desk.ts';

@@ -9,12 +9,13 @@ export const recoveryCodes = pgTable(
 
 /** seq, previousHash and hash are set by the database's own trigger; append-only. */
 export const staffEvents = pgTable('staff_events', {
-  seq: bigint('seq', { mode: 'number' }).primaryKey().default(0),
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull().defaultNow(),
   actor: uuid('actor'),
   subject: uuid('subject').notNull(),
   kind: text('kind').notNull(),
   body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-  previousHash: bytea('previous_hash').notNull().default(Buffer.alloc(0)),
-  hash: bytea('hash').notNull().default(Buffer.alloc(0)),
+  previousHash: bytea('previous_hash').notNull(),
+  hash: bytea('hash').notNull(),
+  keyId: text('key_id'),
 });

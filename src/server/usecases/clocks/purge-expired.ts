@@ -1,16 +1,32 @@
+import pg from 'pg';
 import { addMonths } from '#entities/values/day.ts';
 import type { Container } from '#server/container.ts';
 import { expiredApplications, purgeApplication } from '#server/db/repos/application/quiet-applications.ts';
 import { filesOf } from '#server/db/repos/loan/files.ts';
 
-/** Purges records past their retention, files included. Records on legal hold stay: the database itself refuses. */
+/**
+ * Purges records past their retention, files included, over the purge's own connection. Records on legal hold stay: the database itself
+ * refuses. A process that dies in between leaves no file behind: each is looked at again a little later.
+ */
 export const purgeExpired = async (container: Container): Promise<void> => {
   const { database, clock, env, jobs } = container;
   const before = addMonths(clock.today(), -env.RETENTION_MONTHS);
-  for (const id of await expiredApplications(database.db, { before, timeZone: clock.timeZone })) {
-    await database.transact(async (tx) => {
-      for (const { storageKey } of await filesOf(tx, id)) await jobs.enqueue(tx, 'removeStoredFile', { storageKey });
-      await purgeApplication(tx, id);
-    });
+  const expired = await expiredApplications(database.db, { before, timeZone: clock.timeZone });
+  if (expired.length === 0) return;
+  const purger = new pg.Client(container.purgeUrl);
+  await purger.connect();
+  try {
+    for (const id of expired) {
+      const files = await filesOf(database.db, id);
+      const queue = (name: 'forgetAbandonedUpload' | 'removeStoredFile') =>
+        database.transact(async (tx) => {
+          for (const { storageKey } of files) await jobs.enqueue(tx, name, { storageKey });
+        });
+      await queue('forgetAbandonedUpload');
+      await purgeApplication(database, { id, purger });
+      await queue('removeStoredFile');
+    }
+  } finally {
+    await purger.end();
   }
 };

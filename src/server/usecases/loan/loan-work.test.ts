@@ -241,7 +241,7 @@ describe('the audit', () => {
     expect(chain).toEqual({ length: expect.any(Number), brokenAt: null });
     expect(events.find(({ kind }) => kind === 'noteWritten')).toMatchObject({ by: 'Sam processor' });
     expect(await processor.query('loanFile.audit', at({ before: null }))).toMatchObject({ reason: 'notAllowed' });
-    const { pool } = server.container.database;
+    const pool = server.superuser;
     await pool.query('ALTER TABLE events DISABLE TRIGGER refuse_event_change');
     await pool.query(`UPDATE events SET actor = 'nobody' WHERE application_id = $1 AND seq = 3`, [loan.loanId]);
     await pool.query('ALTER TABLE events ENABLE TRIGGER refuse_event_change');

@@ -2,6 +2,8 @@ import { standardViews } from '#entities/contract/pipeline.ts';
 import type { Day } from '#entities/values/day.ts';
 import { reachOf } from '#server/auth/reach.ts';
 import type { Container } from '#server/container.ts';
+import type { Reader } from '#server/db/connect.ts';
+import { lastAuditCheck } from '#server/db/repos/audit/audit-checks.ts';
 import { countUnreadThreads } from '#server/db/repos/loan/loan-threads.ts';
 import { countNewLeads } from '#server/db/repos/pipeline/leads.ts';
 import { countListed } from '#server/db/repos/pipeline/pipeline.ts';
@@ -34,7 +36,13 @@ export const deskCounts = async (
     clocks,
     talks: talks === null ? 0 : await countUnreadThreads(db, { reach: talks, limit: MOST }),
     leads: leads === null ? 0 : await countNewLeads(db, { reach: leads, limit: MOST }),
-    failedJobs: seesJobs(staff) ? (await jobs.countFailed()).reduce((sum, { count }) => sum + count, 0) : 0,
+    failedJobs: seesJobs(staff) ? await failures(db, jobs) : 0,
     hasLetterKeys: await hasLetterKeys(db, staff.accountId),
   };
+};
+
+/** Jobs given up, and problems of the audit log, which the same page shows. */
+const failures = async (db: Reader, jobs: Container['jobs']): Promise<number> => {
+  const given = (await jobs.countFailed()).reduce((sum, { count }) => sum + count, 0);
+  return given + ((await lastAuditCheck(db))?.failed ?? 0);
 };

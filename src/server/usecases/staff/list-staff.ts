@@ -2,9 +2,12 @@ import { AppError } from '#server/app-error.ts';
 import { reachOf } from '#server/auth/reach.ts';
 import { coversScope } from '#server/auth/staff-reach.ts';
 import type { Container } from '#server/container.ts';
+import { readChainKeys } from '#server/db/chain/chain-keys.ts';
+import { checkChain } from '#server/db/chain/check-chain.ts';
+import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import { findAccount, grantsOf } from '#server/db/repos/accounts/accounts.ts';
 import { allBranches, allCompanies, staffWithGrants } from '#server/db/repos/accounts/staff.ts';
-import { brokenStaffEvent, staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
+import { staffEventsOf } from '#server/db/repos/accounts/staff-events.ts';
 import { slowedAccounts, triesKey } from '../shared/sign-in-guard.ts';
 
 const sightOf = async ({ database }: Container, accountId: string) => {
@@ -56,5 +59,6 @@ export const staffHistory = async (
   const { db } = container.database;
   const isSeen = (await listStaff(container, actorId)).some(({ id }) => id === accountId);
   if (!isSeen || (await findAccount(db, accountId)) === null) throw new AppError('notFound');
-  return { events: await staffEventsOf(db, accountId), brokenAt: await brokenStaffEvent(db) };
+  const { brokenAt } = await checkChain(db, { keys: await readChainKeys(db, container.ring), chain: STAFF_CHAIN });
+  return { events: await staffEventsOf(db, accountId), brokenAt };
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '#server/auth/time-based-code.ts';
+import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
 import { addBranch, addCompany } from '#server/db/repos/accounts/staff.ts';
-import { brokenStaffEvent } from '#server/db/repos/accounts/staff-events.ts';
+import { checkedChain } from '#testing/audit/chained-database.ts';
 import { newestMail } from '#testing/leads.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.container.database.pool.query('TRUNCATE rate_limits, sign_in_tries');
+  await server.superuser.query('TRUNCATE rate_limits, sign_in_tries');
   admin = await staffBrowser(server, [{ role: 'admin', scopeKind: 'lender' }]);
 });
 
@@ -226,12 +227,14 @@ describe('an invitation', () => {
 
 describe('the log of the portal', () => {
   it('cannot be changed, and a change behind its back is found', async () => {
-    const { db, pool } = server.container.database;
+    const { database, ring } = server.container;
+    const pool = server.superuser;
+    const brokenAt = async () => (await checkedChain(database, { chain: STAFF_CHAIN, ring })).brokenAt;
     await expect(pool.query("UPDATE staff_events SET kind = 'other'")).rejects.toThrow('can only be added');
     await expect(pool.query('DELETE FROM staff_events')).rejects.toThrow('can only be added');
-    expect(await brokenStaffEvent(db)).toBeNull();
-    await pool.query('ALTER TABLE staff_events DISABLE TRIGGER refuse_staff_event_change');
-    await pool.query(`UPDATE staff_events SET body = '{"forged":true}' WHERE seq = 2`);
-    expect(await brokenStaffEvent(db)).toBe(2);
+    expect(await brokenAt()).toBeNull();
+    await server.superuser.query('ALTER TABLE staff_events DISABLE TRIGGER refuse_staff_event_change');
+    await server.superuser.query(`UPDATE staff_events SET body = '{"forged":true}' WHERE seq = 2`);
+    expect(await brokenAt()).toBe(2);
   });
 });

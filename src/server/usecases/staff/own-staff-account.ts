@@ -24,13 +24,14 @@ export const ownStaffAccount = async ({ database: { db } }: Container, { account
   recoveryCodesLeft: await countRecoveryCodes(db, accountId),
 });
 
-export const endOwnSession = async (
-  { database: { db } }: Container,
+export const endOwnSession = (
+  { database }: Container,
   { accountId, id }: { accountId: string; id: string },
-): Promise<void> => {
-  if (!(await revokeSessionOf(db, { id, accountId }))) throw new AppError('notFound');
-  await appendStaffEvent(db, { actor: accountId, subject: accountId, kind: 'sessionEnded' });
-};
+): Promise<void> =>
+  database.transact(async (tx) => {
+    if (!(await revokeSessionOf(tx, { id, accountId }))) throw new AppError('notFound');
+    await appendStaffEvent(tx, { actor: accountId, subject: accountId, kind: 'sessionEnded' });
+  });
 
 export const endOtherStaffSessions = ({ database }: Container, { accountId, sessionId }: Me): Promise<void> =>
   database.transact(async (tx) => {

@@ -76,9 +76,11 @@ export const isCodeRight = async (container: Container, account: Account, code: 
   const { id, totpSecret, totpLastStep: lastStep } = account;
   const recovery = recoveryCodeHash(code);
   if (recovery !== null) {
-    if (!(await spendRecoveryCode(db, id, recovery))) return false;
-    await appendStaffEvent(db, { actor: id, subject: id, kind: 'recoveryCodeUsed' });
-    return true;
+    return container.database.transact(async (tx) => {
+      const isSpent = await spendRecoveryCode(tx, id, recovery);
+      if (isSpent) await appendStaffEvent(tx, { actor: id, subject: id, kind: 'recoveryCodeUsed' });
+      return isSpent;
+    });
   }
   if (!totpSecret) return false;
   const secret = open(container.ring, totpSecret, totpContext(id));

@@ -10,6 +10,7 @@ import { usePortalData } from '../portal-data.ts';
 import { Queue } from '../queue/queue.tsx';
 import type { QueueAction } from '../queue/queue-action.ts';
 import { usePaging } from '../use-paging.ts';
+import { AuditNotice } from './audit-notice.tsx';
 import { failedJobColumns, jobText } from './failed-job-columns.tsx';
 
 export const meta = () => [{ title: pageTitle(words.title) }];
@@ -49,6 +50,7 @@ export default function FailedJobsPage() {
   return (
     <>
       <PageHead title={words.title} lede={words.lede} />
+      <AuditNotice />
       {told !== null && <Notice tone={told.tone} title={told.title} />}
       <Queue
         of={jobs}

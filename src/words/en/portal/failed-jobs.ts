@@ -25,6 +25,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   eraseExpiredMessages: 'Erase expired messages',
   reportFailedJobs: 'Report failed jobs',
   purgeExpired: 'Purge expired applications',
+  anchorChains: 'Check the audit log',
 };
 
 /** Each message by name, without anything of its text. */

@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db, Reader } from '#server/db/connect.ts';
+import { appendToChain } from '#server/db/chain/append-to-chain.ts';
+import { STAFF_CHAIN } from '#server/db/chain/close-old-chains.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import { accounts, staffEvents } from '#server/db/schema/index.ts';
 
 /** Every event of a portal account, company or branch, by name. */
@@ -28,9 +30,14 @@ export type StaffEvent = {
   body?: Record<string, unknown>;
 };
 
-export const appendStaffEvent = async (db: Db, { body = {}, ...event }: StaffEvent): Promise<void> => {
-  await db.insert(staffEvents).values({ ...event, body });
-};
+export const appendStaffEvent = (tx: Tx, { actor, subject, kind, body = {} }: StaffEvent): Promise<void> =>
+  appendToChain(tx, {
+    chain: STAFF_CHAIN,
+    at: new Date(),
+    head: sql`SELECT * FROM staff_event_head()`,
+    fields: [actor, subject, kind, body],
+    insert: (link) => tx.insert(staffEvents).values({ actor, subject, kind, body, ...link }),
+  });
 
 export const staffEventsOf = (db: Reader, subject: string) =>
   db
@@ -46,10 +53,3 @@ export const staffEventsOf = (db: Reader, subject: string) =>
     .where(eq(staffEvents.subject, subject))
     .orderBy(desc(staffEvents.seq))
     .limit(200);
-
-/** The first row changed outside the product, or null. */
-export const brokenStaffEvent = async (db: Reader): Promise<number | null> => {
-  const { rows } = await db.execute<{ seq: string | null }>(sql`SELECT broken_staff_event() AS seq`);
-  const seq = rows[0]?.seq ?? null;
-  return seq === null ? null : Number(seq);
-};

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Application } from '#entities/application/application.ts';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import { fullName } from '#entities/text/full-name.ts';
@@ -145,4 +145,13 @@ export const saveApplication = async (
   if (!row) throw new Error('The application was not stored.');
   touchLoan(tx, id);
   return row;
+};
+
+export const loanNumbersOf = async (db: Reader, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: applications.id, loanNumber: applications.loanNumber })
+    .from(applications)
+    .where(inArray(applications.id, [...ids]));
+  return new Map(rows.map(({ id, loanNumber }) => [id, loanNumber]));
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { type Actor, actorText } from '#entities/contract/actor.ts';
 import type { EventKind } from '#entities/contract/event-kind.ts';
+import { appendToChain, eventHead } from '#server/db/chain/append-to-chain.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { preparedOnce } from '#server/db/prepared-once.ts';
 import { events } from '#server/db/schema/index.ts';
@@ -11,10 +12,14 @@ const appendQuery = preparedOnce((tx: Tx) =>
     .insert(events)
     .values({
       applicationId: sql.placeholder('applicationId'),
+      seq: sql.placeholder('seq'),
       at: sql.placeholder('at'),
       actor: sql.placeholder('actor'),
       kind: sql.placeholder('kind'),
       body: sql.placeholder('body'),
+      previousHash: sql.placeholder('previousHash'),
+      hash: sql.placeholder('hash'),
+      keyId: sql.placeholder('keyId'),
     })
     .prepare('append_event'),
 );
@@ -23,7 +28,15 @@ export const appendEvent = async (
   tx: Tx,
   event: { applicationId: string; actor: Actor; kind: EventKind; body: Record<string, unknown> },
 ): Promise<void> => {
-  await appendQuery(tx).execute({ ...event, at: tx.clock.began(), actor: actorText(event.actor) });
+  const { applicationId, kind, body } = event;
+  const actor = actorText(event.actor);
+  await appendToChain(tx, {
+    chain: applicationId,
+    at: tx.clock.began(),
+    head: eventHead(applicationId),
+    fields: [actor, kind, body],
+    insert: (link) => appendQuery(tx).execute({ applicationId, actor, kind, body, ...link }),
+  });
   // Numbering the event locked the loan.
   noteLocked(tx, event.applicationId);
 };
@@ -125,16 +138,8 @@ export const milestonesOf = (db: Reader, applicationId: string, kinds: readonly 
     .where(and(eq(events.applicationId, applicationId), inArray(events.kind, [...kinds])))
     .orderBy(desc(events.seq));
 
-/** Recomputes the whole chain: its length, and the first link that does not match. */
-export const checkChain = async (
-  db: Reader,
-  applicationId: string,
-): Promise<{ length: number; brokenAt: number | null }> => {
-  const { rows } = await db.execute<{ length: number; broken: number | null }>(
-    sql`SELECT count(*)::int AS length, broken_event(${applicationId}) AS broken FROM events WHERE application_id = ${applicationId}`,
-  );
-  return { length: rows[0]?.length ?? 0, brokenAt: rows[0]?.broken ?? null };
-};
+export const countEvents = (db: Reader, applicationId: string): Promise<number> =>
+  db.$count(events, eq(events.applicationId, applicationId));
 
 /** Repeated views within a short time are one view. */
 export const hasLookedLately = async (

@@ -1,9 +1,12 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import { codeOf } from '#server/db/chain/chain-key.ts';
+import type { Database, Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
 import { touchLoan } from '#server/db/touched.ts';
+import { eventsOf } from './events.ts';
 
 export type QuietApplication = {
   id: string;
@@ -72,6 +75,17 @@ export const expiredApplications = async (
   return rows.map(({ id }) => id);
 };
 
-export const purgeApplication = async (tx: Tx, id: string): Promise<void> => {
-  await tx.execute(sql`SELECT purge_application(${id})`);
+/** The receipt that stays carries a code, so that a chain deleted by hand cannot pass as purged. */
+export const purgeApplication = async (
+  { db, parts: { chainKey } }: Pick<Database, 'db' | 'parts'>,
+  { id, purger }: { id: string; purger: Pick<pg.ClientBase, 'query'> },
+): Promise<void> => {
+  if (!chainKey) throw new Error('Applications are purged only by a process that holds the chain key.');
+  const [head] = await eventsOf(db, { applicationId: id, limit: 1 });
+  if (!head) {
+    await purger.query('SELECT purge_application($1)', [id]);
+    return;
+  }
+  const code = codeOf(chainKey, 'purged', [id, head.seq, head.hash.toString('hex')]);
+  await purger.query('SELECT purge_application($1, $2, $3, $4)', [id, head.seq, chainKey.id, code]);
 };

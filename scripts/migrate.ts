@@ -1,0 +1,15 @@
+import { prepareDatabase } from '../src/server/prepare-database.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+/** Brings the schema up to date as its owner, so that the product itself never holds the owner's password. */
+const { MIGRATION_DATABASE_URL } = readSettings({
+  HEARTHLINE_MODE: 'sandbox',
+  DATABASE_URL: process.env.MIGRATION_DATABASE_URL,
+  ...process.env,
+});
+if (!MIGRATION_DATABASE_URL) {
+  console.error('hearthline: migrate needs MIGRATION_DATABASE_URL.');
+  process.exit(1);
+}
+await prepareDatabase(MIGRATION_DATABASE_URL);
+console.log('The schema is up to date.');

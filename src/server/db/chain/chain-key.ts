@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+export type ChainKey = { readonly id: string; readonly secret: Buffer };
+export type ChainKeys = ReadonlyMap<string, ChainKey>;
+
+export const makeChainKey = (): ChainKey => ({
+  id: `chain-${randomBytes(6).toString('hex')}`,
+  secret: randomBytes(32),
+});
+
+/** HMAC-SHA-256 over the canonical form, the key's id included. `purpose` keeps codes of one kind from passing as another's. */
+export const codeOf = (
+  { id, secret }: ChainKey,
+  purpose: 'event' | 'closed' | 'purged',
+  fields: readonly unknown[],
+): Buffer =>
+  createHmac('sha256', secret)
+    .update(canonicalText([purpose, id, ...fields]))
+    .digest();
+
+/** One text for a value however its keys are ordered: jsonb keeps an order of its own. */
+export const canonicalText = (value: unknown): string => JSON.stringify(value, sortedKeys);
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

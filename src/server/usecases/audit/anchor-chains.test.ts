@@ -114,6 +114,23 @@ describe('the check notices', () => {
       'SET session_replication_role = replica; DELETE FROM anchors WHERE number = 2; RESET session_replication_role',
     );
     expect(await findings()).toEqual([{ chain: digest, problem: 'digestUnlisted', atEvent: null }]);
+    // The next check reports it once more, lists it again, and counts on.
+    await anchorChains(server.container);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('goes on after a process that was killed before it listed its digest, without an alarm', async () => {
+    const number = (await server.superuser.query('SELECT max(number) + 1 AS next FROM anchors')).rows[0].next;
+    await anchorChains(server.container);
+    await server.superuser.query(
+      `SET session_replication_role = replica; DELETE FROM anchors WHERE number = ${number};
+       UPDATE audit_checks SET ended_at = NULL WHERE number = ${number}; RESET session_replication_role`,
+    );
+    expect(await findings()).toEqual([]);
+    await anchorChains(server.container);
+    expect(await findings()).toEqual([]);
+    const { rows } = await server.superuser.query('SELECT count(*)::int AS n, max(number) AS last FROM anchors');
+    expect(rows[0]).toEqual({ n: number, last: number });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   endAuditCheck,
   openAuditCheck,
   saveAuditProgress,
+  unfinishedCheck,
 } from '#server/db/repos/audit/audit-checks.ts';
 import { type Anchored, digestName, pageName, pageText, sha256Of, signDigest } from './digest.ts';
 import type { Finding } from './finding.ts';
@@ -27,9 +28,13 @@ export const anchorChains = async (
   const { chainKey } = parts;
   if (!chainKey) throw new Error('Digests are signed only by a process that holds the chain key.');
   const keys = await readChainKeys(db, ring);
-  const rows = await anchorRows(db);
-  const { latest, findings: first } = await checkDigests({ store, keys }, rows);
-  const number = Math.max(rows.at(-1)?.number ?? 0, latest?.number ?? 0) + 1;
+  const listed = await anchorRows(db);
+  const unfinished = await unfinishedCheck(db);
+  const { latest, findings: first, unlisted } = await checkDigests({ store, keys }, { rows: listed, unfinished });
+  // Reported, and listed again: what it holds is ours, and the next ones count on.
+  if (unlisted) await addAnchor(db, unlisted);
+  const rows = unlisted ? [...listed, unlisted] : listed;
+  const number = (rows.at(-1)?.number ?? 0) + 1;
   const check = await openAuditCheck(db, number);
   const report = (found: Finding): void => {
     check.failed += 1;

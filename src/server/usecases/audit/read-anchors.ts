@@ -9,8 +9,8 @@ type Source = { store: AnchorStore; keys: ChainKeys };
 /** Follows the digests from the first to the last; each must be there, as it was signed, and name the one before. */
 export const checkDigests = async (
   { store, keys }: Source,
-  rows: readonly AnchorRow[],
-): Promise<{ latest: Digest | null; findings: Finding[] }> => {
+  { rows, unfinished }: { rows: readonly AnchorRow[]; unfinished: number | null },
+): Promise<{ latest: Digest | null; findings: Finding[]; unlisted: AnchorRow | null }> => {
   const findings: Finding[] = [];
   let latest: Digest | null = null;
   let previous: string | null = null;
@@ -26,14 +26,13 @@ export const checkDigests = async (
     if (digest) latest = digest;
     previous = row.sha256;
   }
-  const next = digestName((rows.at(-1)?.number ?? 0) + 1);
-  const beyond = await store.get(next);
+  const number = (rows.at(-1)?.number ?? 0) + 1;
+  // A process that was killed before it listed its digest; the check it left writes it again.
+  const beyond = number === unfinished ? null : await store.get(digestName(number));
   const further = beyond === null ? null : openDigest(keys, beyond);
-  if (further) {
-    findings.push({ chain: next, problem: 'digestUnlisted', atEvent: null });
-    latest = further;
-  }
-  return { latest, findings };
+  if (beyond === null || !further) return { latest, findings, unlisted: null };
+  findings.push({ chain: digestName(number), problem: 'digestUnlisted', atEvent: null });
+  return { latest: further, findings, unlisted: { number, sha256: sha256Of(beyond) } };
 };
 
 /** The heads of a digest in the order of their chains, a page in memory at a time; a changed page is reported and left out. */

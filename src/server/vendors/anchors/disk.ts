@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AnchorStore } from './port.ts';
@@ -18,7 +18,9 @@ export const diskAnchors = (folder: string): AnchorStore => ({
   put: async (name, text) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, name);
-    const file = await open(`${path}.part`, 'w', 0o400);
+    // One that a killed process left cannot be written again.
+    await rm(`${path}.part`, { force: true });
+    const file = await open(`${path}.part`, 'wx', 0o400);
     await file.writeFile(text);
     await file.sync();
     await file.close();

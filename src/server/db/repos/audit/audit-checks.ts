@@ -14,14 +14,18 @@ export const addAnchor = async (db: Db, { number, sha256 }: AnchorRow): Promise<
   await db.insert(anchors).values({ number, sha256: Buffer.from(sha256, 'hex') });
 };
 
+const leftUnfinished = async (db: Reader): Promise<AuditCheck | null> => {
+  const open = db.select().from(auditChecks).where(isNull(auditChecks.endedAt));
+  const [left] = await open.orderBy(desc(auditChecks.id)).limit(1);
+  return left ?? null;
+};
+
+/** The number of the digest a process did not come to list. */
+export const unfinishedCheck = async (db: Reader): Promise<number | null> => (await leftUnfinished(db))?.number ?? null;
+
 /** The check that a process left unfinished, or a new one. */
 export const openAuditCheck = async (db: Db, number: number): Promise<AuditCheck> => {
-  const [left] = await db
-    .select()
-    .from(auditChecks)
-    .where(isNull(auditChecks.endedAt))
-    .orderBy(desc(auditChecks.id))
-    .limit(1);
+  const left = await leftUnfinished(db);
   if (left?.number === number) return left;
   const [begun] = await db.insert(auditChecks).values({ number }).returning();
   if (!begun) throw new Error('The check was not recorded.');

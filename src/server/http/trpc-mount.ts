@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts';
 import { deviceCookieName, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
+import { senderOfRequest } from './sender-of-request.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
@@ -18,11 +19,12 @@ export const trpcMount =
   async (context: Context): Promise<Response> => {
     if (!METHODS.includes(context.req.method)) throw new AppError('wrongMethod');
     const cookies: string[] = [];
+    let calls = 1;
     const isSecure = container.env.PUBLIC_URL.startsWith('https://');
     const api = createApiContext(container, {
       address: addressOf(context, container.env),
       requestId: context.get('requestId'),
-      headers: context.req.raw.headers,
+      sender: () => ({ ...senderOfRequest(container, context), calls }),
       openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
       deviceOf: (realm) => getCookie(context, deviceCookieName(realm, isSecure)),
@@ -33,7 +35,11 @@ export const trpcMount =
       endpoint: ENDPOINT,
       req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
       router: container.sandbox?.router ?? productRouter,
-      createContext: () => api,
+      // A batch is counted by its calls.
+      createContext: ({ info }) => {
+        calls = info.calls.length;
+        return api;
+      },
       responseMeta: () => ({ headers: new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie])) }),
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')

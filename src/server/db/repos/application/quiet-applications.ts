@@ -9,7 +9,6 @@ export type QuietApplication = {
   id: string;
   status: ApplicationStatus;
   email: string | null;
-  firstName: string | null;
   updatedAt: Date;
 };
 
@@ -23,7 +22,6 @@ export const quietApplications = (
       id: applications.id,
       status: sql<ApplicationStatus>`${applications.status}`,
       email: applications.email,
-      firstName: sql<string | null>`${applications.document} -> 'borrower' ->> 'firstName'`,
       updatedAt: applications.updatedAt,
     })
     .from(applications)

@@ -120,6 +120,12 @@ export const coreSettings = z.object({
   TRUSTED_PROXIES: whole(0, 10)
     .default(0)
     .describe('how many proxies stand in front, to read the caller’s address from `X-Forwarded-For`'),
+  READY_FREE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe('with less room than this under `DATA_DIR`, `/readyz` says not ready'),
   METRICS_TOKEN: z
     .string()
     .min(16)

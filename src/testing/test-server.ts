@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Container, createContainer } from '#server/container.ts';
+import { connect } from '#server/db/connect.ts';
 import { createApp } from '#server/http/app.ts';
 import { loadSite } from '#server/http/site-files.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
@@ -62,6 +63,8 @@ export const startTestServer = async (
   settings: Record<string, string> = {},
   /** The way jobs and live updates take to the database. */
   wayTo: (databaseUrl: string) => Promise<string> = async (url) => url,
+  /** Whether calls take that way too. */
+  { withCalls = false } = {},
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-server-'));
   const env = readSettings({
@@ -74,7 +77,9 @@ export const startTestServer = async (
   const database = await createTestDatabase();
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
-  const container = await createContainer({ env, log, database, databaseUrl: await wayTo(database.url) });
+  const databaseUrl = await wayTo(database.url);
+  const used = withCalls ? connect({ url: databaseUrl, poolSize: 8 }) : database;
+  const container = await createContainer({ env, log, database: used, databaseUrl });
   await startWorkers(container);
   const site = loadSite(smallSite(folder), env);
   const app = createApp(container, { site, isReady: () => true });
@@ -90,6 +95,7 @@ export const startTestServer = async (
       await container.jobs.stop();
       container.streams.stop();
       await container.live.stop();
+      if (used !== database) await used.close();
       await database.drop();
       rmSync(folder, { recursive: true });
     },

@@ -4,6 +4,7 @@ import { ZodError, z } from 'zod';
 import { DEFAULT_LOCALE, wordsFor } from '#words';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { type Action, may } from '../auth/permissions.ts';
+import { failureOf } from '../failure-of.ts';
 import type { SessionFacts } from '../usecases/accounts/sessions.ts';
 import { requireStaff } from '../usecases/shared/require-staff.ts';
 import type { Staff } from '../usecases/shared/staff-reach.ts';
@@ -73,8 +74,9 @@ export const { router, mergeRouters, createCallerFactory } = t;
 
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  throw new TRPCError({ code: trpcCodes[result.error.cause.reason], cause: result.error.cause });
+  const failure = result.ok ? null : failureOf(result.error.cause);
+  if (failure === null) return result;
+  throw new TRPCError({ code: trpcCodes[failure.reason], cause: failure });
 });
 
 const guardChanges = t.middleware(async ({ ctx, type, next }) => {
@@ -110,31 +112,18 @@ export const borrowerProcedure = applicantProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-};
-
-/** PostgreSQL accepts every character in text except this one, and no keyboard types it. */
-const refuseNul = t.middleware(async ({ getRawInput, next }) => {
-  if (holdsNul(await getRawInput())) throw new AppError('invalidInput');
-  return next();
-});
-
 /** Proved: a signed-in member of staff. */
-export const portalProcedure = publicProcedure
-  .use(async ({ ctx, next }) => {
-    const session = await ctx.sessionOf('portal');
-    if (!session) throw new AppError('signInRequired');
-    const grants = await staffGrants(ctx.container, session.accountId);
-    /** The current caller, in a stream; null once the session is over. */
-    const staffNow = async (): Promise<Staff | null> => {
-      const now = await ctx.sessionNow('portal');
-      return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
-    };
-    return next({ ctx: { session, grants, staffNow } });
-  })
-  .use(refuseNul);
+export const portalProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const session = await ctx.sessionOf('portal');
+  if (!session) throw new AppError('signInRequired');
+  const grants = await staffGrants(ctx.container, session.accountId);
+  /** The current caller, in a stream; null once the session is over. */
+  const staffNow = async (): Promise<Staff | null> => {
+    const now = await ctx.sessionNow('portal');
+    return now && { accountId: now.accountId, grants: await staffGrants(ctx.container, now.accountId) };
+  };
+  return next({ ctx: { session, grants, staffNow } });
+});
 
 /** Proved: a member of staff with a grant that covers the action. */
 export const staffProcedure = (action: Action) =>

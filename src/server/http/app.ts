@@ -7,22 +7,24 @@ import { collectDefaultMetrics } from 'prom-client';
 import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
-import { authHandler } from './auth-handler.ts';
+import { failureOf } from '../failure-of.ts';
 import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
-import { browserLog } from './browser-log.ts';
 import { documentVerification } from './document-verification.ts';
-import { errorStatuses } from './error-statuses.ts';
+import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
 import { fileDownload, fileView } from './file-download.ts';
 import { fileUpload } from './file-upload.ts';
 import { leadForm } from './lead-form.ts';
 import { leadImport } from './lead-import.ts';
+import { missingToServe } from './missing-to-serve.ts';
 import { optOutPage } from './opt-out-page.ts';
 import { pipelineExport } from './pipeline-export.ts';
 import { isCall, refuseCall } from './refuse-call.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
+import { authHandler } from './sign-in/auth-handler.ts';
+import { browserLog } from './sign-in/browser-log.ts';
 import type { Site } from './site-files.ts';
 import { trpcMount } from './trpc-mount.ts';
 
@@ -38,7 +40,7 @@ export const createApp = (
   container: Container,
   { site, isReady }: { site: Site; isReady: () => boolean },
 ): Hono<Variables> => {
-  const { env, log, database, metrics, words } = container;
+  const { env, log, metrics, words } = container;
   const refuse = (
     context: Context,
     reason: AppErrorCode,
@@ -56,13 +58,10 @@ export const createApp = (
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
-    const isUp =
-      isReady() &&
-      (await database.pool.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ));
-    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
+    const missing = await missingToServe(container, isReady);
+    return missing === null
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'not ready', missing }, 503, { 'retry-after': RETRY_SECONDS });
   });
   app.get('/metrics', async (context) => {
     if (!env.METRICS_TOKEN || !isToken(context.req.header('authorization') ?? '', env.METRICS_TOKEN))
@@ -70,10 +69,9 @@ export const createApp = (
     return context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
   });
 
-  app.use(
-    '/api/*',
-    timeout(HANDLER_MS, () => new HTTPException(503)),
-  );
+  const handlerLimit = timeout(HANDLER_MS, () => new HTTPException(503));
+  // A file over a slow line takes longer than any handler; the server's own limit ends it.
+  app.use('/api/*', (context, next) => (context.req.path === '/api/files' ? next() : handlerLimit(context, next)));
   app.use('/api/*', compress());
   app.use('/api/*', async (context, next) => {
     await next();
@@ -104,10 +102,19 @@ export const createApp = (
   );
 
   app.onError((error, context) => {
-    if (error instanceof AppError) return refuse(context, error.reason);
-    if (error instanceof HTTPException && error.status === 503) return refuse(context, 'unavailable');
-    log.error({ error, requestId: context.get('requestId'), path: context.req.path }, 'request failed');
-    return refuse(context, 'unavailable', 500);
+    const failure =
+      error instanceof HTTPException && error.status === 503 ? new AppError('unavailable') : failureOf(error);
+    const requestId = context.get('requestId');
+    const { path } = context.req;
+    if (failure === null) {
+      log.error({ error, requestId, path }, 'request failed');
+      return refuse(context, 'unavailable', 500);
+    }
+    if (failure.reason === 'unavailable') {
+      context.header('retry-after', RETRY_SECONDS);
+      log.warn({ error: failure.cause, requestId, path }, 'the database is away');
+    }
+    return refuse(context, failure.reason);
   });
   return app;
 };

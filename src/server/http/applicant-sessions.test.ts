@@ -208,11 +208,7 @@ describe('bad input to the auth endpoints', () => {
     const response = await server.fetch(`${base}/_log`, { method: 'POST', ...sent });
     expect([response.status, await response.json()]).toEqual([200, {}]);
     const line = server.logged.slice(from).find((entry) => entry.includes('CLIENT_FETCH_ERROR')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({
-      level: 'error',
-      code: 'CLIENT_FETCH_ERROR',
-      detail: { client: true, message: 'for [email] [number]' },
-    });
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', code: 'CLIENT_FETCH_ERROR', client: true });
     expect(line).not.toMatch(/Dana|Whitfield|@example/);
   });
 });

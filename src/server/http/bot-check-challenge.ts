@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { botCheckHolders } from './bot-check-holders.ts';
+import { botCheckHolders } from './sender-of-request.ts';
 import { visitCookie } from './session-cookie.ts';
 
 const action = z.enum(['api_update', 'start_lead']).default('api_update');

@@ -1,5 +1,8 @@
 import type { AppErrorCode } from '../app-error.ts';
 
+/** After how many seconds a client may ask again when we are away. */
+export const RETRY_SECONDS = '5';
+
 /** The HTTP status of each refusal. */
 export const errorStatuses = {
   signInRequired: 401,

@@ -56,8 +56,8 @@ const headersOf = ({ name, type, sha256 }: OpenFile): Headers => {
     etag: `"${sha256.toString('hex')}"`,
     // Only our own pages may embed it.
     'x-frame-options': 'SAMEORIGIN',
-    // The styles are those of the browser's own PDF viewer.
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    // Styles and, in some browsers, scripts are those of the browser's own PDF viewer; without an origin they reach nothing.
+    'content-security-policy': `sandbox${type === 'application/pdf' ? ' allow-scripts' : ''}; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`,
   });
 };
 

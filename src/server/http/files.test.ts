@@ -138,7 +138,7 @@ describe('opening a file', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store, no-transform',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+      'content-security-policy': expect.stringMatching(/^sandbox( allow-scripts)?; default-src 'none';/),
     });
     const part = await browser.fetch(url, { headers: { range: 'bytes=65530-65545' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 65530-65545/${pdf.length}`]);
@@ -225,7 +225,7 @@ describe('opening a file', () => {
     }
     for (const each of [url, url.replace('?', '/view?'), picture, picture.replace('?', '/view?')]) {
       const { headers } = await browser.fetch(each);
-      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox( allow-scripts)?; default-src 'none';/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });

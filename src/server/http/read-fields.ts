@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isPlain } from './check-input.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export const readFields = async (context: Context): Promise<Fields | null> => {
     if (text === '') return {};
     const isJson = context.req.header('content-type')?.startsWith('application/json');
     const parsed: unknown = isJson ? JSON.parse(text) : fieldsOf(new URLSearchParams(text));
-    return z.record(z.string(), z.unknown()).parse(parsed);
+    return isPlain(parsed) ? z.record(z.string(), z.unknown()).parse(parsed) : null;
   } catch {
     return null;
   }

@@ -18,11 +18,6 @@ export const requestLog =
     const seconds = (performance.now() - started) / 1000;
     context.res.headers.set('x-request-id', requestId);
     requests.observe({ area: areaOf(context.req.path), status: String(context.res.status) }, seconds);
-    log.info({
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
-      ms: Math.round(seconds * 1e5) / 100,
-    });
+    const { method, path } = context.req;
+    log.info({ requestId, method, path, status: context.res.status, ms: Math.round(seconds * 1e5) / 100 }, 'request');
   };

@@ -7,6 +7,8 @@ import { AppError } from '../app-error.ts';
 import { deviceCookieName, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
+import { checkInput } from './check-input.ts';
+import { RETRY_SECONDS } from './error-statuses.ts';
 import { senderOfRequest } from './sender-of-request.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -31,25 +33,41 @@ export const trpcMount =
     });
     // Inside the stream it would be too late for a status.
     if (context.req.method === 'PATCH') await api.checkSender();
+    const request = context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw;
     const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
-      req: context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw,
+      req: await readableInput(request),
       router: container.sandbox?.router ?? productRouter,
       // A batch is counted by its calls.
       createContext: ({ info }) => {
         calls = info.calls.length;
         return api;
       },
-      responseMeta: () => ({ headers: new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie])) }),
+      responseMeta: ({ errors }) => {
+        const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
+        if (errors.some(({ code }) => code === 'SERVICE_UNAVAILABLE')) headers.set('retry-after', RETRY_SECONDS);
+        return { headers };
+      },
       onError: ({ error, path }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
-          container.log.error({ error, path, requestId: api.requestId }, 'call failed');
+        const { requestId } = api;
+        if (error.code === 'INTERNAL_SERVER_ERROR') container.log.error({ error, path, requestId }, 'call failed');
+        else if (error.code === 'SERVICE_UNAVAILABLE' && error.cause?.cause)
+          container.log.warn({ error: error.cause.cause, path, requestId }, 'the database is away');
       },
     });
     // tRPC does not name the type of its reply to a body it cannot read.
     if (response.status === 415) response.headers.set('content-type', 'application/json');
     return response;
   };
+
+/** The same request, once its input holds nothing that no page of ours sends. */
+const readableInput = async (request: Request): Promise<Request> => {
+  checkInput(new URL(request.url).searchParams.get('input'));
+  if (request.method !== 'POST') return request;
+  const body = await request.text();
+  checkInput(body);
+  return new Request(request, { body });
+};
 
 /** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */
 const asSubscription = async (request: Request): Promise<Request> => {

@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { toJobFailure, traceOf } from '../usecases/shared/job-failure.ts';
+import { toJobFailure } from '../usecases/shared/job-failure.ts';
 
 export type RunningJob = { id: string; name: string; data: unknown; retryCount: number; retryLimit: number };
 export type JobReport = { log: Logger; metrics: Pick<Metrics, 'jobsGivenUp'> };
@@ -17,7 +17,7 @@ export const settleJob = async (
     return { id, status: 'completed' };
   } catch (error) {
     const { reason, isFinal, cause } = toJobFailure(error);
-    const entry = { job: name, id, tries: retryCount + 1, reason, trace: traceOf(cause ?? error) };
+    const entry = { job: name, id, tries: retryCount + 1, reason, error: cause ?? error };
     if (isFinal || retryCount >= retryLimit) {
       log.error(entry, 'job given up: see Failed jobs in the portal');
       metrics.jobsGivenUp.inc({ job: name });

@@ -23,13 +23,14 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
   await admin.end();
   const url = database.url('product');
   const origin = `http://localhost:${port}`;
-  let child: ChildProcess;
+  let child: ChildProcess | null = null;
 
   const startServer = async (): Promise<void> => {
-    child = fork(script, [url, folder, String(port), JSON.stringify(settings)], {
+    const started = fork(script, [url, folder, String(port), JSON.stringify(settings)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    child = started;
+    const [message] = await Promise.race([once(started, 'message'), once(started, 'exit')]);
     if (message !== 'listening') throw new Error('The server did not start.');
   };
   const databaseProcesses = (): number[] => {
@@ -57,7 +58,16 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
       }
     }
   };
-  await startServer();
+  const close = async (): Promise<void> => {
+    child?.kill('SIGKILL');
+    await database.stop();
+    rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await startServer().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
     const client = new pg.Client(url);
     await client.connect();
@@ -84,8 +94,8 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
     fetch: fetchFrom,
     browser: () => new TestBrowser(fetchFrom, origin),
     killServer: async () => {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      child?.kill('SIGKILL');
+      if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
     startServer,
     stopDatabase: () => database.stop(),
@@ -93,12 +103,7 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
     freezeDatabase: () => signalDatabase('SIGSTOP'),
     thawDatabase: () => signalDatabase('SIGCONT'),
     startDatabase,
-    close: async () => {
-      child.kill('SIGKILL');
-      await database.stop();
-      rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 };
 export type FaultyProduct = Awaited<ReturnType<typeof startFaultyProduct>>;

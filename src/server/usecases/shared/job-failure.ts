@@ -29,10 +29,3 @@ export const toJobFailure = (error: unknown): JobFailure => {
     return new JobFailure(error.reason === 'unavailable' ? 'serviceAway' : 'refused', { cause: error });
   return new JobFailure(hasSqlState(error) ? 'database' : 'unexpected', { cause: error });
 };
-
-/** Where a failure comes from, without any text of the error: that may hold personal data. */
-export const traceOf = (error: unknown): { type: string; code: string | null; frames: string[] } | null => {
-  if (!(error instanceof Error)) return null;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at \S/.test(line));
-  return { type: error.name, code: codeOf(error), frames: frames.slice(0, 5) };
-};

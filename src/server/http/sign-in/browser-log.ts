@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Container } from '../container.ts';
-import { limitTries } from '../usecases/shared/limit-tries.ts';
-import { addressOf } from './address.ts';
-import { readFields } from './read-fields.ts';
+import type { Container } from '../../container.ts';
+import { limitTries } from '../../usecases/shared/limit-tries.ts';
+import { addressOf } from '../address.ts';
+import { readFields } from '../read-fields.ts';
 
 const text = z.string().max(2000);
 
@@ -14,13 +14,10 @@ const report = z.object({
   client: z.union([z.boolean(), z.enum(['true', 'false']).transform((given) => given === 'true')]).default(false),
   message: text.optional(),
   name: text.optional(),
-  error: z
-    .union([text, z.object({ name: text.optional(), message: text.optional() })])
-    .optional()
-    .transform((error) => (typeof error === 'object' ? error : undefined)),
+  error: z.union([text, z.object({ name: text.optional(), message: text.optional() })]).optional(),
 });
 
-/** Only known fields are logged: a page's address, a stack or anything else a browser adds may hold personal data. */
+/** Only codes are logged: a message, a page's address, a stack or anything else a browser adds may hold personal data. */
 export const browserLog =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
@@ -28,7 +25,7 @@ export const browserLog =
     if (!parsed.success)
       return context.json({ error: { code: 'invalidInput', message: container.words.appErrors.invalidInput } }, 400);
     await limitTries(container, { what: 'browserLog', account: null, address: addressOf(context, container.env) });
-    const { level, code, ...detail } = parsed.data;
-    container.log[level]({ code, detail }, 'auth');
+    const { level, code, client } = parsed.data;
+    container.log[level]({ code, client }, 'auth');
     return context.json({});
   };

@@ -1,6 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
-import { knownDevice, newDevice } from '../auth/device-cookie.ts';
+import { knownDevice, newDevice } from '../../auth/device-cookie.ts';
 import {
   callbackCookieName,
   csrfCookieName,
@@ -8,13 +8,14 @@ import {
   realmFacts,
   sessionCookieName,
   sessionCookieOptions,
-} from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import { deleteSession, extendSession, openSessionFor, readSession } from '../usecases/accounts/sessions.ts';
-import { bringLeadAlong } from '../usecases/leads/bring-lead-along.ts';
-import { recordSignIn } from '../usecases/shared/record-sign-in.ts';
-import { type Source, triesKey } from '../usecases/shared/sign-in-guard.ts';
-import { proofOf, providersOf } from './sign-in-providers.ts';
+} from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import { failureOf } from '../../failure-of.ts';
+import { deleteSession, extendSession, openSessionFor, readSession } from '../../usecases/accounts/sessions.ts';
+import { bringLeadAlong } from '../../usecases/leads/bring-lead-along.ts';
+import { recordSignIn } from '../../usecases/shared/record-sign-in.ts';
+import { type Source, triesKey } from '../../usecases/shared/sign-in-guard.ts';
+import { type OnFailure, proofOf, providersOf } from './sign-in-providers.ts';
 
 /** Sessions are rows: next-auth's token is only the row's secret, so that it can be revoked. */
 const sessionToken = z.object({
@@ -30,12 +31,18 @@ export type Caller = Source & {
   secret: string | null;
   /** Lets the browser be known again. */
   remember: (device: string) => void;
+  /** next-auth turns a database that is away into "signed out"; this tells the difference. */
+  onFailure: OnFailure;
 };
+
+/** next-auth passes an error, or an object that holds one beside its own words. */
+const errorIn = (detail: unknown): unknown =>
+  detail && typeof detail === 'object' && 'error' in detail ? detail.error : detail;
 
 export const authOptions = (
   realm: Realm,
   container: Container,
-  { address, agent, secret: before, device, remember }: Caller,
+  { address, agent, secret: before, device, remember, onFailure }: Caller,
 ): AuthOptions => {
   const { env, log, sessionSecret } = container;
   const isSecure = env.PUBLIC_URL.startsWith('https://');
@@ -56,7 +63,7 @@ export const authOptions = (
   };
   return {
     secret: `${sessionSecret}/${realm}`,
-    providers: providersOf(realm, container, { address, device }),
+    providers: providersOf(realm, container, { source: { address, device }, onFailure }),
     pages: {
       signIn: realmFacts[realm].signInPage,
       error: realmFacts[realm].errorPage,
@@ -106,8 +113,12 @@ export const authOptions = (
       },
     },
     logger: {
-      error: (code, detail) =>
-        code === 'JWT_SESSION_ERROR' ? log.debug({ code }, 'auth') : log.error({ code, detail }, 'auth'),
+      error: (code, detail) => {
+        const error = errorIn(detail);
+        if (failureOf(error)) onFailure(error);
+        else if (code === 'JWT_SESSION_ERROR') log.debug({ code }, 'auth');
+        else log.error({ code, error }, 'auth');
+      },
       warn: (code) => log.warn({ code }, 'auth'),
       debug: () => undefined,
     },

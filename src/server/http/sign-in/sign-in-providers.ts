@@ -2,16 +2,19 @@ import type { AuthOptions } from 'next-auth';
 import { z } from 'zod';
 import { readDate } from '#entities/text/read-date.ts';
 import { email } from '#entities/values/email.ts';
-import { AppError } from '../app-error.ts';
-import { presentedPasskey } from '../auth/passkey-checks.ts';
-import type { Realm } from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import type { SignedInAccount } from '../usecases/accounts/sign-in-applicant.ts';
-import { signInWithCode, signInWithPassword } from '../usecases/accounts/sign-in-applicant.ts';
-import type { Source } from '../usecases/shared/sign-in-guard.ts';
-import { signInStaff, signInWithPasskey } from '../usecases/staff/sign-in-staff.ts';
+import { AppError } from '../../app-error.ts';
+import { presentedPasskey } from '../../auth/passkey-checks.ts';
+import type { Realm } from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import type { SignedInAccount } from '../../usecases/accounts/sign-in-applicant.ts';
+import { signInWithCode, signInWithPassword } from '../../usecases/accounts/sign-in-applicant.ts';
+import type { Source } from '../../usecases/shared/sign-in-guard.ts';
+import { signInStaff, signInWithPasskey } from '../../usecases/staff/sign-in-staff.ts';
 
 type Provider = AuthOptions['providers'][number];
+/** next-auth hides what went wrong behind a code. */
+export type OnFailure = (error: unknown, provider?: string) => void;
+
 type SignIn<Form> = (form: Form & { source: Source }) => Promise<SignedInAccount | null>;
 
 /** Not an answer but a question, which next-auth can only pass on as an error. */
@@ -28,14 +31,14 @@ const credentials = <Form extends z.ZodObject>({
   form,
   signIn,
   source,
-  log,
+  onFailure,
 }: {
   id: string;
   name: string;
   form: Form;
   signIn: SignIn<z.infer<Form>>;
   source: Source;
-  log: Container['log'];
+  onFailure: OnFailure;
 }): Provider => ({
   id,
   name,
@@ -53,7 +56,7 @@ const credentials = <Form extends z.ZodObject>({
       // next-auth passes a thrown message on as the error code of its response.
       if (error instanceof SignInQuestion) throw error;
       if (error instanceof AppError) throw new Error(error.reason);
-      log.error({ error, provider: id }, 'signing in failed');
+      onFailure(error, id);
       throw new Error('Callback', { cause: error });
     }
   },
@@ -109,7 +112,11 @@ const withPasskey = async (
   return outcome.kind === 'signedIn' ? outcome.account : null;
 };
 
-export const providersOf = (realm: Realm, container: Container, source: Source): Provider[] =>
+export const providersOf = (
+  realm: Realm,
+  container: Container,
+  { source, onFailure }: { source: Source; onFailure: OnFailure },
+): Provider[] =>
   realm === 'portal'
     ? [
         credentials({
@@ -118,7 +125,7 @@ export const providersOf = (realm: Realm, container: Container, source: Source):
           form: z.object({ email, password, code: z.string().trim().max(40) }),
           signIn: (form) => signInStaff(container, form),
           source,
-          log: container.log,
+          onFailure,
         }),
         credentials({
           id: 'passkey',
@@ -126,7 +133,7 @@ export const providersOf = (realm: Realm, container: Container, source: Source):
           form: passkeyForm,
           signIn: (form) => withPasskey(container, form),
           source,
-          log: container.log,
+          onFailure,
         }),
       ]
     : [
@@ -136,7 +143,7 @@ export const providersOf = (realm: Realm, container: Container, source: Source):
           form: z.object({ email, password }),
           signIn: (form) => signInWithPassword(container, form),
           source,
-          log: container.log,
+          onFailure,
         }),
         credentials({
           id: 'email-code',
@@ -149,7 +156,7 @@ export const providersOf = (realm: Realm, container: Container, source: Source):
           }),
           signIn: (form) => withCode(container, form),
           source,
-          log: container.log,
+          onFailure,
         }),
       ];
 

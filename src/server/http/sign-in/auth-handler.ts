@@ -2,14 +2,16 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import nextAuthModule from 'next-auth';
 import { callbackUrlKind } from '#entities/text/callback-url.ts';
-import { callbackCookieName, deviceCookieName, type Realm, realmFacts, sessionCookieName } from '../auth/realms.ts';
-import type { Container } from '../container.ts';
-import { addressOf } from './address.ts';
+import type { AppError } from '../../app-error.ts';
+import { callbackCookieName, deviceCookieName, type Realm, realmFacts, sessionCookieName } from '../../auth/realms.ts';
+import type { Container } from '../../container.ts';
+import { failureOf } from '../../failure-of.ts';
+import { addressOf } from '../address.ts';
+import { type Fields, fieldsOf, readFields } from '../read-fields.ts';
+import { deviceCookie } from '../session-cookie.ts';
 import { authOptions } from './auth-options.ts';
 import { browserLog } from './browser-log.ts';
 import { createNodeReply } from './node-reply.ts';
-import { type Fields, fieldsOf, readFields } from './read-fields.ts';
-import { deviceCookie } from './session-cookie.ts';
 
 type Handler = (request: object, response: object, options: object) => Promise<unknown>;
 // A CommonJS module: depending on the loader its default export is the function or holds it.
@@ -71,12 +73,18 @@ export const authHandler =
     }
     const isSecure = env.PUBLIC_URL.startsWith('https://');
     const known: string[] = [];
+    const failures: AppError[] = [];
     const options = authOptions(realm, container, {
       address: addressOf(context, env),
       agent: context.req.header('user-agent')?.slice(0, 300) ?? null,
       secret: getCookie(context, sessionCookieName(realm, isSecure)) ?? null,
       device: getCookie(context, deviceCookieName(realm, isSecure)) ?? null,
       remember: (value) => known.push(deviceCookie({ realm, value, env })),
+      onFailure: (error, provider) => {
+        const failure = failureOf(error);
+        if (failure) failures.push(failure);
+        else log.error({ error, provider }, 'signing in failed');
+      },
     });
     const isOffered = options.providers.some(({ id }) => id === provider);
     const wantsProvider = name === 'callback' || (name === 'signin' && provider !== undefined);
@@ -109,6 +117,9 @@ export const authHandler =
       body,
     };
     await nextAuth(request, reply.response, options);
+    // Its reply would sign the user out.
+    const away = failures.find(({ reason }) => reason === 'unavailable');
+    if (away) throw away;
     const response = reply.toResponse();
     for (const cookie of known) response.headers.append('set-cookie', cookie);
     return response;

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { shell } from '#words/shell.ts';
 import { Confirmation } from './account/confirm/confirmation.tsx';
 import { createApiClient, createQueryClient, TRPCProvider, tokens } from './api-client/api.ts';
+import { keepTokensFresh } from './api-client/keep-tokens-fresh.ts';
 import { SessionByPath } from './api-client/session-by-path.tsx';
 import { ArrivalProvider } from './arrival/arrival.tsx';
 import { SandboxRibbon } from './ui/pages/sandbox-ribbon.tsx';
@@ -13,7 +14,7 @@ import { Toasts } from './ui/toasts/toasts.tsx';
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
   const [apiClient] = useState(createApiClient);
-  useEffect(() => tokens.prepare(), []);
+  useEffect(() => keepTokensFresh(tokens), []);
   return (
     <SessionByPath>
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -32,7 +31,7 @@ describe('a batch', () => {
     const headers = {
       'content-type': 'application/json',
       'x-same-origin': '1',
-      'x-bot-check': await solveBotCheck(server.fetch),
+      'x-bot-check': await browser.botCheck(),
     };
     const response = await browser.fetch('/api/trpc/identity.requestCode,identity.deleteSession?batch=1', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { SessionKind } from '#entities/contract/session.ts';
 import type { Container } from '../container.ts';
-import { checkSender } from '../usecases/accounts/check-sender.ts';
+import { checkSender, type Sender } from '../usecases/accounts/check-sender.ts';
 import { readSession, type SessionFacts, workingSession } from '../usecases/accounts/sessions.ts';
 
 export type ApiContext = {
@@ -16,23 +16,25 @@ export type ApiContext = {
   sessionNow: (realm: SessionKind) => Promise<SessionFacts | null>;
   /** Sends the browser the secret of a new session. */
   openSession: (realm: SessionKind, secret: string) => void;
-  /** Throws unless the call came from our own page with a solved bot check. Once per request, regardless of the number of calls in it. */
+  /** Throws unless the request came from our own page with a solved bot check that covers all of its calls. Checked once per request. */
   checkSender: () => Promise<void>;
 };
 
 /** Transport facts about the call. */
 export type Caller = Pick<ApiContext, 'address' | 'requestId' | 'openSession'> & {
-  headers: Headers;
+  /** Read when the check is made: the number of calls is known only then. */
+  sender: () => Sender;
   secretOf: (realm: SessionKind) => string | undefined;
   deviceOf: (realm: SessionKind) => string | undefined;
 };
 
 export const createApiContext = (
   container: Container,
-  { address, requestId, openSession, headers, secretOf, deviceOf }: Caller,
+  { address, requestId, openSession, sender, secretOf, deviceOf }: Caller,
 ): ApiContext => {
   const found = new Map<SessionKind, Promise<SessionFacts | null>>();
-  let sender: Promise<void> | null = null;
+  const { headers } = sender();
+  let checked: Promise<void> | null = null;
   // An unattended page refetches when something changes elsewhere; that is not activity, and lets the session expire.
   const read = headers.get('x-unattended') === '1' ? readSession : workingSession;
   const find = async (realm: SessionKind, read: typeof readSession): Promise<SessionFacts | null> => {
@@ -53,8 +55,8 @@ export const createApiContext = (
     },
     sessionNow: (realm) => find(realm, readSession),
     checkSender: () => {
-      sender ??= checkSender(container, headers);
-      return sender;
+      checked ??= checkSender(container, sender());
+      return checked;
     },
   };
 };

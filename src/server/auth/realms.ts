@@ -38,5 +38,8 @@ export const callbackCookieName = (realm: Realm, isSecure: boolean): string =>
 export const deviceCookieName = (realm: Realm, isSecure: boolean): string =>
   cookieName(`device-${realmFacts[realm].cookie}`, isSecure);
 
+/** Names a browser without a session, so that a bot check solved there works nowhere else; it gives no access. */
+export const visitCookieName = (isSecure: boolean): string => cookieName('hearthline-visit', isSecure);
+
 export const sessionCookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure }) as const;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePdfs, CATALOG, PAGE, PAGES, packedPdf, pdfOf, pdfStream } from '#testing/hostile/hostile-pdfs.ts';
 import { leadBrowser } from '#testing/leads.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = async (bytes: Buffer): Promise<Response> => {
-  const token = await solveBotCheck(server.fetch);
+  const token = await browser.botCheck();
   const headers = { 'x-same-origin': '1', 'x-bot-check': token, 'x-file-name': 'a.pdf', 'x-document-type': 'paystub' };
   return browser.fetch('/api/files', { method: 'POST', headers, body: new Uint8Array(bytes) });
 };

@@ -8,6 +8,7 @@ import { AppError, type AppErrorCode } from '../app-error.ts';
 import { realmFacts } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { failureOf } from '../failure-of.ts';
+import { botCheckChallenge } from './bot-check-challenge.ts';
 import { boundedBody } from './bounded-body.ts';
 import { documentVerification } from './document-verification.ts';
 import { errorStatuses, RETRY_SECONDS } from './error-statuses.ts';
@@ -81,7 +82,7 @@ export const createApp = (
   // next-auth's browser code sends its log to the path it was built with, regardless of the page's realm.
   app.post('/api/auth/_log', limit(16 * KB), browserLog(container));
   app.all('/api/trpc/*', limit(256 * KB), trpcMount(container));
-  app.get('/api/bot-check', async (context) => context.json(await container.botCheck.challenge()));
+  app.get('/api/bot-check', botCheckChallenge(container));
   app.post('/api/lead', limit(8 * KB), leadForm(container, site));
   // A page returned with errors has this address, and a browser may request it again.
   app.get('/api/lead', (context) => context.redirect('/', 303));

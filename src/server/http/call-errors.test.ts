@@ -5,7 +5,6 @@ import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/app-errors.ts';
 import { listen } from './listen.ts';
@@ -19,7 +18,12 @@ afterAll(() => server.close());
 const errorIn = (body: string): unknown => superjson.deserialize(JSON.parse(body).error);
 
 const ours = { 'content-type': 'application/json', 'x-same-origin': '1' };
-const solved = async () => ({ ...ours, 'x-bot-check': await solveBotCheck(server.fetch) });
+const solved = async () => {
+  const browser = server.browser();
+  const token = await browser.botCheck();
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  return { ...ours, cookie, 'x-bot-check': token };
+};
 
 type Refused = {
   path: string;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dana, leadBrowser } from '#testing/leads.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -38,7 +37,7 @@ const post = async (path: string, body: string) =>
     headers: {
       'content-type': 'application/json',
       'x-same-origin': '1',
-      'x-bot-check': await solveBotCheck(server.fetch),
+      'x-bot-check': await lead.botCheck(),
     },
     body,
   });

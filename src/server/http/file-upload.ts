@@ -17,6 +17,7 @@ import { type FilePurpose, storeFile } from '../usecases/documents/store-file.ts
 import { type Uploader, uploaderOf } from '../usecases/documents/uploader-of.ts';
 import { limitTries } from '../usecases/shared/limit-tries.ts';
 import { addressOf } from './address.ts';
+import { senderOfRequest } from './sender-of-request.ts';
 
 /** The metadata sent with the bytes; the name is percent-encoded, since headers are ASCII only. */
 const purposeHeaders = z.object({
@@ -34,7 +35,7 @@ export const fileUpload =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
     const { headers } = context.req.raw;
-    await checkSender(container, headers);
+    await checkSender(container, senderOfRequest(container, context));
     const owner = await senderOf(container, context);
     const { purpose: said, forPerson } = purposeOf(headers);
     // A third party sends one item only, regardless of the purpose the call states.

@@ -7,7 +7,6 @@ import { currentTimeBasedCode } from '#server/auth/time-based-code.ts';
 import { fileLink } from '#server/usecases/shared/file-link.ts';
 import { leadBrowser } from '#testing/leads.ts';
 import { eicar, lockedPdf, sampleHeic, sampleImage, samplePdf } from '#testing/sample-files.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -25,7 +24,7 @@ const send = async (browser: TestBrowser, body: BodyInit, headers: Record<string
     duplex: 'half',
     headers: {
       'x-same-origin': '1',
-      'x-bot-check': await solveBotCheck(server.fetch),
+      'x-bot-check': await browser.botCheck(),
       'x-file-name': encodeURIComponent('../März/pay stub.pdf'),
       'x-document-type': 'paystub',
       ...headers,

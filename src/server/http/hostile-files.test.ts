@@ -11,7 +11,6 @@ import { heicGrid } from '#testing/hostile/hostile-heic.ts';
 import { packedBomb, repeatedObject, tableBomb } from '#testing/hostile/hostile-pdfs.ts';
 import { dana } from '#testing/leads.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 
 let child: ChildProcess;
@@ -42,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => undo());
 
 const send = async (bytes: Buffer): Promise<[number, string | null]> => {
-  const token = await solveBotCheck((path, init) => fetch(new URL(path, origin), init));
+  const token = await browser.botCheck();
   const headers = { 'x-same-origin': '1', 'x-bot-check': token, 'x-file-name': 'a.pdf', 'x-document-type': 'paystub' };
   const response = await browser.fetch('/api/files', { method: 'POST', headers, body: new Uint8Array(bytes) });
   const { error } = await response.json();

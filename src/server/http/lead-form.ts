@@ -5,10 +5,11 @@ import { resumePath } from '#funnel/engine/resume.ts';
 import { steps } from '#funnel/steps.ts';
 import { AppError } from '../app-error.ts';
 import type { Container } from '../container.ts';
-import { checkOrigin } from '../usecases/accounts/check-sender.ts';
+import { checkOrigin, hasPassedBotCheck } from '../usecases/accounts/check-sender.ts';
 import { type LeadAnswers, type ShownTexts, startLead } from '../usecases/leads/start-lead.ts';
 import { addressOf } from './address.ts';
 import { errorStatuses } from './error-statuses.ts';
+import { botCheckHolders } from './sender-of-request.ts';
 import { sendFile } from './serve-site.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { htmlFile, type Site } from './site-files.ts';
@@ -17,19 +18,22 @@ const names = ['firstName', 'lastName', 'email'] as const;
 type Form = Record<(typeof names)[number], string>;
 type FormErrors = Partial<Record<(typeof names)[number] | 'form', string>>;
 
-/** The only entry without JavaScript: a plain form, answered with the first step or with the page and its errors. */
+/** The only entry without JavaScript, where strict limits stand in for the bot check: a plain form, answered with the first step or with the page and its errors. */
 export const leadForm =
   (container: Container, site: Site) =>
   async (context: Context): Promise<Response> => {
     const { env } = container;
-    const { form, shown } = await readForm(context);
+    const { form, shown, token } = await readForm(context);
     const answerWith = (errors: FormErrors, status: 422 | 429) =>
       sendFile(context, htmlFile(withErrors({ html: site.landing.body.toString(), form, errors }), env), status);
     try {
       checkOrigin(container, context.req.raw.headers);
       const checked = checkLead(form, container);
       if (checked.kind === 'invalid') return answerWith(checked.errors, 422);
-      const secret = await startLead(container, { lead: checked.lead, shown, address: addressOf(context, env) });
+      const holders = botCheckHolders(context, env);
+      const isChecked = await hasPassedBotCheck(container, { token, action: 'start_lead', holders, calls: 1 });
+      const address = addressOf(context, env);
+      const secret = await startLead(container, { lead: checked.lead, shown, address, isChecked });
       context.header('set-cookie', sessionCookie({ realm: 'applicant', secret, env }));
       return context.redirect(resumePath('propertyValue'), 303);
     } catch (error) {
@@ -41,12 +45,13 @@ export const leadForm =
     }
   };
 
-const readForm = async (context: Context): Promise<{ form: Form; shown: ShownTexts }> => {
+const readForm = async (context: Context): Promise<{ form: Form; shown: ShownTexts; token: string }> => {
   const given = new URLSearchParams(await context.req.text());
   const named = (name: string): string => given.get(name) ?? '';
   return {
     form: { firstName: named('firstName'), lastName: named('lastName'), email: named('email') },
     shown: { terms: named('terms'), privacy: named('privacy') },
+    token: named('botCheck'),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Container } from '../container.ts';
 import { checkSender } from '../usecases/accounts/check-sender.ts';
 import { importLeads } from '../usecases/leads/import-leads.ts';
 import { requireReach } from '../usecases/shared/staff-reach.ts';
+import { senderOfRequest } from './sender-of-request.ts';
 import { staffOfRequest } from './staff-of-request.ts';
 import { webStream } from './web-stream.ts';
 
@@ -12,7 +13,7 @@ import { webStream } from './web-stream.ts';
 export const leadImport =
   (container: Container) =>
   async (context: Context): Promise<Response> => {
-    await checkSender(container, context.req.raw.headers);
+    await checkSender(container, senderOfRequest(container, context));
     const staff = await staffOfRequest(container, context);
     requireReach(staff, 'createLead');
     const bytes = new Uint8Array(await context.req.arrayBuffer());

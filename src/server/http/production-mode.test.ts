@@ -69,6 +69,11 @@ describe('a production server', () => {
     }
   });
 
+  it('binds the cookie of a first visit to its own host and to https', async () => {
+    const [cookie] = (await server.fetch('/api/bot-check')).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-hearthline-visit=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+
   it('has no sandbox in its container, and its pages say production', async () => {
     expect(server.container.sandbox).toBeNull();
     expect(await (await server.fetch('/')).text()).toContain('data-mode="production"');

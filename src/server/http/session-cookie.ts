@@ -1,6 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
 import { DEVICE_DAYS } from '../auth/device-cookie.ts';
-import { deviceCookieName, type Realm, sessionCookieName } from '../auth/realms.ts';
+import { deviceCookieName, type Realm, sessionCookieName, visitCookieName } from '../auth/realms.ts';
 import type { Settings } from '../settings.ts';
 
 /** The header that opens a session outside the sign-in endpoints: the same cookie they set. */
@@ -24,5 +24,16 @@ export const deviceCookie = ({ realm, value, env }: { realm: Realm; value: strin
     path: '/',
     secure: isSecure,
     maxAge: DEVICE_DAYS * 24 * 3600,
+  });
+};
+
+/** The header that names a browser without a session until it is closed. */
+export const visitCookie = ({ value, env }: { value: string; env: Settings }): string => {
+  const isSecure = env.PUBLIC_URL.startsWith('https://');
+  return serialize(visitCookieName(isSecure), value, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    secure: isSecure,
   });
 };

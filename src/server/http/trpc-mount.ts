@@ -9,6 +9,7 @@ import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
 import { checkInput } from './check-input.ts';
 import { RETRY_SECONDS } from './error-statuses.ts';
+import { senderOfRequest } from './sender-of-request.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const ENDPOINT = '/api/trpc';
@@ -20,11 +21,12 @@ export const trpcMount =
   async (context: Context): Promise<Response> => {
     if (!METHODS.includes(context.req.method)) throw new AppError('wrongMethod');
     const cookies: string[] = [];
+    let calls = 1;
     const isSecure = container.env.PUBLIC_URL.startsWith('https://');
     const api = createApiContext(container, {
       address: addressOf(context, container.env),
       requestId: context.get('requestId'),
-      headers: context.req.raw.headers,
+      sender: () => ({ ...senderOfRequest(container, context), calls }),
       openSession: (realm, secret) => cookies.push(sessionCookie({ realm, secret, env: container.env })),
       secretOf: (realm) => getCookie(context, sessionCookieName(realm, isSecure)),
       deviceOf: (realm) => getCookie(context, deviceCookieName(realm, isSecure)),
@@ -36,7 +38,11 @@ export const trpcMount =
       endpoint: ENDPOINT,
       req: await readableInput(request),
       router: container.sandbox?.router ?? productRouter,
-      createContext: () => api,
+      // A batch is counted by its calls.
+      createContext: ({ info }) => {
+        calls = info.calls.length;
+        return api;
+      },
       responseMeta: ({ errors }) => {
         const headers = new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
         if (errors.some(({ code }) => code === 'SERVICE_UNAVAILABLE')) headers.set('retry-after', RETRY_SECONDS);

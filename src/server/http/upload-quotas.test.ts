@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -31,7 +30,7 @@ const send = async (browser: TestBrowser, size: number, { from = newAddress(), i
     body: new Uint8Array(bytes),
     headers: {
       'x-same-origin': '1',
-      'x-bot-check': await solveBotCheck(server.fetch),
+      'x-bot-check': await browser.botCheck(),
       'x-file-name': 'a.pdf',
       'x-document-type': 'paystub',
       'x-forwarded-for': from,

@@ -11,13 +11,13 @@ const start = { startUrl: page('/'), rateUrl: page('/prequal') };
 /** Every message by name: its text in `content/<locale>/mails`, a sample of each of its variables, and whether recipients may opt out. */
 export const messages = {
   signInCode: { file: 'sign-in-code', sample: { code: '418206' } },
-  emailChangeCode: { file: 'email-change-code', sample: { ...dana, code: '418206' } },
+  emailChangeCode: { file: 'email-change-code', sample: { code: '418206' } },
   emailChanged: { file: 'email-changed', sample: { ...dana, newEmail: 'd…@example.com' } },
-  confirmationCode: { file: 'confirmation-code', sample: { ...dana, code: '418206' } },
+  confirmationCode: { file: 'confirmation-code', sample: { code: '418206' } },
   passwordChanged: { file: 'password-changed', sample: { ...dana, signInUrl: page('/app/login') } },
   staffPasswordChanged: { file: 'staff-password-changed', sample: dana },
   noAccount: { file: 'no-account', sample: start },
-  started: { file: 'started', sample: { ...dana, resumeUrl: page('/app/login') } },
+  started: { file: 'started', sample: { resumeUrl: page('/app/login') } },
   welcomeBack: { file: 'welcome-back', sample: { ...dana, resumeUrl: page('/app/login') } },
   coborrowerInvitation: {
     file: 'coborrower-invitation',
@@ -146,10 +146,10 @@ export const messages = {
     file: 'decision-incomplete',
     sample: { ...loan, missing: '- W-2 for 2024', dueOn: 'January 14, 2026', hubUrl },
   },
-  reminder: { file: 'reminder', sample: { ...dana, resumeUrl: page('/app/login') }, optOut: 'reminders' },
+  reminder: { file: 'reminder', sample: { resumeUrl: page('/app/login') }, optOut: 'reminders' },
   lastReminder: {
     file: 'last-reminder',
-    sample: { ...dana, days: '10 days', resumeUrl: page('/app/login') },
+    sample: { days: '10 days', resumeUrl: page('/app/login') },
     optOut: 'reminders',
   },
   waitlistOpen: {

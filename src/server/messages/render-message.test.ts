@@ -52,7 +52,7 @@ describe('every message', () => {
 describe('what a person typed', () => {
   const link = 'https://lender.example/app/login?a=1&b=2';
   const { text, html, subject } = renderMessage(
-    'started',
+    'welcomeBack',
     {
       firstName: '<img src=x> [free](http://evil.example) & co',
       resumeUrl: link,
@@ -69,8 +69,8 @@ describe('what a person typed', () => {
 
   it('is not changed in the plain text, where links show their address', () => {
     expect(text).toContain('Hello <img src=x> [free](http://evil.example) & co,');
-    expect(text).toContain(`open your application: ${link}`);
-    expect(subject).toBe('Your answers are saved');
+    expect(text).toContain(`sign in to go on with them: ${link}`);
+    expect(subject).toBe('Your application is where you left it');
   });
 });
 

@@ -6,7 +6,7 @@ import { sendMessage } from '#server/usecases/messages/send-message.ts';
 export const sendTestMail = (container: Container, tx: Tx, deliveryKey: string): Promise<void> =>
   sendMessage(container, tx, {
     name: 'started',
-    variables: { firstName: 'Dana', resumeUrl: 'https://lender.example/app/login' },
+    variables: { resumeUrl: 'https://lender.example/app/login' },
     recipient: 'dana@example.com',
     applicationId: null,
     deliveryKey,

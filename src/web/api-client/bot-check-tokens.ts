@@ -1,49 +1,72 @@
 import type { BotCheckToken } from './solve-bot-check.ts';
 
-const SAFETY_MILLISECONDS = 30_000;
+/** With a third of its calls or of its time left, a token is replaced. */
+const RESERVE = 1 / 3;
+/** A call on its way takes time; a token about to expire is not sent. */
+const MARGIN = 1 / 10;
+/** Offline, work ahead of time is not tried again at once. */
+const REST_MILLISECONDS = 30_000;
 
 export type BotCheckTokens = {
-  /** Starts work on a token ahead of time. */
+  /** Starts work on the next token when the current one is running out. */
   prepare(): void;
-  /** A token for one call; the next one is started at once. */
-  take(): Promise<string>;
-  /** Discards the prepared token and makes a new one. */
-  renew(): Promise<string>;
-  /** The newest solved token, for a page with no time left to wait: the server accepts one for many calls. */
+  /** A token that covers the calls of one request. */
+  take(calls?: number): Promise<string>;
+  /** A token in place of one the server refused. */
+  renew(refused: string, calls?: number): Promise<string>;
+  /** The current token, for a page with no time left to wait. */
   atHand(): string | null;
 };
 
-/** A token is good for one call, so one is always prepared ahead of time. */
+/** One token at a time, replaced in the background before it runs out, so that no call waits for the work. */
 export const botCheckTokens = (solve: () => Promise<BotCheckToken>, now: () => number): BotCheckTokens => {
-  let ahead: Promise<BotCheckToken> | null = null;
-  let newest: BotCheckToken | null = null;
-  const isGood = ({ expiresAt }: BotCheckToken): boolean => expiresAt - SAFETY_MILLISECONDS >= now();
+  let current: BotCheckToken | null = null;
+  let next: Promise<BotCheckToken> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const hasTime = ({ expiresAt, milliseconds }: BotCheckToken, share: number): boolean =>
+    expiresAt - now() > milliseconds * share;
   const begin = (): Promise<BotCheckToken> => {
-    const made = solve().then((token) => {
-      newest = token;
-      return token;
-    });
-    // A failure surfaces in the call that takes the token, not as an unhandled rejection.
+    if (next) return next;
+    const made = solve().then(
+      (token) => {
+        if (next === made) [current, next] = [token, null];
+        return current ?? token;
+      },
+      (error: unknown) => {
+        if (next === made) [next, failedAt] = [null, now()];
+        throw error;
+      },
+    );
+    next = made;
+    // A failure surfaces in the call that waits for the token, not as an unhandled rejection.
     made.catch(() => undefined);
     return made;
   };
+  const left = new WeakMap<BotCheckToken, number>();
+  const callsLeft = (token: BotCheckToken): number => left.get(token) ?? token.calls;
   const prepare = (): void => {
-    ahead ??= begin();
+    const isLasting = current && callsLeft(current) > current.calls * RESERVE && hasTime(current, RESERVE);
+    if (!isLasting && now() - failedAt >= REST_MILLISECONDS) begin();
   };
-  const renew = async (): Promise<string> => {
-    ahead = null;
-    const { text } = await begin();
-    prepare();
-    return text;
-  };
-  const take = async (): Promise<string> => {
-    const prepared = ahead ?? begin();
-    ahead = null;
-    const token = await prepared.catch(() => null);
-    if (token === null || !isGood(token)) return renew();
+  const spend = (token: BotCheckToken, calls: number): string => {
+    left.set(token, callsLeft(token) - calls);
     prepare();
     return token.text;
   };
-  const atHand = (): string | null => (newest !== null && isGood(newest) ? newest.text : null);
+  const covers = (token: BotCheckToken | null, calls: number): token is BotCheckToken =>
+    token !== null && callsLeft(token) >= calls && hasTime(token, MARGIN);
+  const take = async (calls = 1): Promise<string> => {
+    if (covers(current, calls)) return spend(current, calls);
+    const token = await begin().catch(begin);
+    // Many calls may have waited for the same token.
+    return callsLeft(token) >= Math.min(calls, token.calls) ? spend(token, calls) : take(calls);
+  };
+  const renew = (refused: string, calls = 1): Promise<string> => {
+    // Work begun before the refusal may be bound to a session that is over.
+    if (current?.text === refused) [current, next] = [null, null];
+    return take(calls);
+  };
+  const atHand = (): string | null => (covers(current, 1) ? spend(current, 1) : null);
   return { prepare, take, renew, atHand };
 };

@@ -3,8 +3,8 @@ import { checkedFetch } from './checked-fetch.ts';
 
 const tokens = {
   prepare: () => undefined,
-  take: async () => 'first',
-  renew: async () => 'second',
+  take: async (calls = 1) => (calls === 1 ? 'first' : `first for ${calls}`),
+  renew: async (refused: string) => `second for ${refused}`,
   atHand: () => 'solved before',
 };
 
@@ -43,10 +43,16 @@ describe('calls to our own server', () => {
     expect(calls).toEqual([{ method: 'POST', check: 'solved before', sameOrigin: '1' }]);
   });
 
+  it('takes a proof for every call of a batch', async () => {
+    const { calls, send } = recorded([]);
+    await checkedFetch(tokens, send)('/api/trpc/x,y,z?batch=1&input=a,b', { method: 'POST' });
+    expect(calls.map(({ check }) => check)).toEqual(['first for 3']);
+  });
+
   it('repeats once with a fresh proof', async () => {
     const { calls, send } = recorded([refusal(), refusal()]);
     const response = await checkedFetch(tokens, send)('/api/trpc/x', { method: 'POST' });
-    expect(calls.map(({ check }) => check)).toEqual(['first', 'second']);
+    expect(calls.map(({ check }) => check)).toEqual(['first', 'second for first']);
     expect(response.status).toBe(403);
   });
 

@@ -7,6 +7,10 @@ const CHECKED_METHODS = ['POST', 'PUT', 'PATCH'];
 const isBotCheckRefusal = async (response: Response): Promise<boolean> =>
   response.status === 403 && (await response.clone().text()).includes('botCheckRequired');
 
+/** A batch names its procedures in its address, separated by commas. */
+const callsIn = (input: Parameters<Send>[0]): number =>
+  (input instanceof Request ? input.url : String(input)).split('?', 1).join('').split(',').length;
+
 /** Marks every call as our own, adds a bot-check proof to calls that change data, and retries once if it was stale. A call that outlives its page cannot wait for one. */
 export const checkedFetch =
   (tokens: BotCheckTokens, send: Send): Send =>
@@ -15,9 +19,11 @@ export const checkedFetch =
     headers.set('x-same-origin', '1');
     if (!CHECKED_METHODS.includes(init.method?.toUpperCase() ?? 'GET')) return send(input, { ...init, headers });
     const atHand = init.keepalive === true ? tokens.atHand() : null;
-    headers.set('x-bot-check', atHand ?? (await tokens.take()));
+    const calls = callsIn(input);
+    const token = atHand ?? (await tokens.take(calls));
+    headers.set('x-bot-check', token);
     const response = await send(input, { ...init, headers });
     if (!(await isBotCheckRefusal(response))) return response;
-    headers.set('x-bot-check', await tokens.renew());
+    headers.set('x-bot-check', await tokens.renew(token, calls));
     return send(input, { ...init, headers });
   };

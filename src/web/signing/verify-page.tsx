@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { z } from 'zod';
-import { tokens } from '#web/api-client/api.ts';
+import { sendChecked } from '#web/api-client/api.ts';
 import { pageTitle } from '#web/page-title.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageFrame } from '#web/ui/pages/page-frame.tsx';
@@ -26,8 +26,7 @@ type State = { kind: 'idle' | 'checking' | 'failed' | 'tooLarge' } | { kind: 'to
 const ask = async (file: File): Promise<State> => {
   if (file.size > MOST_BYTES) return { kind: 'tooLarge' };
   try {
-    const headers = { 'x-same-origin': '1', 'x-bot-check': await tokens.take() };
-    const response = await fetch('/api/verify', { method: 'POST', headers, body: file });
+    const response = await sendChecked('/api/verify', { method: 'POST', body: file });
     return { kind: 'told', verdict: verdict.parse(await response.json()) };
   } catch {
     return { kind: 'failed' };

@@ -3,6 +3,7 @@ import { IconArrowRight, IconClock, IconPhoneOff, IconShieldCheck } from '#web/u
 import { site } from '#words/site/site.ts';
 import { legalVersions } from './content/legal-texts.ts';
 import styles from './lead-form.module.css';
+import startUrl from './lead-form-start.ts?worker&url';
 
 const words = site.landing.form;
 const [terms] = legalVersions('terms-of-use');
@@ -20,7 +21,7 @@ const PROMISES = [
   { Icon: IconPhoneOff, text: words.promises.privacy },
 ] as const;
 
-/** Works without a script, and records which versions of the texts were shown. The server fills the empty slots and values when it has to return the page. */
+/** Works without a script; with one it sends a solved bot check. It records which versions of the texts were shown. The server fills the empty slots and values when it has to return the page. */
 export const LeadForm = () => (
   <form
     className={`card ${styles.form}`}
@@ -74,6 +75,8 @@ export const LeadForm = () => (
     </p>
     <input type="hidden" name="terms" value={terms.day} />
     <input type="hidden" name="privacy" value={privacy.day} />
+    <input type="hidden" name="botCheck" value="" />
+    <script type="module" src={startUrl} />
     <ul className={styles.promises}>
       {PROMISES.map(({ Icon, text }) => (
         <li key={text}>

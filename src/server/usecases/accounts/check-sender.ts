@@ -1,9 +1,10 @@
 import { AppError } from '#server/app-error.ts';
 import type { Container } from '#server/container.ts';
-import { takeBotCheckUse } from '#server/db/repos/accounts/rate-limits.ts';
+import { takeBotCheckUses } from '#server/db/repos/accounts/rate-limits.ts';
+import type { BotCheckAction } from '#server/vendors/bot-check/port.ts';
 
-/** The number of calls one solved bot check is valid for. */
-const CALLS_PER_TOKEN = 200;
+/** The sender of a request: its headers, its cookies of sessions and visit, and the number of calls in it. */
+export type Sender = { headers: Headers; holders: readonly string[]; calls: number };
 
 /** Our own pages only: a browser sends the origin of its requests, and other sites cannot set our header without a preflight. */
 export const checkOrigin = ({ env }: Pick<Container, 'env'>, headers: Headers): void => {
@@ -13,11 +14,23 @@ export const checkOrigin = ({ env }: Pick<Container, 'env'>, headers: Headers): 
   if (isForeign) throw new AppError('wrongOrigin');
 };
 
+type Proof = Omit<Sender, 'headers'> & { token: string; action: BotCheckAction };
+
+/** Whether the token covers these calls of its own holder. They are counted even if it does not. */
+export const hasPassedBotCheck = async (
+  { botCheck, database }: Pick<Container, 'botCheck' | 'database'>,
+  { token, action, holders, calls }: Proof,
+): Promise<boolean> => {
+  const solved = await botCheck.verify(token, { action, holders });
+  if (!solved) return false;
+  return (await takeBotCheckUses(database.db, { ...solved, calls })) <= solved.calls;
+};
+
 /** For calls that change something: our header, our origin, and a solved bot check. */
-export const checkSender = async (container: Container, headers: Headers): Promise<void> => {
+export const checkSender = async (container: Container, { headers, ...sender }: Sender): Promise<void> => {
   checkOrigin(container, headers);
   if (headers.get('x-same-origin') !== '1') throw new AppError('wrongOrigin');
-  const solved = await container.botCheck.verify(headers.get('x-bot-check') ?? '');
-  if (!solved) throw new AppError('botCheckRequired');
-  if ((await takeBotCheckUse(container.database.db, solved)) > CALLS_PER_TOKEN) throw new AppError('botCheckRequired');
+  const token = headers.get('x-bot-check') ?? '';
+  if (!(await hasPassedBotCheck(container, { token, action: 'api_update', ...sender })))
+    throw new AppError('botCheckRequired');
 };

@@ -29,7 +29,7 @@ export const requestConfirmationCode = async (
   session: SessionFacts,
   address: string,
 ): Promise<void> => {
-  const { email, firstName } = await accountOf(container, session);
+  const { email } = await accountOf(container, session);
   if (email === null) throw new AppError('notAllowed');
   await limitTries(container, { what: 'requestCode', account: codeKey(session), address });
   await limitTries(container, { what: 'codesToMailbox', account: `confirm/${email}`, address: null });
@@ -38,7 +38,7 @@ export const requestConfirmationCode = async (
     await addSignInCode(tx, { secret: container.sessionSecret, email: codeKey(session), code, from: '' });
     await sendMessage(container, tx, {
       name: 'confirmationCode',
-      variables: { code, firstName: firstName ?? '' },
+      variables: { code },
       applicationId: null,
       deliveryKey: randomUUID(),
       recipient: email,

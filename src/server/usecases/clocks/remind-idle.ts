@@ -36,10 +36,7 @@ const takeCareOf = async (container: Container, quiet: QuietApplication, days: n
     const afterDays = quietDays[name];
     if (!(await claimReminder(tx, { applicationId: id, quietSince: updatedAt, afterDays }))) return;
     const { mails } = container.words;
-    const variables = {
-      firstName: quiet.firstName ?? mails.unknownName,
-      resumeUrl: `${container.env.PUBLIC_URL}/app/login`,
-    };
+    const variables = { resumeUrl: `${container.env.PUBLIC_URL}/app/login` };
     const envelope = { deliveryKey: `${name}/${id}/${updatedAt.toISOString()}`, recipient: email, applicationId: id };
     if (name === 'reminder') await sendMessage(container, tx, { name, variables, ...envelope });
     else await sendMessage(container, tx, { name, variables: { ...variables, days: mails.days(days) }, ...envelope });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinedCouple } from '#testing/couple.ts';
 import { askForCode, dana, leadBrowser } from '#testing/leads.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -21,11 +20,12 @@ const phoneLink = async (browser: TestBrowser): Promise<string> => {
 const shown = (token: string) => server.browser().query('files.linked', { token });
 
 const sendFile = async (token: string): Promise<number> => {
-  const response = await server.browser().fetch('/api/files', {
+  const phone = server.browser();
+  const response = await phone.fetch('/api/files', {
     method: 'POST',
     headers: {
       'x-same-origin': '1',
-      'x-bot-check': await solveBotCheck(server.fetch),
+      'x-bot-check': await phone.botCheck(),
       'x-upload-token': token,
       'x-file-name': 'paystub.pdf',
       'x-document-type': 'paystub',

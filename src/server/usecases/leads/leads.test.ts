@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { newestMail } from '#testing/leads.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ const leadsOf = async (browser: Staff, asked: Record<string, unknown> = {}) =>
 const send = async (browser: Staff, body: string | Uint8Array<ArrayBuffer>): Promise<ImportNews[]> => {
   const response = await browser.fetch('/api/portal/leads-import', {
     method: 'POST',
-    headers: { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch), 'x-file-name': 'leads.csv' },
+    headers: { 'x-same-origin': '1', 'x-bot-check': await browser.botCheck(), 'x-file-name': 'leads.csv' },
     body,
   });
   expect(response.status).toBe(200);
@@ -224,7 +224,7 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
     const file = `first name,last name,email\n${rows.join('')}`;
     const response = await partner.fetch('/api/portal/leads-import', {
       method: 'POST',
-      headers: { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch) },
+      headers: { 'x-same-origin': '1', 'x-bot-check': await partner.botCheck() },
       body: file,
     });
     const reader = response.body?.getReader();
@@ -238,9 +238,10 @@ Ana,Lopez,ANA.LOPEZ@example.com,,,,
   });
 
   it('is for who may create leads, from our own page', async () => {
-    const headers = { 'x-same-origin': '1', 'x-bot-check': await solveBotCheck(server.fetch) };
-    const post = (browser: { fetch: TestServer['fetch'] }, extra = {}) =>
-      browser.fetch('/api/portal/leads-import', { method: 'POST', headers: { ...headers, ...extra }, body: header });
+    const post = async (browser: TestBrowser, extra = {}) => {
+      const headers = { 'x-same-origin': '1', 'x-bot-check': await browser.botCheck(), ...extra };
+      return browser.fetch('/api/portal/leads-import', { method: 'POST', headers, body: header });
+    };
     expect((await post(server.browser())).status).toBe(401);
     expect((await post(await staff({ role: 'auditor', scopeKind: 'lender' }))).status).toBe(403);
     expect((await post(await partnerOf(await newCompany()), { 'x-bot-check': '' })).status).toBe(403);

@@ -96,7 +96,7 @@ describe('a partner’s link', () => {
     });
     await signIn(browser, email);
     expect(await current(browser)).toMatchObject({ isEmailConfirmed: true, status: 'hasFbm', email });
-    expect((await browser.mutate('identity.setPassword', { password: 'long enough' })).data).toEqual({ ok: true });
+    expect((await browser.mutate('identity.setPassword', { password: 'long enough' })).data).toEqual({ kind: 'done' });
   });
 });
 

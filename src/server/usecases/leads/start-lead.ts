@@ -23,9 +23,12 @@ export type ShownTexts = { terms: string; privacy: string };
  */
 export const startLead = async (
   container: Container,
-  { lead, shown, address }: { lead: LeadAnswers; shown: ShownTexts; address: string },
+  { lead, shown, address, isChecked }: { lead: LeadAnswers; shown: ShownTexts; address: string; isChecked: boolean },
 ): Promise<string> => {
-  await limitTries(container, { what: 'startLead', account: lead.email, address });
+  const tried = { account: lead.email, address };
+  // A page without a script cannot solve the bot check, and a robot can pretend to be one.
+  if (!isChecked) await limitTries(container, { what: 'startUncheckedLead', ...tried });
+  await limitTries(container, { what: 'startLead', ...tried });
   const named = steps.name.write(emptyApplication(), lead, 'borrower');
   const document = steps.email.write(named, lead, 'borrower');
   return container.database.transact(async (tx) => {
@@ -47,7 +50,8 @@ export const startLead = async (
     await agreeToText(container, tx, { ...agreed, legalText: 'privacy-statement', version: shown.privacy });
     await sendMessage(container, tx, {
       name: 'started',
-      variables: { firstName: lead.firstName, resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
+      // The mailbox may belong to someone else: nothing typed here is repeated to it.
+      variables: { resumeUrl: `${container.env.PUBLIC_URL}/app/login` },
       applicationId,
       deliveryKey: randomUUID(),
       recipient: lead.email,

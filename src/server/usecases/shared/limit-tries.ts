@@ -14,6 +14,8 @@ const limits = {
   /** Codes and passwords entered again in an open session. */
   confirm: { minutes: 15, byAccount: 10, byAddress: 60 },
   startLead: { minutes: 60, byAccount: 10, byAddress: 60 },
+  /** Without a solved bot check. */
+  startUncheckedLead: { minutes: 60, byAccount: 2, byAddress: 5 },
   openLead: { minutes: 15, byAccount: null, byAddress: 30 },
   enrol: { minutes: 15, byAccount: 10, byAddress: 30 },
   join: { minutes: 15, byAccount: null, byAddress: 60 },

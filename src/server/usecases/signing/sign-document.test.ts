@@ -7,7 +7,6 @@ import { verifyWithPkijs } from '#server/documents/testing/verify-with-pkijs.ts'
 import { acceptChosenOffer } from '#testing/accept-offer.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { becomeSigner, downloadPaper, openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
-import { solveBotCheck } from '#testing/solve-bot-check.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/app-errors.ts';
 import { signingMessages } from '#words/loan/signing.ts';
@@ -20,13 +19,9 @@ afterAll(() => server.close());
 
 const atSigning = () => personaLead(server, homeownerWithOneJob, 'disclosures');
 const verify = async (file: Buffer) => {
-  const headers = {
-    'x-same-origin': '1',
-    'sec-fetch-site': 'same-origin',
-    origin: 'http://localhost:3000',
-    'x-bot-check': await solveBotCheck(server.fetch),
-  };
-  return (await server.fetch('/api/verify', { method: 'POST', headers, body: new Uint8Array(file) })).json();
+  const browser = server.browser();
+  const headers = { 'x-same-origin': '1', 'x-bot-check': await browser.botCheck() };
+  return (await browser.fetch('/api/verify', { method: 'POST', headers, body: new Uint8Array(file) })).json();
 };
 
 describe('signing in the funnel', () => {

@@ -8,6 +8,8 @@ export const botCheck: Capability<BotCheck> = {
   meaning: 'the bot check in use',
   usual: { sandbox: 'altcha', production: 'altcha' },
   choices: {
-    altcha: choice(altchaSettings, ({ BOT_CHECK_COST: cost }, { secret }) => altchaBotCheck({ secret, cost })),
+    altcha: choice(altchaSettings, ({ BOT_CHECK_COST: cost, BOT_CHECK_SECONDS: seconds }, { secret }) =>
+      altchaBotCheck({ secret, cost, seconds }),
+    ),
   },
 };

@@ -19,5 +19,5 @@ it.each([
   ['asked for a new bot check', 403, '{"error":{"reason":"botCheckRequired"}}', { kind: 'lost' }],
   ['promised but not said', 201, '{}', { kind: 'lost' }],
 ])('a file that was %s', (_, status, body, outcome) => {
-  expect(outcomeOf(status, body)).toEqual(outcome);
+  expect(outcomeOf({ status, body })).toEqual(outcome);
 });

@@ -16,7 +16,7 @@ export type FilePurpose = {
 export type SendOutcome = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' };
 
 const CREATED = 201;
-const BOT_CHECK_REFUSED = 403;
+const REFUSED = 403;
 
 const refusal = z.object({ error: z.object({ code: fileRefusal, message: z.string() }) });
 const stored = z.object({ file: storedFile.pick({ id: true }) });
@@ -24,31 +24,38 @@ const stored = z.object({ file: storedFile.pick({ id: true }) });
 type Sending = {
   file: File;
   purpose: FilePurpose;
-  tokens: Pick<BotCheckTokens, 'take'>;
+  tokens: Pick<BotCheckTokens, 'take' | 'renew'>;
   onProgress: (share: number) => void;
   signal: AbortSignal;
   /** From a mailed link or a code: stands in for the session. */
   uploadToken: string | null;
 };
 
-/** The only way to track upload progress: fetch does not report it. */
-export const sendFile = async ({
-  file,
-  purpose,
-  tokens,
-  onProgress,
-  signal,
-  uploadToken,
-}: Sending): Promise<SendOutcome> => {
+/** Repeats the file once with a fresh bot check where the first was refused. */
+export const sendFile = async ({ tokens, ...sending }: Sending): Promise<SendOutcome> => {
   const token = await tokens.take().catch(() => null);
-  if (token === null || signal.aborted) return { kind: 'lost' };
-  return new Promise((resolve) => {
+  if (token === null || sending.signal.aborted) return { kind: 'lost' };
+  const reply = await post(sending, token);
+  if (reply === null || !isBotCheckRefusal(reply)) return reply ? outcomeOf(reply) : { kind: 'lost' };
+  const fresh = await tokens.renew(token).catch(() => null);
+  const repeated = fresh === null || sending.signal.aborted ? null : await post(sending, fresh);
+  return repeated ? outcomeOf(repeated) : { kind: 'lost' };
+};
+
+type Reply = { status: number; body: string };
+
+/** The only way to track upload progress: fetch does not report it. Null when no reply came. */
+const post = (
+  { file, purpose, onProgress, signal, uploadToken }: Omit<Sending, 'tokens'>,
+  token: string,
+): Promise<Reply | null> =>
+  new Promise((resolve) => {
     const call = new XMLHttpRequest();
     signal.addEventListener('abort', () => call.abort(), { once: true });
     call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    call.onload = () => resolve(outcomeOf(call.status, call.responseText));
-    call.onerror = () => resolve({ kind: 'lost' });
-    call.onabort = () => resolve({ kind: 'lost' });
+    call.onload = () => resolve({ status: call.status, body: call.responseText });
+    call.onerror = () => resolve(null);
+    call.onabort = () => resolve(null);
     call.open('POST', '/api/files');
     call.setRequestHeader('x-same-origin', '1');
     call.setRequestHeader('x-bot-check', token);
@@ -61,13 +68,14 @@ export const sendFile = async ({
     if (uploadToken !== null) call.setRequestHeader('x-upload-token', uploadToken);
     call.send(file);
   });
-};
 
-export const outcomeOf = (status: number, body: string): SendOutcome => {
+const isBotCheckRefusal = ({ status, body }: Reply): boolean => status === REFUSED && body.includes('botCheckRequired');
+
+export const outcomeOf = ({ status, body }: Reply): SendOutcome => {
   const told = asJson(body);
   if (status === CREATED && stored.safeParse(told).success) return { kind: 'stored' };
   const refused = refusal.safeParse(told);
-  if (status !== BOT_CHECK_REFUSED && refused.success) return { kind: 'refused', message: refused.data.error.message };
+  if (status !== REFUSED && refused.success) return { kind: 'refused', message: refused.data.error.message };
   return { kind: 'lost' };
 };
 

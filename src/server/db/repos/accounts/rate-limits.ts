@@ -50,16 +50,23 @@ export const takeBackUses = async (
 const countBotCheckUse = preparedOnce((db: Db) =>
   db
     .insert(botCheckUses)
-    .values({ tokenHash: sql.placeholder('tokenHash'), uses: 1, expiresAt: sql.placeholder('expiresAt') })
-    .onConflictDoUpdate({ target: botCheckUses.tokenHash, set: { uses: sql`${botCheckUses.uses} + 1` } })
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      uses: sql.placeholder('calls'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({ target: botCheckUses.tokenHash, set: { uses: sql`${botCheckUses.uses} + excluded.uses` } })
     .returning({ uses: botCheckUses.uses })
     .prepare('count_bot_check_use'),
 );
 
-/** Counts the calls made with one solved bot check. */
-export const takeBotCheckUse = async (db: Db, use: { tokenHash: Buffer; expiresAt: Date }): Promise<number> => {
+/** Counts the calls made with one solved bot check, and returns their total. */
+export const takeBotCheckUses = async (
+  db: Db,
+  use: { tokenHash: Buffer; expiresAt: Date; calls: number },
+): Promise<number> => {
   const [row] = await countBotCheckUse(db).execute(use);
-  return row?.uses ?? 1;
+  return row?.uses ?? use.calls;
 };
 
 export const forgetOldUses = async (db: Db): Promise<void> => {

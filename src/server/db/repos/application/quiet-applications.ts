@@ -12,7 +12,6 @@ export type QuietApplication = {
   id: string;
   status: ApplicationStatus;
   email: string | null;
-  firstName: string | null;
   updatedAt: Date;
 };
 
@@ -26,7 +25,6 @@ export const quietApplications = (
       id: applications.id,
       status: sql<ApplicationStatus>`${applications.status}`,
       email: applications.email,
-      firstName: sql<string | null>`${applications.document} -> 'borrower' ->> 'firstName'`,
       updatedAt: applications.updatedAt,
     })
     .from(applications)

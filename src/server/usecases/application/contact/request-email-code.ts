@@ -26,7 +26,7 @@ export const requestEmailCode = async (
     await addSignInCode(tx, { secret: container.sessionSecret, email: changeKey(owner, email), code, from: '' });
     await sendMessage(container, tx, {
       name: 'emailChangeCode',
-      variables: { code, firstName: part.firstName ?? '' },
+      variables: { code },
       applicationId: owner.applicationId,
       deliveryKey: randomUUID(),
       recipient: email,

@@ -69,19 +69,19 @@ describe('a failing database', () => {
         `"$1":"${MARKER}"`,
       );
       const { pool } = server.container.database;
-      await pool.query(
+      await server.superuser.query(
         `CREATE OR REPLACE FUNCTION fail_now() RETURNS trigger LANGUAGE plpgsql AS $$
          BEGIN RAISE EXCEPTION 'row: %', NEW.document USING DETAIL = NEW.document::text; END $$`,
       );
       for (const table of ['applications', 'drafts'])
-        await pool.query(
+        await server.superuser.query(
           `CREATE TRIGGER fail_now BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION fail_now()`,
         );
       const lines = server.logged.length;
       const input = { step: key, answers: JSON.parse(planted), base: step.read(application, 'borrower') };
       const answer = await browser.mutate('funnel.submitStep', input);
       const drafted = await browser.mutate('funnel.saveDraft', { step: key, draft: input.answers });
-      for (const table of ['applications', 'drafts']) await pool.query(`DROP TRIGGER fail_now ON ${table}`);
+      for (const table of ['applications', 'drafts']) await server.superuser.query(`DROP TRIGGER fail_now ON ${table}`);
       const jobs = await pool.query('SELECT data, output FROM pgboss.job');
       const metrics = await server.fetch('/metrics', { headers: { authorization: 'Bearer a-token-for-metrics' } });
       const seen = [

@@ -91,6 +91,7 @@ export const forApplicants = [
   'signing.withdraw',
 ];
 export const forStaff = [
+  'jobs.audit',
   'jobs.failed',
   'jobs.retry',
   'desk.clocks',

@@ -5,7 +5,7 @@ const DEEPEST = 40;
 const MOST_VALUES = 20_000;
 /** Names that reach an object's prototype. */
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype'];
-/** What superjson may be asked to restore. Others, such as cycles and big integers, no page sends and no store takes. */
+/** What superjson may be asked to restore. Others, such as big integers, no page sends and no store takes. */
 const RESTORED = ['undefined', 'Date', 'number'];
 
 /** Counts brackets outside of strings, since a parser would follow them until its stack ends. */
@@ -54,22 +54,37 @@ const restoredTypes = (notes: unknown): unknown[] => {
   return isTree(notes) ? Object.values(notes).flatMap(restoredTypes) : [];
 };
 
-const isRestorable = (envelope: unknown): boolean => {
-  if (!isTree(envelope) || !isTree(envelope.meta)) return true;
-  const { values, referentialEqualities } = envelope.meta;
-  return referentialEqualities === undefined && restoredTypes(values).every((type) => RESTORED.includes(String(type)));
+const isRestorable = (envelope: unknown): boolean =>
+  !isTree(envelope) ||
+  !isTree(envelope.meta) ||
+  restoredTypes(envelope.meta.values).every((type) => RESTORED.includes(String(type)));
+
+/** Every place has its value already; joining equal ones to one object could only make a cycle. */
+const withoutEqualities = (envelope: unknown): unknown => {
+  if (!isTree(envelope) || !isTree(envelope.meta)) return envelope;
+  const { referentialEqualities: _, ...meta } = envelope.meta;
+  return { ...envelope, meta };
 };
 
-/** Refuses a call's input, one or a batch of them, before anything decodes it. Text that is no JSON is left to the API's own error. */
-export const checkInput = (text: string | null): void => {
-  if (text === null || text === '') return;
+/**
+ * A call's input, one or a batch of them, as the API may decode it; refused when it holds what no page sends. Text that is no JSON is left
+ * to the API's own error.
+ */
+export const readableInput = (text: string): string => {
   if (isTooDeep(text)) throw new AppError('invalidInput');
   let input: unknown;
   try {
     input = JSON.parse(text);
   } catch {
-    return;
+    return text;
   }
-  const envelopes = isTree(input) && !('json' in input) ? [input, ...Object.values(input)] : [input];
-  if (!isPlain(input) || !envelopes.every(isRestorable)) throw new AppError('invalidInput');
+  const isBatch = isTree(input) && !('json' in input);
+  const envelopes = isBatch && isTree(input) ? Object.values(input) : [input];
+  if (!isPlain(input) || ![input, ...envelopes].every(isRestorable)) throw new AppError('invalidInput');
+  if (!text.includes('referentialEqualities')) return text;
+  return JSON.stringify(
+    isBatch && isTree(input)
+      ? Object.fromEntries(Object.entries(input).map(([place, each]) => [place, withoutEqualities(each)]))
+      : withoutEqualities(input),
+  );
 };

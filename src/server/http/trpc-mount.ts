@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { deviceCookieName, sessionCookieName } from '../auth/realms.ts';
 import type { Container } from '../container.ts';
 import { addressOf } from './address.ts';
-import { checkInput } from './check-input.ts';
+import { readableInput } from './check-input.ts';
 import { RETRY_SECONDS } from './error-statuses.ts';
 import { senderOfRequest } from './sender-of-request.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -36,7 +36,7 @@ export const trpcMount =
     const request = context.req.method === 'PATCH' ? await asSubscription(context.req.raw) : context.req.raw;
     const response = await fetchRequestHandler({
       endpoint: ENDPOINT,
-      req: await readableInput(request),
+      req: await withReadableInput(request),
       router: container.sandbox?.router ?? productRouter,
       // A batch is counted by its calls.
       createContext: ({ info }) => {
@@ -61,13 +61,15 @@ export const trpcMount =
   };
 
 /** The same request, once its input holds nothing that no page of ours sends. */
-const readableInput = async (request: Request): Promise<Request> => {
-  checkInput(new URL(request.url).searchParams.get('input'));
-  if (request.method !== 'POST') return request;
-  const body = await request.text();
-  checkInput(body);
-  return new Request(request, { body });
+const withReadableInput = async (request: Request): Promise<Request> => {
+  const url = new URL(request.url);
+  const input = url.searchParams.get('input');
+  if (input) url.searchParams.set('input', readableInput(input));
+  if (request.method !== 'POST') return input ? new Request(url, request) : request;
+  return new Request(input ? url : request.url, { ...bodyless(request), body: readableInput(await request.text()) });
 };
+
+const bodyless = ({ method, headers, signal }: Request) => ({ method, headers, signal });
 
 /** tRPC serves subscriptions on GET with the input in the query; the contract sends PATCH with it in the body. */
 const asSubscription = async (request: Request): Promise<Request> => {

@@ -120,7 +120,8 @@ describe('the check notices', () => {
   });
 
   it('goes on after a process that was killed before it listed its digest, without an alarm', async () => {
-    const number = (await server.superuser.query('SELECT max(number) + 1 AS next FROM anchors')).rows[0].next;
+    const number = (await server.superuser.query('SELECT coalesce(max(number), 0) + 1 AS next FROM anchors')).rows[0]
+      .next;
     await anchorChains(server.container);
     await server.superuser.query(
       `SET session_replication_role = replica; DELETE FROM anchors WHERE number = ${number};

@@ -26,7 +26,7 @@ it('keeps the versions the page had shown, even if newer ones are in force by no
   const response = await server.browser().startLead({ ...dana, email, terms: '2026-11-01' });
   expect(response.status).toBe(303);
   expect(await agreed(email)).toEqual([
-    { legal_text: 'privacy-statement', version: '2026-11-15', person: 'borrower' },
+    { legal_text: 'privacy-statement', version: versionInForce('en', 'privacy-statement'), person: 'borrower' },
     { legal_text: 'terms-of-use', version: '2026-11-01', person: 'borrower' },
   ]);
 });

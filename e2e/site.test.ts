@@ -107,10 +107,10 @@ describe.each(widthsAt(0))('the calculator on a %s', (width) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(`${product.url}/`);
-    expect(scripts).toHaveLength(1);
+    expect(scripts).toHaveLength(2);
     expect(await shown(page, 'apr')).toBe('9.24%');
     await page.locator('[name="wanted"]').focus();
-    await expect.poll(() => scripts.length).toBe(2);
+    await expect.poll(() => scripts.length).toBe(3);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('100k');
     await expect.poll(() => shown(page, 'amount')).toBe('$100,000');

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { secretSettings } from './secret-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -19,40 +19,43 @@ const fileWith = (content: string, mode = 0o600): string => {
   return path;
 };
 
-/** The real process, ended by the test once it runs. */
-const start = async (settings: Record<string, string>) => {
-  const child = spawn(process.execPath, ['scripts/serve.ts', '--without-build'], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(await freePort()), SANDBOX_LOANS: 'off', ...settings },
+/** The real process. */
+const run = async (script: string, settings: Record<string, string>) => {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let isRunning = false;
-  child.stdout.on('data', (printed: Buffer) => {
-    if (!printed.includes('is running')) return;
-    isRunning = true;
-    child.kill('SIGTERM');
-  });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [said, code] = [await text(child.stderr), await ended];
-  return { code, isRunning, said, lines: said.split('\n').filter((line) => line.startsWith('hearthline:')) };
+  const [printed, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, printed, said, lines: said.split('\n').filter((line) => line.startsWith('hearthline:')) };
 };
 
 describe('a started process', () => {
-  it('takes its keys from a file and from a command, and makes none of its own', async () => {
-    const ring = `vault-1:${Buffer.alloc(32, 7).toString('base64')}`;
-    const { isRunning, lines } = await start({
-      ENCRYPTION_KEYS_FILE: fileWith(`${ring}\n`),
-      SESSION_SECRET_COMMAND: `printf '${SECRET}\\n\\n'`,
+  it('takes its database from a file and its keys from a command', async () => {
+    const database = await createTestDatabase();
+    const { code, printed } = await run('scripts/rotate-keys.ts', {
+      HEARTHLINE_MODE: 'sandbox',
+      DATABASE_URL_FILE: fileWith(`${database.url}\n`),
+      ENCRYPTION_KEYS_COMMAND: `printf 'vault-1:${Buffer.alloc(32, 7).toString('base64')}\\n\\n'`,
     });
-    expect(lines).toEqual([]);
-    expect(isRunning).toBe(true);
-    expect(existsSync(join(folder, 'keys.json'))).toBe(false);
+    await database.drop();
+    expect(printed).toContain('secrets: 0 under the current key.');
+    expect(code).toBe(0);
   });
 
   it.each([
-    [{ SESSION_SECRET: SECRET, SESSION_SECRET_FILE: '/none' }, 'SESSION_SECRET', 'is given more than once, by SESSION_SECRET and SESSION_SECRET_FILE'],
-    [{ SESSION_SECRET_COMMAND: `echo ${SECRET}; echo ${SECRET} >&2; exit 3` }, 'SESSION_SECRET', 'SESSION_SECRET_COMMAND ended with code 3'],
+    [
+      { SESSION_SECRET: SECRET, SESSION_SECRET_FILE: '/none' },
+      'SESSION_SECRET',
+      'is given more than once, by SESSION_SECRET and SESSION_SECRET_FILE',
+    ],
+    [
+      { SESSION_SECRET_COMMAND: `echo ${SECRET}; echo ${SECRET} >&2; exit 3` },
+      'SESSION_SECRET',
+      'SESSION_SECRET_COMMAND ended with code 3',
+    ],
   ])('stops with one line that names the setting and not its value: %o', async (settings, name, problem) => {
-    const { code, lines, said } = await start(settings);
+    const { code, lines, said } = await run('scripts/serve.ts', settings);
     expect(code).toBe(1);
     expect(lines).toEqual([`hearthline: Setting ${name}: ${problem}.`]);
     expect(said).not.toContain(SECRET);

@@ -33,7 +33,9 @@ export const supplySecrets = (given: Source): Supplied => {
   return { source: { ...given, ...supplied }, problems, warnings };
 };
 
-const moreThanOnce = (ways: readonly string[]): Value => ({ problem: `is given more than once, by ${ways.join(' and ')}` });
+const moreThanOnce = (ways: readonly string[]): Value => ({
+  problem: `is given more than once, by ${ways.join(' and ')}`,
+});
 
 const valueFrom = (way: string, { given, environment }: { given: Source; environment: Source }): Value => {
   const from = given[way] ?? '';
@@ -63,8 +65,7 @@ const fromCommand = (way: string, { command, environment }: { command: string; e
     maxBuffer: MOST_BYTES,
     encoding: 'utf8',
   });
-  if (error && codeOf(error) === 'ETIMEDOUT')
-    return { problem: `${way} took longer than ${COMMAND_SECONDS} seconds` };
+  if (error && codeOf(error) === 'ETIMEDOUT') return { problem: `${way} took longer than ${COMMAND_SECONDS} seconds` };
   if (error) return { problem: `${way} could not be run (${codeOf(error)})` };
   return status === 0 ? { text: stdout.trim() } : { problem: `${way} ended with code ${status ?? 'none'}` };
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { violationsOn } from './axe.ts';
 import { signInAt } from './guard-states.ts';
 import { visitAs } from './offer-visitor.ts';
@@ -162,12 +163,11 @@ describe('bank statements', () => {
 });
 
 describe('the sign-in page', () => {
-  const confirm = () =>
-    product.query(
-      `UPDATE accounts SET email = $1, email_confirmed_at = now() WHERE id =
-       (SELECT account_id FROM application_people ORDER BY ctid DESC LIMIT 1)`,
-      [`${crypto.randomUUID()}@example.com`],
-    );
+  const confirm = async () => {
+    const [last] = await product.query('SELECT account_id FROM application_people ORDER BY ctid DESC LIMIT 1');
+    const { db } = product.container.database;
+    await changeAccountEmail(db, String(last?.account_id), `${crypto.randomUUID()}@example.com`);
+  };
 
   it('sends on an applicant who is signed in', async () => {
     const { page, close } = await homeowner('application4');

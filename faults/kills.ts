@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { application } from '#entities/application/application.ts';
 import type { Proof } from '../scripts/proof.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
 import { freePort } from '../src/testing/free-port.ts';
@@ -89,9 +90,11 @@ export const proof: Proof = {
       await Promise.all(writers);
       await settled(product);
       const stored = new Map(
-        (await product.query('SELECT email, count(*)::int AS n FROM applications GROUP BY email')).map(
-          ({ email, n }) => [String(email), Number(n)],
-        ),
+        Object.entries(
+          Object.groupBy(await product.query('SELECT document FROM applications'), ({ document }) =>
+            String(application.parse(document).borrower.email),
+          ),
+        ).map(([email, rows]) => [email, rows?.length ?? 0]),
       );
       const lost = [...acknowledged].filter((email) => !stored.has(email));
       const doubled = [...stored].filter(([, count]) => count > 1);

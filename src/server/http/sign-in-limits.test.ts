@@ -156,6 +156,17 @@ describe('an applicant', () => {
 });
 
 describe('a sign-in', () => {
+  it('that has to wait is recorded too, once a minute for each source', async () => {
+    const address = '203.0.113.77';
+    for (let tries = 0; tries < 13; tries += 1) await signInStaff(at(address), { password: 'a guess', code: '000000' });
+    const stored = await rows(
+      `SELECT outcome, way, account_id IS NOT NULL AS is_known FROM sign_in_events WHERE address = $1 AND outcome = 'slowedDown'`,
+      [address],
+    );
+    expect(stored).toEqual([{ outcome: 'slowedDown', way: 'passwordAndCode', is_known: true }]);
+    expect(server.logged.filter((line) => line.includes('slowedDown') && line.includes(address))).toHaveLength(1);
+  });
+
   it('leaves a log line and a row with outcome and address, without password and email', async () => {
     const from = server.logged.length;
     const address = '203.0.113.50';

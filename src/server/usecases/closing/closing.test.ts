@@ -17,6 +17,7 @@ import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
+import { emailOf } from '#testing/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkInClosing } from './check-in-closing.ts';
@@ -93,7 +94,9 @@ describe('signing at closing', () => {
       rescission: { kind: 'running', startedOn: on, lastDayToCancel: rescissionPeriod(toDay(on)).lastDayToCancel },
     });
     expect((await browser.query('loan.calendarFile')).data).toContain('Last day to cancel');
-    const mail = await newestMail(server, await emailOf(applicationId), (text) => text.includes('You signed on'));
+    const mail = await newestMail(server, await emailOf(server.container.database, applicationId), (text) =>
+      text.includes('You signed on'),
+    );
     expect(mail).toContain('until midnight of');
   });
 
@@ -223,7 +226,3 @@ describe('signing at closing', () => {
     expect((await hub(browser)).signing.standing).toBe('open');
   });
 });
-
-const emailOf = async (applicationId: string): Promise<string> =>
-  (await query("SELECT document->'borrower'->>'email' AS email FROM applications WHERE id = $1", [applicationId]))[0]
-    .email;

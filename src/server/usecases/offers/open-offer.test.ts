@@ -3,6 +3,7 @@ import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
+import { changeReport } from '#testing/change-report.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -67,11 +68,10 @@ describe('an offer', () => {
   it('gives way to a new one that says what changed, when a figure it rests on does', async () => {
     const lead = await atOffer();
     const first = await open(lead);
-    await server.container.database.pool.query(
-      `UPDATE reports SET answer = jsonb_set(answer, '{answers,0,value}', to_jsonb((answer->'answers'->0->>'value')::int - 40000))
-       WHERE application_id = $1 AND kind = 'avmCascade'`,
-      [lead.applicationId],
-    );
+    const valued = { applicationId: lead.applicationId, kind: 'avmCascade' };
+    await changeReport(server.container.database, valued, ({ answers }: { answers: { value: number }[] }) => ({
+      answers: answers.map(({ value, ...best }, at) => ({ ...best, value: at === 0 ? value - 40_000 : value })),
+    }));
     const second = await open(lead);
     expect(second.offer).toMatchObject({ reason: 'changed' });
     expect(second.offer?.id).not.toBe(first.offer?.id);

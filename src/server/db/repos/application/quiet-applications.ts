@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ApplicationStatus } from '#entities/application/application-status.ts';
 import type { Day } from '#entities/values/day.ts';
+import { migrateApplication } from '#funnel/migrations/migrate-application.ts';
 import { codeOf } from '#server/db/chain/chain-key.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';
 import { applications, sentReminders } from '#server/db/schema/index.ts';
@@ -16,15 +17,15 @@ export type QuietApplication = {
 };
 
 /** Not submitted, not marked yet, and last touched on or before that day, in the lender's time zone. */
-export const quietApplications = (
+export const quietApplications = async (
   db: Reader,
   { since, timeZone }: { since: Day; timeZone: string },
-): Promise<QuietApplication[]> =>
-  db
+): Promise<QuietApplication[]> => {
+  const rows = await db
     .select({
       id: applications.id,
       status: sql<ApplicationStatus>`${applications.status}`,
-      email: applications.email,
+      document: applications.document,
       updatedAt: applications.updatedAt,
     })
     .from(applications)
@@ -37,6 +38,8 @@ export const quietApplications = (
       ),
     )
     .orderBy(asc(applications.updatedAt));
+  return rows.map(({ document, ...row }) => ({ ...row, email: migrateApplication(document).borrower.email }));
+};
 
 /** True for the first claim of this reminder in this idle period. */
 export const claimReminder = async (

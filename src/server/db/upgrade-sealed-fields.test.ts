@@ -56,11 +56,10 @@ it('rows of an older version stay readable and are found, and after sealing noth
   await query('INSERT INTO text_refusals (phone) VALUES ($1)', [phone]);
   await query("INSERT INTO pipeline_terms (application_id, source, term) VALUES ($1, 'row', $2)", [id, `e:${email}`]);
   await query("INSERT INTO news_wishes (application_id, about, email) VALUES ($1, 'lowEquity', $2)", [id, email]);
-  await query('INSERT INTO loan_notes (application_id, staff_id, staff_name, body) SELECT $1, id, $2, $3 FROM accounts', [
-    id,
-    'Sam',
-    `They moved from ${street}`,
-  ]);
+  await query(
+    'INSERT INTO loan_notes (application_id, staff_id, staff_name, body) SELECT $1, id, $2, $3 FROM accounts',
+    [id, 'Sam', `They moved from ${street}`],
+  );
   for (const { name, sql: text } of readMigrations()) if (name >= THIS) await query(`BEGIN; ${text}; COMMIT`);
   await query(`GRANT ALL ON ALL TABLES IN SCHEMA public, demographics TO hearthline_application;
     GRANT USAGE ON SCHEMA public, demographics TO hearthline_application; GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO hearthline_application`);
@@ -121,7 +120,9 @@ it('seals every column of a whole loan, which then reads as before', async () =>
   expect(markers).toHaveLength(4);
   expect(await inClear(server.superuser, markers)).toEqual([]);
   await unseal(database);
-  expect((await inClear(server.superuser, markers)).length).toBeGreaterThan(4);
+  expect(await inClear(server.superuser, markers)).toEqual(
+    expect.arrayContaining(['accounts.email', 'applications.document']),
+  );
   expect(await shown()).toEqual(before);
   await sealEarlierRows(database);
   expect(await inClear(server.superuser, markers)).toEqual([]);

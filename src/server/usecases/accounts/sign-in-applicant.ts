@@ -26,8 +26,9 @@ export const signInWithPassword = async (
   container: Container,
   { email, password, source }: Attempt & { password: string },
 ): Promise<Account | null> => {
-  const trier = trierOf({ email, source });
-  const [guard, ofAccount] = [await guardSignIn(container, trier), await guardAccount(container, trier, 'password')];
+  const attempt = { ...trierOf({ email, source }), way: 'password' as const };
+  const guard = await guardSignIn(container, attempt);
+  const ofAccount = await guardAccount(container, attempt, 'password');
   const candidates = await accountsAtAddress(container.database.db, email);
   // Only a verified address can have a valid password: a stranger may have started a lead with it.
   const protectedOnes = candidates.filter(({ emailConfirmedAt, passwordHash }) => emailConfirmedAt && passwordHash);
@@ -56,7 +57,7 @@ export const signInWithCode = async (
   container: Container,
   { email, code, source, chosen }: Coded & { chosen: ChosenPerson | null },
 ): Promise<CodeOutcome> => {
-  const guard = await guardSignIn(container, trierOf({ email, source }));
+  const guard = await guardSignIn(container, { ...trierOf({ email, source }), way: 'code' });
   const outcome = await container.database.transact(async (tx): Promise<CodeOutcome> => {
     const match = await matchCode(container, tx, { email, code, source });
     if (!match) return { kind: 'refused' };
@@ -101,7 +102,7 @@ export const peopleBehindCode = async (
   container: Container,
   { email, code, source }: Coded,
 ): Promise<{ id: string; name: string; asksBirthDate: boolean }[]> => {
-  const guard = await guardSignIn(container, trierOf({ email, source }));
+  const guard = await guardSignIn(container, { ...trierOf({ email, source }), way: 'code' });
   const people = await container.database.transact(async (tx) => {
     const match = await matchCode(container, tx, { email, code, source });
     return match ? peopleAtAddress(tx, email) : null;

@@ -3,7 +3,7 @@ import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
-import { changeReport } from '#testing/change-report.ts';
+import { changeReport } from '#testing/change-sealed.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 

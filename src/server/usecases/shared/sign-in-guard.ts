@@ -3,6 +3,8 @@ import { AppError } from '#server/app-error.ts';
 import { knownDevice } from '#server/auth/device-cookie.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader } from '#server/db/connect.ts';
+import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
+import { takeUse } from '#server/db/repos/accounts/rate-limits.ts';
 import {
   accountsInWait,
   forgetAllTries,
@@ -11,6 +13,8 @@ import {
   type TriesAt,
   takeTry,
 } from '#server/db/repos/accounts/sign-in-tries.ts';
+import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
+import { recordSignIn, type SignInWay } from './record-sign-in.ts';
 
 /** Tries without a wait: by one account from one source, and by one address for all accounts. */
 const FREE_TRIES = 10;
@@ -23,6 +27,8 @@ const FREE_SECOND_FACTORS = 20;
 /** The sender of a try: the IP address, and the device cookie if the browser has one. */
 export type Source = { address: string; device: string | null };
 export type Trier = Source & { realm: SessionKind; email: string };
+/** A try, and the way it is made. */
+export type Try = Trier & { way: SignInWay };
 
 export const triesKey = ({ realm, email }: Pick<Trier, 'realm' | 'email'>): string => `${realm}/${email}`;
 
@@ -38,7 +44,7 @@ export const sourceOf = ({ sessionSecret }: Container, trier: Trier): { source: 
  * Slows down whoever guesses and no one else: failures count by account and source, so that a stranger's do not stop the owner
  * elsewhere, nor on a device the owner signed in on before. `succeeded` has to be called after a right try.
  */
-export const guardSignIn = async (container: Container, trier: Trier): Promise<{ succeeded: () => Promise<void> }> => {
+export const guardSignIn = async (container: Container, trier: Try): Promise<{ succeeded: () => Promise<void> }> => {
   const { env, database } = container;
   if (env.RATE_LIMITS === 'off') return { succeeded: async () => undefined };
   const { source, isKnown } = sourceOf(container, trier);
@@ -47,7 +53,7 @@ export const guardSignIn = async (container: Container, trier: Trier): Promise<{
   const isAllowed =
     (isKnown || (await takeTry(database.db, ofAddress, FREE_BY_ADDRESS))) &&
     (await takeTry(database.db, mine, FREE_TRIES));
-  if (!isAllowed) throw new AppError('tooManyTries');
+  if (!isAllowed) return slowDown(container, trier);
   return {
     succeeded: async () => {
       if (!isKnown) await giveTryBack(database.db, ofAddress);
@@ -56,18 +62,32 @@ export const guardSignIn = async (container: Container, trier: Trier): Promise<{
   };
 };
 
+/** Recorded once a minute for each account and source: a guesser who goes on cannot fill the table. */
+const slowDown = async (container: Container, trier: Try): Promise<never> => {
+  const { realm, email, way, address } = trier;
+  const { db } = container.database;
+  const account = lookupHash(db.ring, 'account', triesKey(trier));
+  const key = `slowedDown/${account}/${sourceOf(container, trier).source}`;
+  if (await takeUse(db, { key, uses: 1, minutes: 1 })) {
+    const [found, ...others] = await accountsWithEmail(db, { realm, email });
+    const accountId = found && others.length === 0 ? found.id : null;
+    await recordSignIn(container, { realm, accountId, way, outcome: 'slowedDown', address });
+  }
+  throw new AppError('tooManyTries');
+};
+
 /** Limits of a whole account, for tries from devices it does not know. */
 const everywhere = { password: FREE_PASSWORDS, secondFactor: FREE_SECOND_FACTORS } as const;
 
 export const guardAccount = async (
   container: Container,
-  trier: Trier,
+  trier: Try,
   what: keyof typeof everywhere,
 ): Promise<{ succeeded: () => Promise<void> }> => {
   const { env, database } = container;
   const at = { account: triesKey(trier), source: what };
   if (env.RATE_LIMITS === 'off' || sourceOf(container, trier).isKnown) return { succeeded: async () => undefined };
-  if (!(await takeTry(database.db, at, everywhere[what]))) throw new AppError('tooManyTries');
+  if (!(await takeTry(database.db, at, everywhere[what]))) return slowDown(container, trier);
   return { succeeded: () => giveTryBack(database.db, at) };
 };
 

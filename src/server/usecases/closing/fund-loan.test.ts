@@ -175,6 +175,30 @@ describe('funding', () => {
     expect(rows).toEqual([{ days: 20 }]);
   });
 
+  it('gives the right to cancel to a borrower who declared to live in a second home, and waits until both answers agree', async () => {
+    const applicationId = await submitted();
+    const { pool } = server.container.database;
+    const setUsage = (usage: string) =>
+      pool.query(
+        `UPDATE applications SET document = jsonb_set(document, '{property,usage}', to_jsonb($2::text)) WHERE id = $1`,
+        [applicationId, usage],
+      );
+    toBankingDay();
+    for (const what of ['book', 'meet'] as const) await happen(what, applicationId);
+    await setUsage('secondHome');
+    for (const what of ['meet', 'sign', 'meet', 'agree', 'agreeToo'] as const) await happen(what, applicationId);
+    const atOnce = await fundLoan(server.container, await by('manager', applicationId));
+    expect(atOnce).toMatchObject({
+      kind: 'blocked',
+      blocks: expect.arrayContaining(['rescissionRunning', 'occupancyDisagrees']),
+    });
+    move(7);
+    toBankingDay();
+    const later = await fundLoan(server.container, await by('manager', applicationId));
+    expect(later).toMatchObject({ kind: 'blocked', blocks: expect.arrayContaining(['occupancyDisagrees']) });
+    expect((await paid(applicationId)).payments).toBe(0);
+  });
+
   it('never happens without a yes of staff, and not after they took it back', async () => {
     const applicationId = await submitted();
     await ready(applicationId);

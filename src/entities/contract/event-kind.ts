@@ -76,4 +76,7 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
-  | 'clockLate';
+  | 'clockLate'
+  | 'recordsHeld'
+  | 'holdLifted'
+  | 'accountEnded';

@@ -50,6 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...texts('loan_messages', 'body'),
   ...texts('loan_notes', 'body'),
   ...texts('access_reasons', 'reason'),
+  ...texts('record_holds', 'reason', 'lift_reason'),
   ...texts('conditions', 'answer', 'reason', 'note'),
   ...texts('desk_conditions', 'reason'),
   ...texts('value_requests', 'reason'),

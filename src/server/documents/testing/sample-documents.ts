@@ -5,6 +5,7 @@ import { toDay } from '#entities/values/day.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
@@ -36,6 +37,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
     policy,
     lender: sampleLender,
     preparedOn: asOf,
+    mayBePrincipalResidence: mayBePrincipalResidence(application, outside.title),
     ...change,
   };
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationIdOf, documentOf } from '#testing/stored-people.ts';
+import { applicationIdOf, documentOf } from '#testing/stored/stored-people.ts';
 import { shell } from '#words/shell.ts';
 import { keptDraft } from './kept-draft.ts';
 import { visitAs } from './offer-visitor.ts';

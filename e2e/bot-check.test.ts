@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf } from '#testing/stored-people.ts';
+import { documentOf } from '#testing/stored/stored-people.ts';
 import { openProduct, type Product, settled } from './product.ts';
 
 const SECONDS = 3;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccountEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findAccountOf } from '#server/db/repos/application/application-people.ts';
-import { jointDocument } from '#testing/stored-people.ts';
+import { jointDocument } from '#testing/stored/stored-people.ts';
 import { people } from '#words/funnel/people.ts';
 import type { Application } from '../src/entities/application/application.ts';
 import { monthText } from '../src/entities/text/day-text.ts';

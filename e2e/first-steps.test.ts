@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf } from '#testing/stored-people.ts';
+import { documentOf } from '#testing/stored/stored-people.ts';
 import { violationsOn } from './axe.ts';
 import { openProduct, type Product, settled, type Visitor, type Width, widthsAt } from './product.ts';
 

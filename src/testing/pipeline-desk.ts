@@ -2,7 +2,7 @@ import type { PipelineRow } from '#entities/contract/pipeline.ts';
 import { dana, leadBrowser } from './leads.ts';
 import { projectLoans } from './projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from './staff-browsers.ts';
-import { applicationIdOf } from './stored-people.ts';
+import { applicationIdOf } from './stored/stored-people.ts';
 import type { TestServer } from './test-server.ts';
 
 type LoanOffice = { company_id?: string; branch_id?: string; assigned_to?: string; brought_by?: string };

@@ -4,7 +4,7 @@ import { sandboxAppRouter } from '#sandbox/router.ts';
 import { type AppErrorCode, appErrorCodes } from '#server/app-error.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { forApplicants, forBorrowers, forStaff, openToAll } from '#testing/procedure-callers.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { appErrors } from '#words/app-errors.ts';
 

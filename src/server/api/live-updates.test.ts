@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDatabaseProxy } from '#testing/faults/database-proxy.ts';
 import { dana, leadBrowser } from '#testing/leads.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { signInStaff } from '#server/usecases/staff/sign-in-staff.ts';
-import { allText } from '#testing/all-text.ts';
 import { checkedChain } from '#testing/audit/chained-database.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { sendTestMail } from '#testing/mail/send-test-mail.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { allText } from '#testing/stored/all-text.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode } from '../auth/time-based-code.ts';
 import { bodyKeys, openChainKey, readChainKeys } from './chain/chain-keys.ts';

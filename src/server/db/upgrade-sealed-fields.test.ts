@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { emptyApplication } from '#entities/application/application.ts';
-import { allText } from '#testing/all-text.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { databaseBefore } from '#testing/database-before.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
-import { personalColumns } from '#testing/personal-columns.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { allText } from '#testing/stored/all-text.ts';
+import { personalColumns } from '#testing/stored/personal-columns.ts';
 import { startTestServer } from '#testing/test-server.ts';
 import type { Database, Transact } from './connect.ts';
-import { readMigrations } from './migrate.ts';
 import { accountsWithEmail } from './repos/accounts/accounts.ts';
 import { hasOptedOut, refusesTexts } from './repos/accounts/messages.ts';
 import { findApplication } from './repos/application/applications.ts';
@@ -16,7 +15,6 @@ import { findByTerms, rangesOf } from './repos/pipeline/pipeline-terms.ts';
 import { sealEarlierRows } from './sealed/seal-columns.ts';
 import { sealedColumns } from './sealed/sealed-columns.ts';
 
-const THIS = '0050_sealed_fields.sql';
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const close of closing) await close();
@@ -34,12 +32,9 @@ const inClear = async (superuser: Parameters<typeof allText>[0], markers: readon
 };
 
 it('rows of an older version stay readable and are found, and after sealing nothing of them is in clear', async () => {
-  const database = await createTestDatabase();
+  const { database, query, upgrade, upgradeToLatest } = await databaseBefore('0050_sealed_fields.sql');
   closing.push(database.drop);
   const { superuser, db } = database;
-  const query = async (text: string, values: unknown[] = []) => (await superuser.query(text, values)).rows;
-  await query('DROP SCHEMA public CASCADE; DROP SCHEMA demographics CASCADE; CREATE SCHEMA public');
-  for (const { name, sql: text } of readMigrations()) if (name < THIS) await query(text);
   const empty = emptyApplication();
   const document = {
     ...empty,
@@ -60,9 +55,8 @@ it('rows of an older version stay readable and are found, and after sealing noth
     'INSERT INTO loan_notes (application_id, staff_id, staff_name, body) SELECT $1, id, $2, $3 FROM accounts',
     [id, 'Sam', `They moved from ${street}`],
   );
-  for (const { name, sql: text } of readMigrations()) if (name >= THIS) await query(`BEGIN; ${text}; COMMIT`);
-  await query(`GRANT ALL ON ALL TABLES IN SCHEMA public, demographics TO hearthline_application;
-    GRANT USAGE ON SCHEMA public, demographics TO hearthline_application; GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO hearthline_application`);
+  await upgrade();
+  await upgradeToLatest();
 
   expect((await findApplication(db, id))?.document).toEqual(document);
   expect(await inClear(superuser, MARKERS)).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
-import { accountIdOf } from '#testing/stored-people.ts';
+import { accountIdOf } from '#testing/stored/stored-people.ts';
 import { ORIGIN, startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const BASE = '/api/authApplicant';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoSecretOf, seedSandbox } from '#sandbox/usecases/seed-sandbox.ts';
 import { askForCode, dana, leadBrowser, newestMail } from '#testing/leads.ts';
-import { accountIdOf } from '#testing/stored-people.ts';
+import { accountIdOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { currentTimeBasedCode, nextTimeBasedCode } from '../auth/time-based-code.ts';

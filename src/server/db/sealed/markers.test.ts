@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { journeyOf } from '#sandbox/personas/journey.ts';
 import type { Persona } from '#sandbox/personas/persona.ts';
-import { allText } from '#testing/all-text.ts';
 import { deskLoan } from '#testing/desk-loans.ts';
 import { personaLead } from '#testing/persona-lead.ts';
-import { personalColumns } from '#testing/personal-columns.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
+import { allText } from '#testing/stored/all-text.ts';
+import { personalColumns } from '#testing/stored/personal-columns.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

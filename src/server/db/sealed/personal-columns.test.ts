@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { personalColumns } from '#testing/personal-columns.ts';
+import { personalColumns } from '#testing/stored/personal-columns.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { leadBrowser } from '#testing/leads.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
 

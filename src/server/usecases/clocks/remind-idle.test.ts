@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadBrowser } from '#testing/leads.ts';
 import { sentMails } from '#testing/mail/sent-mails.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
 import { purgeExpired } from './purge-expired.ts';

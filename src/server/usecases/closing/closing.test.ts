@@ -17,7 +17,7 @@ import { loanStaff } from '#testing/loan-staff.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { openPacket, pressAll, readConsentCode } from '#testing/sign-papers.ts';
-import { emailOf } from '#testing/stored-people.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { checkInClosing } from './check-in-closing.ts';

@@ -7,7 +7,7 @@ import { newestMail } from '#testing/leads.ts';
 import { decideAs, loanStaff } from '#testing/loan-staff.ts';
 import { type PersonaLead, personaLead } from '#testing/persona-lead.ts';
 import { samplePdf } from '#testing/sample-files.ts';
-import { emailOf } from '#testing/stored-people.ts';
+import { emailOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { storeFile } from '../documents/store-file.ts';
 import { wantedDocuments } from '../documents/wanted-documents.ts';

@@ -3,7 +3,7 @@ import type { ImportNews } from '#entities/contract/lead-import.ts';
 import { newestMail } from '#testing/leads.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
 import { staffBrowser, type TestGrant } from '#testing/staff-browsers.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
@@ -19,9 +19,7 @@ type Lead = { id: string; name: string; email: string; state: string; loanId: st
 const query = async (text: string, values: unknown[] = []) =>
   (await server.container.database.pool.query(text, values)).rows;
 const storedLeads = async (isMeant: (email: string) => boolean) =>
-  (await query('SELECT first_name, last_name, email, phone, zip, value, state FROM leads')).filter(({ email }) =>
-    isMeant(email),
-  );
+  (await query('SELECT * FROM leads')).filter(({ email }) => isMeant(email));
 const staff = (...grants: TestGrant[]) => staffBrowser(server, grants);
 const newCompany = async (): Promise<string> =>
   String((await query('INSERT INTO companies (name) VALUES ($1) RETURNING id', [crypto.randomUUID()]))[0].id);
@@ -83,10 +81,8 @@ describe('a lead', () => {
     expect(Object.keys(seen ?? {}).sort()).toEqual(
       ['createdAt', 'email', 'id', 'invitedAt', 'isExpired', 'loanId', 'name', 'partner', 'source', 'state'].sort(),
     );
-    const [application] = await query(
-      'SELECT id, company_id, brought_by, lead_source FROM applications WHERE id = $1',
-      [await applicationIdOf(server.container.database, lead.email)],
-    );
+    const id = await applicationIdOf(server.container.database, lead.email);
+    const [application] = await query('SELECT * FROM applications WHERE id = $1', [id]);
     expect(application).toMatchObject({ company_id: company, brought_by: partner.accountId, lead_source: 'MCR' });
     const clocks = await query('SELECT kind, met_on FROM clocks WHERE application_id = $1', [application.id]);
     expect(clocks).toEqual([{ kind: 'earlyDisclosures', met_on: null }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSandboxSwitch } from '#sandbox/usecases/set-sandbox-switch.ts';
 import { leadBrowser } from '#testing/leads.ts';
-import { applicationIdOf } from '#testing/stored-people.ts';
+import { applicationIdOf } from '#testing/stored/stored-people.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { giveConsent } from '../asking/give-consent.ts';
 import { sendMessage } from './send-message.ts';

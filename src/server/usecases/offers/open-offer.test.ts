@@ -3,8 +3,8 @@ import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { moveSandboxClock } from '#sandbox/usecases/move-sandbox-clock.ts';
-import { changeReport } from '#testing/change-sealed.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { changeReport } from '#testing/stored/change-sealed.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const file = new URL('../../docs/personal-data.md', import.meta.url);
+const file = new URL('../../../docs/personal-data.md', import.meta.url);
 
 export type PersonalColumns = Record<'sealed' | 'hashed' | 'clear' | 'other', string[]>;
 

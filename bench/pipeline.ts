@@ -157,7 +157,6 @@ export const asks: Record<string, Ask> = {
   'search, name in a branch': search('branch', (turn) => wordsFor(loanAt('branch', turn)).name),
   'search, own': search('own', () => 'gar'),
   'search, nobody': search('lender', (turn) => `zzz${turn}`),
-  'search, mail begun': search('lender', (turn) => `john.smith${turn}`),
   'search, whole mail': search('lender', (turn) => wordsFor(loanAt('lender', turn)).mail),
   'search, phone': search('company', (turn) => wordsFor(loanAt('company', turn)).phone),
   'search, address': search('lender', (turn) => wordsFor(loanAt('lender', turn)).address),

@@ -30,11 +30,10 @@ const hasOwnTypes = (config: unknown): config is { types: Types } =>
 
 /** drizzle hands its own parsers to every query, past those of the pool: they open as well. */
 export const openQueriesOf = (client: pg.ClientBase, keys: OpeningKeys): void => {
-  const query = client.query.bind(client);
   Object.defineProperty(client, 'query', {
     value: (config: unknown, ...rest: unknown[]): unknown => {
       const asked = hasOwnTypes(config) ? { ...config, types: opening(config.types, keys) } : config;
-      return Reflect.apply(query, client, [asked, ...rest]);
+      return Reflect.apply(pg.Client.prototype.query, client, [asked, ...rest]);
     },
   });
 };

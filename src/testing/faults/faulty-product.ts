@@ -12,9 +12,14 @@ import { TestBrowser } from '../test-browser.ts';
 
 const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
+/** A folder of the caller's, and disks mounted for it, which end with the product. */
+type Place = { folder?: string; disks?: readonly { unmount: () => void }[] };
+
 /** A database server and a product process of its own, both to be killed, stopped and frozen at will. */
-export const startFaultyProduct = async (settings: Record<string, string> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-faults-'));
+export const startFaultyProduct = async (
+  settings: Record<string, string> = {},
+  { folder = mkdtempSync(join(tmpdir(), 'hearthline-faults-')), disks = [] }: Place = {},
+) => {
   const port = await freePort();
   let database = await startEmbeddedPostgres(folder);
   const admin = new pg.Client(database.url('postgres'));
@@ -61,6 +66,7 @@ export const startFaultyProduct = async (settings: Record<string, string> = {}) 
   const close = async (): Promise<void> => {
     child?.kill('SIGKILL');
     await database.stop();
+    for (const disk of disks) disk.unmount();
     rmSync(dirname(embeddedDataFolder(folder)), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   };

@@ -96,6 +96,8 @@ export const startFaultyProduct = async (
   };
   const fetchFrom = (path: string, init?: RequestInit) => fetch(new URL(path, origin), { redirect: 'manual', ...init });
   return {
+    url,
+    folder,
     query,
     fetch: fetchFrom,
     browser: () => new TestBrowser(fetchFrom, origin),
@@ -104,6 +106,11 @@ export const startFaultyProduct = async (
       if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
     startServer,
+    /** Moves the server's clock, and only that one. */
+    jumpClock: async (milliseconds: number) => {
+      child?.send(milliseconds);
+      if (child) await once(child, 'message');
+    },
     stopDatabase: () => database.stop(),
     killDatabase: () => signalDatabase('SIGKILL'),
     freezeDatabase: () => signalDatabase('SIGSTOP'),

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { application } from '#entities/application/application.ts';
 import type { Proof } from '../scripts/proof.ts';
 import { type FaultyProduct, startFaultyProduct } from '../src/testing/faults/faulty-product.ts';
+import { storedLeads } from '../src/testing/faults/stored-leads.ts';
 import { freePort } from '../src/testing/free-port.ts';
 
 const KILLS = Number(process.argv[4] ?? 100);
@@ -89,13 +89,7 @@ export const proof: Proof = {
       isOver = true;
       await Promise.all(writers);
       await settled(product);
-      const stored = new Map(
-        Object.entries(
-          Object.groupBy(await product.query('SELECT document FROM applications'), ({ document }) =>
-            String(application.parse(document).borrower.email),
-          ),
-        ).map(([email, rows]) => [email, rows?.length ?? 0]),
-      );
+      const stored = await storedLeads(product);
       const lost = [...acknowledged].filter((email) => !stored.has(email));
       const doubled = [...stored].filter(([, count]) => count > 1);
       for (const email of acknowledged) tally.check(`save of ${email}`, stored.get(email) === 1);

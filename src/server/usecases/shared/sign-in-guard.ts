@@ -13,7 +13,6 @@ import {
   type TriesAt,
   takeTry,
 } from '#server/db/repos/accounts/sign-in-tries.ts';
-import { lookupHash } from '#server/db/sealed/lookup-hash.ts';
 import { recordSignIn, type SignInWay } from './record-sign-in.ts';
 
 /** Tries without a wait: by one account from one source, and by one address for all accounts. */
@@ -26,25 +25,39 @@ const FREE_SECOND_FACTORS = 20;
 
 /** The sender of a try: the IP address, and the device cookie if the browser has one. */
 export type Source = { address: string; device: string | null };
-export type Trier = Source & { realm: SessionKind; email: string };
-/** A try, and the way it is made. */
-export type Try = Trier & { way: SignInWay };
+export type Trier = Source & { realm: SessionKind; email: string; way: SignInWay };
 
 export const triesKey = ({ realm, email }: Pick<Trier, 'realm' | 'email'>): string => `${realm}/${email}`;
 
 /** The device's name for a browser that signed in to this account before, else the address. */
-export const sourceOf = ({ sessionSecret }: Container, trier: Trier): { source: string; isKnown: boolean } => {
+export const sourceOf = (
+  { sessionSecret }: Container,
+  trier: Omit<Trier, 'way'>,
+): { source: string; isKnown: boolean } => {
   const name = knownDevice({ secret: sessionSecret, account: triesKey(trier) }, trier.device);
   return name === null
     ? { source: `address/${trier.address}`, isKnown: false }
     : { source: `device/${name}`, isKnown: true };
 };
 
+/** Enough to see an attack by, and too few to fill a table with one. */
+const RECORDED_A_MINUTE = 5;
+
+const slowDown = async (container: Container, { realm, email, way, address }: Trier): Promise<never> => {
+  const { db } = container.database;
+  if (await takeUse(db, { key: `slowed/${realm}/${address}`, uses: RECORDED_A_MINUTE, minutes: 1 })) {
+    const [meant, ...others] = await accountsWithEmail(db, { realm, email });
+    const accountId = meant && others.length === 0 ? meant.id : null;
+    await recordSignIn(container, { realm, accountId, way, outcome: 'slowedDown', address });
+  }
+  throw new AppError('tooManyTries');
+};
+
 /**
  * Slows down the person who guesses and no one else: failures count by account and source, so that a stranger's do not stop the owner
  * elsewhere, nor on a device the owner signed in on before. `succeeded` has to be called after a right try.
  */
-export const guardSignIn = async (container: Container, trier: Try): Promise<{ succeeded: () => Promise<void> }> => {
+export const guardSignIn = async (container: Container, trier: Trier): Promise<{ succeeded: () => Promise<void> }> => {
   const { env, database } = container;
   if (env.RATE_LIMITS === 'off') return { succeeded: async () => undefined };
   const { source, isKnown } = sourceOf(container, trier);
@@ -62,26 +75,12 @@ export const guardSignIn = async (container: Container, trier: Try): Promise<{ s
   };
 };
 
-/** Recorded once a minute for each account and source: a guesser who goes on cannot fill the table. */
-const slowDown = async (container: Container, trier: Try): Promise<never> => {
-  const { realm, email, way, address } = trier;
-  const { db } = container.database;
-  const account = lookupHash(db.ring, 'account', triesKey(trier));
-  const key = `slowedDown/${account}/${sourceOf(container, trier).source}`;
-  if (await takeUse(db, { key, uses: 1, minutes: 1 })) {
-    const [found, ...others] = await accountsWithEmail(db, { realm, email });
-    const accountId = found && others.length === 0 ? found.id : null;
-    await recordSignIn(container, { realm, accountId, way, outcome: 'slowedDown', address });
-  }
-  throw new AppError('tooManyTries');
-};
-
 /** Limits of a whole account, for tries from devices it does not know. */
 const everywhere = { password: FREE_PASSWORDS, secondFactor: FREE_SECOND_FACTORS } as const;
 
 export const guardAccount = async (
   container: Container,
-  trier: Try,
+  trier: Trier,
   what: keyof typeof everywhere,
 ): Promise<{ succeeded: () => Promise<void> }> => {
   const { env, database } = container;

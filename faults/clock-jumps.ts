@@ -61,8 +61,8 @@ const walk = async (tally: Tally, product: FaultyProduct): Promise<string[]> => 
 /** Order comes from numbers, not from times: no jump may break a chain. */
 const checkChains = async (tally: Tally, product: FaultyProduct): Promise<void> => {
   const env = readSettings({ HEARTHLINE_MODE: 'sandbox', DATABASE_URL: product.url, DATA_DIR: product.folder });
-  const database = connect({ url: product.url, poolSize: 2 });
   const keys = readKeys(env);
+  const database = connect({ url: product.url, poolSize: 2, ring: parseKeyRing(keys.ENCRYPTION_KEYS) });
   const anchors = env.vendors.anchors.make({
     dataDir: env.DATA_DIR,
     secret: keys.SESSION_SECRET,

@@ -18,7 +18,7 @@ const DATA = [
   /Hearthline( Lending)?( \(sandbox\))?/g,
   /https?:\/\/\S+/g,
   /Dana|Alma Reyes|\bAR\b/g,
-  /212 Fatherland Street|Nashville|TN 37206/g,
+  /212 Fatherland Street|100 Sandbox Way|Nashville|TN \d{5}/g,
   /HL-\d+|\d\d:\d\d:\d\d UTC/g,
 ];
 

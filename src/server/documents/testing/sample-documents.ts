@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Application } from '#entities/application/application.ts';
 import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
@@ -10,7 +11,9 @@ import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
 import type { WritingFacts } from '../writing-facts.ts';
 
-const sampleLender = lender.parse(sandboxLender);
+/** With its logo, as the server reads it. */
+const logo = readFileSync(new URL('../../../../lender/sandbox/logo.svg', import.meta.url), 'utf8');
+const sampleLender = lender.parse({ ...sandboxLender, logo });
 
 const named = (): Application => {
   const application = exampleApplication();

@@ -5,12 +5,18 @@ type Years = Pick<PaymentStep, 'fromYear' | 'toYear'>;
 /** Texts on the documents we write that are not in their templates: the frame of the PDF, inserted phrases and tables. */
 export const writtenDocumentTexts = {
   frame: {
-    about: (f: { loanNumber: string; recipient: string; day: string }) =>
-      `Loan ${f.loanNumber} · for ${f.recipient} · ${f.day}`,
-    foot: (f: { lender: string; nmls: string; loanNumber: string; version: string; page: number; pages: number }) =>
-      `${f.lender}, NMLS ${f.nmls}, Equal Housing Lender · Loan ${f.loanNumber} · text of ${f.version} · page ${f.page} of ${f.pages}`,
-    sign: 'Signature',
-    initial: 'Initials',
+    plain: 'In plain words',
+    nmls: (id: string) => `NMLS ${id}`,
+    equalHousing: 'Equal Housing Lender',
+    reference: { for: 'For', loan: 'Loan number', home: 'Home', given: 'Date given' },
+    running: (f: { name: string; loanNumber: string; recipient: string; day: string }) =>
+      `${f.name}   Loan ${f.loanNumber}   ${f.recipient}   ${f.day}`,
+    foot: (f: { name: string; version: string; lender: string; nmls: string }) =>
+      `${f.name}, form ${f.version}. ${f.lender}, NMLS ${f.nmls}`,
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    signatureOf: (name: string) => `Signature of ${name}`,
+    initialsOf: (name: string) => `Initials of ${name}`,
+    date: 'Date',
     signedBy: (name: string) => `Signed by ${name}`,
     issuedBy: (name: string) => `Issued by ${name}`,
     signedFile: (file: string) => `${file} signed`,

@@ -12,6 +12,7 @@ export const writtenDocumentKind = z.enum([
   'creditAgreement',
   'accountOpening',
   'rescissionNotice',
+  'rescissionReceipt',
   'scoreNotice',
   'adverseAction',
   'incompleteness',

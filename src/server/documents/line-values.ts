@@ -13,7 +13,9 @@ import {
 } from '#rules/pricing/disclosure-tables.ts';
 import { amortizedPayment } from '#rules/pricing/payment.ts';
 import { type Words, wordsFor } from '#words';
+import { ownEarlyValues } from './early-values.ts';
 import type { SlotValues } from './fill-template.ts';
+import { ownPlanTexts } from './plan-values.ts';
 import {
   fullName,
   type HomeFacts,
@@ -112,6 +114,7 @@ export const variableTables = (locale: Locale, { now, atCap, history }: Examples
         inPercent(row.rate, 2),
         inCents(row.payment),
       ]),
+      splitAt: history.findIndex(({ phase }) => phase === 'repayment'),
     },
   };
 };
@@ -156,9 +159,12 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
   );
   const texts = writtenDocumentTexts.line;
   const isVariable = product === 'variable';
+  const early = ownEarlyValues(facts);
   return {
     texts: {
       ...common.texts,
+      ...ownPlanTexts(facts),
+      ...early.texts,
       amount: inDollars(amount),
       product: productNames[product],
       years: String(years),
@@ -184,6 +190,7 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
       leastLine: inDollars(line.minLine),
     },
     tables: {
+      ...early.tables,
       ...(isVariable ? variableTables(facts.locale, ownExamples(facts)) : fixedTables(facts)),
       payments: ownPayments(facts),
     },

@@ -38,16 +38,22 @@ const textPiece = (doc: Doc, runs: readonly TextRun[], { width, setting }: Space
   };
 };
 
-const LEAD = 13;
+const LEAD = 14;
 const BULLET = 11;
 const NUMBER = 14;
 
-const leadPiece = (doc: Doc, runs: readonly TextRun[], { width }: Space): Piece => {
+export const leadPiece = (
+  doc: Doc,
+  runs: readonly TextRun[],
+  { width, tag = 'P' }: { width: number; setting: Setting; tag?: 'P' | 'H2' },
+): Piece => {
   const paragraph = paragraphOf(doc, runsIn(runs, { size: LEAD }), { width, leading: LEAD * 1.38 });
   return {
     height: paragraph.height,
     gap: 2,
-    draw: ({ x, y, part }) => void part.add(doc.struct('P', {}, () => drawParagraph(doc, paragraph, { x, y, width }))),
+    draw: ({ x, y, part }) => {
+      part.add(doc.struct(tag, {}, () => drawParagraph(doc, paragraph, { x, y, width })));
+    },
   };
 };
 
@@ -102,7 +108,8 @@ const tablePieces = (doc: Doc, block: TableBlock, { width, setting, heading }: S
   const { rowPadding: padding, blockGap } = setting;
   const gap = blockGap + 2;
   if (laid.height <= LONG_TABLE)
-    return [{ height: laid.height, gap, isWide, draw: (at) => drawTable(doc, laid, { ...at, padding }) }];
+    // The sentence that introduces a table stays with it.
+    return [{ height: laid.height, gap, isWide, sticks: true, draw: (at) => drawTable(doc, laid, { ...at, padding }) }];
   const pieces: Piece[] = [];
   let from = 0;
   while (from < laid.rows.length) {

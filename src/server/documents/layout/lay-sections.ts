@@ -1,7 +1,7 @@
 import type { SignatureMark } from '#entities/contract/signature.ts';
 import type { DocumentSection, WrittenDocument } from '#entities/contract/written-document.ts';
 import type { Words } from '#words';
-import { blockPieces, type Piece } from './block-pieces.ts';
+import { blockPieces, leadPiece, type Piece } from './block-pieces.ts';
 import { layNote } from './note.ts';
 import { COLUMN, type Doc, PAGE, type Part, type Setting } from './page.ts';
 import { signaturePiece } from './signature-place.ts';
@@ -44,6 +44,23 @@ const headingPiece = (doc: Doc, titled: Titled, width: number): Piece => {
   };
 };
 
+/** A section that opens with its one large sentence has that as its heading. */
+const leadHeading = (
+  doc: Doc,
+  { title, blocks: [first] }: DocumentSection,
+  space: { width: number; setting: Setting },
+): Piece | null => {
+  if (first?.kind !== 'lead') return null;
+  const piece = leadPiece(doc, first.runs, { ...space, tag: 'H2' });
+  return {
+    ...piece,
+    draw: (at) => {
+      doc.outline.addItem(title);
+      piece.draw(at);
+    },
+  };
+};
+
 const piecesOf = (
   doc: Doc,
   titled: Titled,
@@ -51,9 +68,11 @@ const piecesOf = (
 ) => {
   const { section } = titled;
   const mark = marks[section.id] ?? null;
+  const lead = leadHeading(doc, section, { width, setting });
+  const blocks = lead ? section.blocks.slice(1) : section.blocks;
   return [
-    headingPiece(doc, titled, width),
-    ...section.blocks.flatMap((block) => blockPieces(doc, block, { width, setting, heading: section.title })),
+    lead ?? headingPiece(doc, titled, width),
+    ...blocks.flatMap((block) => blockPieces(doc, block, { width, setting, heading: section.title })),
     ...(section.place === null
       ? []
       : [signaturePiece(doc, { place: section.place, recipient, mark, words, width, setting })]),
@@ -69,7 +88,7 @@ const stack = (pieces: readonly Piece[], { x, note }: { x: number; note: Piece |
   const noteEnd = note?.height ?? 0;
   let y = 0;
   pieces.forEach((piece, at) => {
-    const top = at === 0 ? 0 : y + (at === 1 ? 2 : piece.gap);
+    const top = at === 0 ? 0 : y + (at === 1 ? Math.max(2, piece.gap - 4) : piece.gap);
     const offset = piece.isWide ? Math.max(top, noteEnd + 4) : top;
     if (at > 1 && !piece.sticks && offset >= noteEnd) breaks.push(placed.length);
     placed.push({ piece, x, offset });

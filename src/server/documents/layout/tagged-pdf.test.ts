@@ -14,7 +14,10 @@ describe('a document for a screen reader', () => {
       const texts = (role: string) => elements.filter((each) => each.role === role).map(({ text }) => text);
       expect(texts('H1')).toEqual([paper.title]);
       expect(texts('H2')).toEqual(
-        paper.sections.map(({ title }, at) => (paper.isNumbered ? `${at + 1}. ${title}` : title)),
+        paper.sections.map(({ title, blocks: [first] }, at) => {
+          if (first?.kind === 'lead') return first.runs.map(({ text }) => text).join('');
+          return paper.isNumbered ? `${at + 1}. ${title}` : title;
+        }),
       );
       const tables = paper.sections.flatMap(({ blocks, title }) =>
         blocks.flatMap((block) => (block.kind === 'table' ? [{ ...block, title }] : [])),

@@ -4,9 +4,10 @@ import { lender } from '#entities/contract/lender.ts';
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import { toDay } from '#entities/values/day.ts';
 import sandboxLender from '#lender/lender.json' with { type: 'json' };
+import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
-import { asOf, exampleApplication, exampleFacts, policy } from '#rules/testing/worked-example.ts';
+import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
 import type { WritingFacts } from '../writing-facts.ts';
@@ -14,6 +15,9 @@ import type { WritingFacts } from '../writing-facts.ts';
 /** With its logo, as the server reads it. */
 const logo = readFileSync(new URL('../../../../lender/sandbox/logo.svg', import.meta.url), 'utf8');
 const sampleLender = lender.parse({ ...sandboxLender, logo });
+
+/** The day the newest texts come into force. */
+export const TEXTS_ON = toDay('2026-11-17');
 
 const named = (): Application => {
   const application = exampleApplication();
@@ -29,16 +33,18 @@ const named = (): Application => {
 export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts => {
   const application = change.application ?? named();
   const outside = change.outside ?? exampleFacts();
+  const preparedOn = change.preparedOn ?? TEXTS_ON;
+  const policy = change.policy ?? getPolicy(preparedOn);
   return {
     locale: 'en',
     application,
     loanNumber: '100001',
     person: 'borrower',
     outside,
-    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf }), policy),
+    line: acceptedOfferOf(decide({ application, facts: outside, policy, asOf: preparedOn }), policy),
     policy,
     lender: sampleLender,
-    preparedOn: asOf,
+    preparedOn,
     ...change,
   };
 };
@@ -53,6 +59,7 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'accountOpening' },
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 1 },
   { kind: 'rescissionNotice', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20'), copy: 2 },
+  { kind: 'rescissionReceipt', openedOn: toDay('2026-11-20'), startsOn: toDay('2026-11-20') },
   { kind: 'scoreNotice' },
   { kind: 'adverseAction', reasons: ['creditScore', 'obligations'] },
   { kind: 'incompleteness', missing: ['Pay stub of the last 30 days', 'Homeowners insurance'] },

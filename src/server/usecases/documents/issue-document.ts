@@ -10,7 +10,7 @@ import { type DocumentToWrite, writeDocument } from '#server/documents/write-doc
 import type { Subject } from '#server/vendors/port.ts';
 import { wordsFor } from '#words';
 import { findAcceptedOffer } from '../shared/accepted-terms.ts';
-import { sealDocument } from './seal-document.ts';
+import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
@@ -23,11 +23,10 @@ export const saveIssued = async (
   { tx, subject, content, termsHash, owner }: Issued,
 ): Promise<{ paperId: string; fileId: string }> => {
   const { applicationId, person } = subject;
-  const { kind, lender } = content;
-  const { writtenDocumentNames, writtenDocumentTexts } = wordsFor(content.locale);
+  const { kind } = content;
+  const { writtenDocumentNames } = wordsFor(content.locale);
   const { bytes, pages } = await documentPdf(content);
-  const seal = { at: new Date(), lender: lender.name, reason: writtenDocumentTexts.frame.issuedBy(lender.name) };
-  const sealed = await sealDocument(container, { tx, bytes, ...seal });
+  const sealed = await sealIssued(container, { tx, bytes, content });
   const id = randomUUID();
   const name = `${writtenDocumentNames[kind]} ${content.loanNumber}`;
   const { fileId, sha256 } = await storePdf(container, { tx, subject, name, pdf: { bytes: sealed, pages } });

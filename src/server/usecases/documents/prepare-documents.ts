@@ -13,10 +13,12 @@ import {
   writtenDocumentsOf,
 } from '#server/db/repos/loan/written-documents.ts';
 import { documentPdf } from '#server/documents/document-pdf.ts';
+import { templateOn } from '#server/documents/template.ts';
 import { type DocumentToWrite, writeDocument } from '#server/documents/write-document.ts';
 import type { WritingFacts } from '#server/documents/writing-facts.ts';
 import type { Subject } from '#server/vendors/port.ts';
 import { confirmAcceptedTerms } from '../shared/accepted-terms.ts';
+import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
 
@@ -55,16 +57,17 @@ const asked = (
     startsOn: openedOn,
     copy,
   }));
-  return [
-    consent,
-    { kind: 'accountOpening' },
-    ...(facts.application.property.usage === 'primaryResidence' ? notices : []),
-  ];
+  if (facts.application.property.usage !== 'primaryResidence') return [consent, { kind: 'accountOpening' }];
+  // Before November 17, 2026 each copy was its own receipt.
+  const { sections } = templateOn('rescissionNotice', { locale: facts.locale, on: facts.preparedOn });
+  const isSignedItself = sections.some(({ place }) => place !== null);
+  const receipt = { kind: 'rescissionReceipt', openedOn, startsOn: openedOn } as const;
+  return [consent, { kind: 'accountOpening' }, ...notices, ...(isSignedItself ? [] : [receipt])];
 };
 
-/** The consent is given by typing back its code; all else is signed. */
+/** The consent is given by typing back its code, and an issued document is only to keep; all else is signed. */
 export const areSigned = (rows: readonly Pick<PaperRow, 'kind' | 'state'>[]): boolean => {
-  const toSign = rows.filter(({ kind }) => kind !== 'electronicConsent');
+  const toSign = rows.filter(({ kind, state }) => kind !== 'electronicConsent' && state !== 'issued');
   return toSign.length > 0 && toSign.every(({ state }) => state === 'signed');
 };
 
@@ -95,11 +98,14 @@ export const prepareDocuments = async (
   for (const [place, each] of asked(container, { packet, facts, subject }).entries()) {
     const content = writeDocument(facts, each);
     if (!content) continue;
+    const isToKeep = each.kind !== 'electronicConsent' && content.sections.every(({ place: field }) => field === null);
     const pdf = await documentPdf(content);
+    const bytes = isToKeep ? await sealIssued(container, { tx, bytes: pdf.bytes, content }) : pdf.bytes;
     const id = randomUUID();
     const name = `${container.words.writtenDocumentNames[each.kind]} ${loanNumberText(stored.loanNumber)} ${id.slice(0, 4)}`;
-    const file = await storePdf(container, { tx, subject, name, pdf });
+    const file = await storePdf(container, { tx, subject, name, pdf: { ...pdf, bytes } });
     const shown = { shownFileId: file.fileId, shownSha256: file.sha256, pages: pdf.pages };
+    const sealed = isToKeep ? { sealedFileId: file.fileId, sealedSha256: file.sha256 } : {};
     await addWrittenDocument(tx, {
       id,
       ...subject,
@@ -108,8 +114,9 @@ export const prepareDocuments = async (
       kind: each.kind,
       content,
       termsHash,
-      state: 'prepared',
+      state: isToKeep ? 'issued' : 'prepared',
       ...shown,
+      ...sealed,
     });
   }
   await appendEvent(tx, {

@@ -23,6 +23,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   creditAgreement: 'Home Equity Credit Agreement',
   accountOpening: 'Account-opening disclosures',
   rescissionNotice: 'Notice of right to cancel',
+  rescissionReceipt: 'Receipt for the notice of right to cancel',
   scoreNotice: 'Notice to home loan applicant',
   adverseAction: 'Notice of adverse action',
   incompleteness: 'Notice of what is missing',

@@ -7,7 +7,10 @@ import { type FundingFacts, fundingBlocks } from './decide-funding.ts';
 const signed = toDay('2026-11-24');
 const owner = { signedOn: signed, noticeDeliveredOn: signed, disclosuresDeliveredOn: signed };
 const rescissionOn = (asOf: string, cancellationsSentOn: ReturnType<typeof toDay>[] = []) =>
-  decideRescission({ usage: 'primaryResidence', openedOn: signed, owners: [owner], cancellationsSentOn }, toDay(asOf));
+  decideRescission(
+    { mayBePrincipalResidence: true, openedOn: signed, owners: [owner], cancellationsSentOn },
+    toDay(asOf),
+  );
 
 const ready = (asOf: string): FundingFacts => ({
   isApproved: true,
@@ -17,6 +20,7 @@ const ready = (asOf: string): FundingFacts => ({
   approvals: ['a', 'b'],
   payments: { payments: [], total: toCents(100), line: toCents(1000), left: toCents(900) },
   haveTermsChanged: false,
+  doOccupancyAnswersDisagree: false,
 });
 const blocksOn = (asOf: string, change: Partial<FundingFacts> = {}) =>
   fundingBlocks({ ...ready(asOf), ...change }, toDay(asOf));
@@ -39,6 +43,7 @@ describe('the money', () => {
     ['nothingToPay', { payments: null }],
     ['nothingToPay', { payments: { payments: [], total: toCents(0), line: toCents(1000), left: toCents(1000) } }],
     ['termsChanged', { haveTermsChanged: true }],
+    ['occupancyDisagrees', { doOccupancyAnswersDisagree: true }],
     ['overTheLine', { payments: { payments: [], total: toCents(1001), line: toCents(1000), left: toCents(-1) } }],
     [
       'conditionsOpen',
@@ -64,7 +69,7 @@ describe('the money', () => {
   it('may be the whole line, on the very day the account is opened where nobody can cancel', () => {
     const payments = { payments: [], total: toCents(1000), line: toCents(1000), left: toCents(0) };
     const rescission = decideRescission(
-      { usage: 'investment', openedOn: signed, owners: [], cancellationsSentOn: [] },
+      { mayBePrincipalResidence: false, openedOn: signed, owners: [], cancellationsSentOn: [] },
       signed,
     );
     expect(blocksOn(signed, { payments, rescission })).toEqual([]);

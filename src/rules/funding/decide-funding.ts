@@ -16,6 +16,7 @@ export const fundingBlockList = [
   'nothingToPay',
   'overTheLine',
   'termsChanged',
+  'occupancyDisagrees',
   'notABankingDay',
 ] as const;
 export type FundingBlock = (typeof fundingBlockList)[number];
@@ -35,13 +36,15 @@ export type FundingFacts = {
   payments: PaymentList | null;
   /** The stored data now gives other terms than the borrower accepted. */
   haveTermsChanged: boolean;
+  /** What was said about living in the home contradicts itself. */
+  doOccupancyAnswersDisagree: boolean;
 };
 
 const STAFF_NEEDED = 2;
 
 /** Every reason funding is blocked today; none means it may proceed. The screens only repeat this. */
 export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] => {
-  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments, haveTermsChanged } = facts;
+  const { isApproved, accountOpenedOn, rescission, conditions, approvals, payments } = facts;
   const blocks: [FundingBlock, boolean][] = [
     ['notApproved', !isApproved],
     ['accountNotOpened', accountOpenedOn === null || accountOpenedOn > asOf],
@@ -51,7 +54,8 @@ export const fundingBlocks = (facts: FundingFacts, asOf: Day): FundingBlock[] =>
     ['approvalsMissing', new Set(approvals).size < STAFF_NEEDED],
     ['nothingToPay', payments === null || payments.total === 0],
     ['overTheLine', payments !== null && payments.left < 0],
-    ['termsChanged', haveTermsChanged],
+    ['termsChanged', facts.haveTermsChanged],
+    ['occupancyDisagrees', facts.doOccupancyAnswersDisagree],
     ['notABankingDay', !isBusinessDay(asOf, 'banking')],
   ];
   return blocks.flatMap(([block, isBlocked]) => (isBlocked ? [block] : []));

@@ -7,6 +7,7 @@ import sandboxLender from '#lender/lender.json' with { type: 'json' };
 import { getPolicy } from '#policy/policies.ts';
 import { decide } from '#rules/decision/decide.ts';
 import { acceptedOfferOf } from '#rules/offer/accepted-offer.ts';
+import { mayBePrincipalResidence } from '#rules/rescission/occupancy.ts';
 import { exampleApplication, exampleFacts } from '#rules/testing/worked-example.ts';
 import { completionCertificate } from '../completion-certificate.ts';
 import { type DocumentToWrite, writeDocument } from '../write-document.ts';
@@ -45,6 +46,7 @@ export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts =>
     policy,
     lender: sampleLender,
     preparedOn,
+    mayBePrincipalResidence: mayBePrincipalResidence(application, outside.title),
     ...change,
   };
 };

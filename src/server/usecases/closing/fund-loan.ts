@@ -3,6 +3,7 @@ import { loanNumberText } from '#entities/values/loan-number.ts';
 import { isApproval } from '#rules/decision/decision-options.ts';
 import { type FundingBlock, fundingBlocks } from '#rules/funding/decide-funding.ts';
 import { type PaymentList, paymentList } from '#rules/funding/payment-list.ts';
+import { doOccupancyAnswersDisagree } from '#rules/rescission/occupancy.ts';
 import type { Container } from '#server/container.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { type StoredApplication, saveApplication } from '#server/db/repos/application/applications.ts';
@@ -54,6 +55,7 @@ export const weighFunding = async (
       approvals,
       payments,
       haveTermsChanged: terms === 'changed',
+      doOccupancyAnswersDisagree: doOccupancyAnswersDisagree(document),
     },
     asOf,
   );

@@ -57,7 +57,7 @@ const asked = (
     startsOn: openedOn,
     copy,
   }));
-  if (facts.application.property.usage !== 'primaryResidence') return [consent, { kind: 'accountOpening' }];
+  if (!facts.mayBePrincipalResidence) return [consent, { kind: 'accountOpening' }];
   // Before November 17, 2026 each copy was its own receipt.
   const { sections } = templateOn('rescissionNotice', { locale: facts.locale, on: facts.preparedOn });
   const isSignedItself = sections.some(({ place }) => place !== null);

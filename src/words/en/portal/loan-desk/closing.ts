@@ -54,6 +54,7 @@ export const closingDesk = {
     nothingToPay: 'There is something to pay',
     overTheLine: 'The payments fit the line',
     termsChanged: 'The terms are those the borrower accepted',
+    occupancyDisagrees: 'All answers agree on whether this is a main home',
     notABankingDay: 'Today is a banking day',
   } satisfies Record<FundingBlock, string>,
   met: 'Met',

@@ -67,6 +67,6 @@ describe('the brochure', () => {
     expect(brochure).toEqual(sampleDocument('brochure'));
     const receipt = flat(sampleDocument('brochureReceipt').sections);
     expect(receipt).toContain(brochure.title);
-    expect(receipt).toContain('text of November 15, 2026');
+    expect(receipt).toContain('text of November 17, 2026');
   });
 });

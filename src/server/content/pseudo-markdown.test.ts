@@ -7,6 +7,8 @@ it.each([
   ['## How to cancel [beside]', /^## «How to cancel[ ~]+» \[beside\]$/],
   ['!! You may cancel until', /^!! «You may cancel until[ ~]+»$/],
   ['1. you opened the line;', /^1\. «you opened the line;[ ~]+»$/],
+  ['| Reason | No |', /^\| «Reason[ ~]+» \| «No[ ~]+» \|$/],
+  ['|---|---|', /^\|---\|---\|$/],
   ['numbered: no', /^numbered: no$/],
   ['> Keep it.', /^> «Keep it\.[ ~]+»$/],
   ['- {{reasons}}', /^- \{\{reasons\}\}$/],

@@ -6,7 +6,7 @@ import { drawFirstHead, drawRunningParts } from './layout/frame.ts';
 import { drawUnit, laySections, type SignatureMarks, type Unit } from './layout/lay-sections.ts';
 import { readLogo } from './layout/lender-logo.ts';
 import { type Doc, PAGE, type Part, SETTINGS } from './layout/page.ts';
-import { LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
+import { endsThin, LEAST_LAST, lastFilled, paginate } from './layout/paginate.ts';
 import { registerFonts } from './layout/text-lines.ts';
 
 export type { SignatureMarks } from './layout/lay-sections.ts';
@@ -14,13 +14,18 @@ export type DocumentPdf = { bytes: Buffer; pages: number };
 
 type Laid = { words: Words; marks: SignatureMarks; start: number };
 
-/** The first setting whose last page is not nearly empty, or the one with the fewest pages. */
+/** A last page that would be nearly empty is saved by a tighter setting, or filled from the page before. */
 const pagesOf = (doc: Doc, paper: WrittenDocument, { words, marks, start }: Laid): Unit[][] => {
   const rooms = { first: PAGE.bottom - start, others: PAGE.bottom - PAGE.top };
-  const tried = SETTINGS.map((setting) => paginate(laySections(doc, paper, { words, setting, marks }), rooms));
-  const good = tried.find((pages) => pages.length === 1 || lastFilled(pages, rooms) >= LEAST_LAST);
-  const fewest = Math.min(...tried.map((pages) => pages.length));
-  return good ?? tried.find((pages) => pages.length === fewest) ?? [];
+  const tried = SETTINGS.map((setting) => laySections(doc, paper, { words, setting, marks })).map((units) => ({
+    pages: paginate(units, rooms),
+    isThin: endsThin(units, rooms),
+  }));
+  const [wide] = tried;
+  if (!wide?.isThin) return wide?.pages ?? [];
+  const saving = tried.find(({ pages, isThin }) => pages.length < wide.pages.length && !isThin);
+  const filled = tried.find(({ pages }) => lastFilled(pages, rooms) >= LEAST_LAST);
+  return (saving ?? filled ?? wide).pages;
 };
 
 type Pages = { root: Part; pages: readonly Unit[][]; start: number };

@@ -25,8 +25,19 @@ export type DocumentHead = Pick<
 
 const SLOT = /\{\{(\w+)\}\}/g;
 
-const missing = (kind: string, name: string): never => {
-  throw new Error(`The paper ${kind} asks for ${name}, which nobody has filled in.`);
+/** A document without one of its values is not written: never a blank. */
+export class MissingValue extends Error {
+  readonly kind: WrittenDocumentKind;
+  readonly value: string;
+  constructor(kind: WrittenDocumentKind, value: string) {
+    super(`The document ${kind} needs ${value}, which is not known.`);
+    this.kind = kind;
+    this.value = value;
+  }
+}
+
+const missing = (kind: WrittenDocumentKind, name: string): never => {
+  throw new MissingValue(kind, name);
 };
 
 const runsOf = (text: string, write: (part: string) => string): TextRun[] =>
@@ -49,7 +60,11 @@ export const fillTemplate = (
   const { title, subtitle, isNumbered, version, sections } = templateOn(kind, { locale: head.locale, on });
   const write = (part: string): string =>
     part.replace(SLOT, (_, name: string) => values.texts[name] ?? missing(kind, name));
-  const blockOf = (block: TemplateBlock): DocumentBlock[] => {
+  const blockOf = (block: TemplateBlock, caption: string): DocumentBlock[] => {
+    if (block.kind === 'rows') {
+      const [head = [], ...rows] = block.cells.map((row) => row.map(write));
+      return [{ kind: 'table', caption, columns: head.map((label) => ({ label, align: 'left' })), rows }];
+    }
     if ('name' in block)
       return [
         (block.kind === 'table' ? values.tables[block.name] : values.blocks?.[block.name]) ?? missing(kind, block.name),
@@ -69,7 +84,7 @@ export const fillTemplate = (
     id: idOf(heading),
     title: write(heading),
     plain: plain && write(plain),
-    blocks: blocks.flatMap(blockOf),
+    blocks: blocks.flatMap((block) => blockOf(block, write(heading))),
     place: place && { ...place, text: write(place.text) },
     layout,
   });

@@ -1,3 +1,4 @@
+import { lenderAddress } from '#entities/contract/lender.ts';
 import type { DocumentTable } from '#entities/contract/written-document.ts';
 import { addDays, addMonths, type Day } from '#entities/values/day.ts';
 import type { Locale } from '#entities/values/locale.ts';
@@ -46,6 +47,7 @@ export const commonValues = ({
       lender: lender.legalName,
       nmls: lender.nmls,
       phone: lender.phone,
+      lenderAddress: lenderAddress(lender),
       regulator: `${lender.regulator.name}, ${lender.regulator.address}`,
       loanNumber,
       name: recipientOf({ application, ...whose }),
@@ -148,6 +150,15 @@ const ownPayments = (facts: WritingFacts): DocumentTable => {
 /** The terms hold as long as the offer does. */
 const validUntil = (facts: WritingFacts): Day => addDays(facts.preparedOn, lineOf(facts).validDays);
 
+/** A blank name, or an address without its street, is no value: the document that needs it is not written. */
+const withoutBlanks = ({ application: { property } }: HomeFacts, texts: SlotValues['texts']): SlotValues['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(
+      ([name, text]) =>
+        text.trim() !== '' && (name !== 'property' || (property.line1 !== null && property.city !== null)),
+    ),
+  );
+
 /** Values for the documents about a line. */
 export const lineValues = (facts: WritingFacts): SlotValues => {
   const { preparedOn } = facts;
@@ -162,7 +173,7 @@ export const lineValues = (facts: WritingFacts): SlotValues => {
   const early = ownEarlyValues(facts);
   return {
     texts: {
-      ...common.texts,
+      ...withoutBlanks(facts, common.texts),
       ...ownPlanTexts(facts),
       ...early.texts,
       amount: inDollars(amount),

@@ -1,5 +1,4 @@
 import type { Lender } from '#entities/contract/lender.ts';
-import { lenderAddress } from '#entities/contract/lender.ts';
 import type { Dollars } from '#entities/values/money.ts';
 import { getPolicy } from '#policy/policies.ts';
 import { minimumDraw, recordingCharges } from '#rules/pricing/recording-charges.ts';
@@ -56,7 +55,6 @@ export const ownPlanTexts = (facts: WritingFacts): Texts => {
   return {
     ...planTexts(facts, { min: amount, max: amount }),
     ...officerTexts(lender),
-    lenderAddress: lenderAddress(lender),
     drawYears: String(drawYears),
     planYears: String(product === 'fixed' ? drawYears + years : years + line.repaymentYears),
     feeAsCharge: feeAmount === 0 ? texts.noFee : texts.fee(inCents(feeAmount), inPercent(originationFee, 2)),

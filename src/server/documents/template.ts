@@ -5,7 +5,8 @@ import { datedVersions, readContent } from '../content/read-content.ts';
 
 export type TemplateBlock =
   | { kind: 'text' | 'lead' | 'list' | 'numbered'; lines: string[]; counsel: string | null }
-  | { kind: 'table' | 'block'; name: string };
+  | { kind: 'table' | 'block'; name: string }
+  | { kind: 'rows'; cells: string[][] };
 
 /** `only` limits a part to the lines it applies to, such as those with a variable rate. */
 export type TemplateSection = {
@@ -45,6 +46,19 @@ export const templateOn = (kind: WrittenDocumentKind, { locale, on }: { locale: 
 const HEAD = /^---\ntitle: (.+)\n(?:subtitle: (.+)\n)?(?:numbered: (no)\n)?---\n([\s\S]+)$/;
 const SECTION = /^## (.+?)(?: \{(\w+)\})?(?: \[(beside|slip)\])?$/;
 
+/** A table written in the template: its head, a line of dashes, its rows. */
+const rowsBlock = (lines: readonly string[]): TemplateBlock => ({
+  kind: 'rows',
+  cells: lines
+    .filter((line) => !/^\|[-|]+\|$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    ),
+});
+
 const textBlock = (first: string, lines: string[], counsel: string | null): TemplateBlock => {
   if (first.startsWith('!! ')) return { kind: 'lead', lines: lines.map((line) => line.replace(/^!! /, '')), counsel };
   if (/^\d\. /.test(first)) return { kind: 'numbered', lines, counsel };
@@ -53,7 +67,7 @@ const textBlock = (first: string, lines: string[], counsel: string | null): Temp
 
 /**
  * A part per `##`, with `>` for plain words, `!!` for a sentence set larger, `:::counsel name` around statutory wording,
- * `{{table:name}}` or `{{block:name}}`, and `[initial]` or `[sign]` at its end.
+ * `{{table:name}}`, `{{block:name}}` or a table of its own, and `[initial]` or `[sign]` at its end.
  */
 export const parseTemplate = (
   text: string,
@@ -82,6 +96,7 @@ export const parseTemplate = (
     else if (first.startsWith('> ')) section.plain = lines.map((line) => line.replace(/^> ?/, '')).join(' ');
     else if (inserted?.[2])
       section.blocks.push({ kind: inserted[1] === 'table' ? 'table' : 'block', name: inserted[2] });
+    else if (first.startsWith('|')) section.blocks.push(rowsBlock(lines));
     else section.blocks.push(textBlock(first, lines, counsel));
   }
   return { title, subtitle, isNumbered: numbered === undefined, sections };

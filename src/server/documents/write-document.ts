@@ -3,6 +3,7 @@ import type { Day } from '#entities/values/day.ts';
 import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { wordsFor } from '#words';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
+import { floodValues } from './flood-values.ts';
 import { commonValues, lineValues } from './line-values.ts';
 import { adverseActionValues, counterOfferValues, incompletenessValues, scoreNoticeValues } from './notice-values.ts';
 import { copyBadge, rescissionValues } from './rescission-values.ts';
@@ -60,6 +61,10 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
       return summaryValues(facts);
     case 'brochureReceipt':
       return brochureValues(facts);
+    case 'floodNotice':
+      return floodValues(facts);
+    case 'privacyNotice':
+    case 'identityNotice':
     case 'brochure':
     case 'creditAuthorization':
       return commonValues(facts);

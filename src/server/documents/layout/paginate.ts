@@ -49,6 +49,12 @@ const balanced = <Unit extends Sized>(pages: readonly Unit[][], rooms: Rooms): U
 export const lastFilled = (pages: readonly (readonly Sized[])[], rooms: Rooms): number =>
   filled(pages.at(-1) ?? []) / roomOf(pages.length - 1, rooms);
 
+/** Whether the last page would be nearly empty, before anything is moved to it. */
+export const endsThin = (units: readonly Sized[], rooms: Rooms): boolean => {
+  const pages = greedy(units, rooms);
+  return pages.length > 1 && lastFilled(pages, rooms) < LEAST_LAST;
+};
+
 /** Units on pages: broken between sections where that wastes little, and never a nearly empty last page if it can be helped. */
 export const paginate = <Unit extends Sized>(units: readonly Unit[], rooms: Rooms): Unit[][] => {
   const pages = greedy(units, rooms);

@@ -20,6 +20,12 @@ const sampleLender = lender.parse({ ...sandboxLender, logo });
 /** The day the newest texts come into force. */
 export const TEXTS_ON = toDay('2026-11-17');
 
+/** A home in a zone that asks for the notice. */
+const flood = {
+  ...{ zone: 'AE', communityNumber: '510129', communityName: 'City of Richmond', mapPanel: '5101290041D' },
+  ...{ mapPanelOn: toDay('2014-07-16'), participates: true, determinedOn: toDay('2026-11-12') },
+};
+
 const named = (): Application => {
   const application = exampleApplication();
   const { borrower, coborrower, property } = application;
@@ -33,7 +39,7 @@ const named = (): Application => {
 
 export const sampleFacts = (change: Partial<WritingFacts> = {}): WritingFacts => {
   const application = change.application ?? named();
-  const outside = change.outside ?? exampleFacts();
+  const outside = change.outside ?? exampleFacts({ flood });
   const preparedOn = change.preparedOn ?? TEXTS_ON;
   const policy = change.policy ?? getPolicy(preparedOn);
   return {
@@ -56,6 +62,9 @@ const asked: readonly DocumentToWrite[] = [
   { kind: 'earlyDisclosures' },
   { kind: 'brochure' },
   { kind: 'brochureReceipt' },
+  { kind: 'privacyNotice' },
+  { kind: 'identityNotice' },
+  { kind: 'floodNotice' },
   { kind: 'creditAuthorization' },
   { kind: 'creditAgreement' },
   { kind: 'accountOpening' },

@@ -83,6 +83,8 @@ describe('signing at closing', () => {
     // Both copies of the notice are to keep; what is signed is their receipt.
     expect((await openPacket(browser, 'closing')).papers.map(({ kind, state }) => [kind, state])).toEqual([
       ['accountOpening', 'prepared'],
+      // Not handed over before page 1, since nobody walked through it here.
+      ['privacyNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionNotice', 'issued'],
       ['rescissionReceipt', 'prepared'],

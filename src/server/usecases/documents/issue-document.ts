@@ -13,6 +13,7 @@ import { findAcceptedOffer } from '../shared/accepted-terms.ts';
 import { sealIssued } from './seal-document.ts';
 import { storePdf } from './store-pdf.ts';
 import { termsHashOf, writingFacts } from './writing-facts.ts';
+import { writtenOrBlocked } from './written-or-blocked.ts';
 
 /** `owner`: an owner of the home, where the document is neither applicant's. */
 type Issued = { tx: Tx; subject: Subject; content: WrittenDocument; termsHash: string; owner?: string };
@@ -41,7 +42,7 @@ export const saveIssued = async (
   return { paperId: id, fileId };
 };
 
-/** Writes, seals and files a notice for one applicant; null when there is no content. The caller holds the application's lock. */
+/** Writes, seals and files a notice for one applicant; null when there is no content, or a value is missing and staff was told. The caller holds the application's lock. */
 export const issueDocument = async (
   container: Container,
   {
@@ -53,7 +54,7 @@ export const issueDocument = async (
 ): Promise<{ paperId: string; fileId: string } | null> => {
   const line = await findAcceptedOffer(tx, stored.id);
   const facts = await writingFacts(container, { tx, stored, person, line });
-  const content = writeDocument(facts, asked);
+  const content = await writtenOrBlocked(container, { tx, stored, person, write: () => writeDocument(facts, asked) });
   const subject = { applicationId: stored.id, person };
   return content && saveIssued(container, { tx, subject, content, termsHash: termsHashOf(facts) });
 };

@@ -21,6 +21,21 @@ export const writtenDocumentTexts = {
     issuedBy: (name: string) => `Issued by ${name}`,
     signedFile: (file: string) => `${file} signed`,
   },
+  /** To staff, when a document cannot be written. */
+  blocked: {
+    text: (document: string, value: string) =>
+      `“${document}” was not written: ${value} is missing. Add it, and the document is written when it is opened next.`,
+    values: {
+      property: 'the address of the home',
+      name: 'the name of the person it is for',
+      names: 'the name of a borrower',
+      officer: 'the loan officer',
+      lenderAddress: 'the street address of the lender',
+      participation: 'whether the community takes part in the National Flood Insurance Program',
+      coverage: 'the flood insurance needed',
+      thirdPartyFees: 'the recording charges of the state in the policy',
+    },
+  },
   home: { unknown: 'your home', known: (address: string) => `your home at ${address}` },
   line: {
     fee: (amount: string, share: string) => `${amount} (${share} of the line)`,
@@ -100,6 +115,21 @@ export const writtenDocumentTexts = {
     fixedHistory: {
       caption: '$10,000 advanced on January 1 at a fixed rate',
       columns: { year: 'Year', index: 'Index', margin: 'Margin', apr: 'APR', payment: 'Payment each month' },
+    },
+  },
+  flood: {
+    caption: 'The federal flood determination',
+    columns: { item: 'Item', value: 'Determined' },
+    zone: 'Flood zone',
+    community: 'Community',
+    communityNumber: 'Community number',
+    panel: 'Map panel',
+    panelOn: 'Map panel effective',
+    determinedOn: 'Determined on',
+    unknown: 'not stated',
+    participation: {
+      yes: 'The community takes part in the National Flood Insurance Program. Federal disaster relief may be available for flood damage in a federally declared disaster.',
+      no: 'The community does not take part in the National Flood Insurance Program. Flood insurance of the Program is not available here, and federal disaster relief for flood damage in a federally declared disaster will not be available.',
     },
   },
   rescission: {

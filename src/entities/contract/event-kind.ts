@@ -77,4 +77,7 @@ export type EventKind =
   | 'resumed'
   | 'loanSystemTold'
   | 'loanAssigned'
-  | 'clockLate';
+  | 'clockLate'
+  | 'recordsHeld'
+  | 'holdLifted'
+  | 'accountEnded';

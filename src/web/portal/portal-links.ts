@@ -5,6 +5,7 @@ import {
   IconAlertTriangle,
   IconCalculator,
   IconClockExclamation,
+  IconFileText,
   IconLayoutRows,
   IconMessage,
   IconUsers,
@@ -86,6 +87,15 @@ export const portalLinks = [
     action: 'manageSettings',
     key: 'J',
     count: 'failedJobs',
+  },
+  {
+    to: '/portal/records',
+    text: words.records,
+    Icon: IconFileText,
+    end: false,
+    action: 'manageSettings',
+    key: 'R',
+    count: null,
   },
 ] as const satisfies readonly {
   to: string;

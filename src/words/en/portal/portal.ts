@@ -13,6 +13,7 @@ export const portal = {
     policies: 'Policies',
     users: 'Manage users',
     failedJobs: 'Failed jobs',
+    records: 'Records',
     counted: { clocks: 'late or due today', talks: 'not read yet', leads: 'not invited yet', failedJobs: 'given up' },
     account: 'Your account',
     menu: 'Menu',

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const DATA = [
   /Hearthline( Lending)?( \(sandbox\))?/g,
   /https?:\/\/\S+/g,
-  /Dana|Alma Reyes|\bAR\b/g,
+  /Dana|Alma Reyes|\bAR\b|Leo Officer/g,
   /212 Fatherland Street|100 Sandbox Way|Nashville|TN \d{5}/g,
   /HL-\d+|\d\d:\d\d:\d\d UTC/g,
 ];

@@ -74,7 +74,8 @@ type Said = { actor: Person; step: string; said: Record<string, unknown> };
 
 /** A page as its parts: the home's address is one part, on either applicant's page. */
 const partsOf = ({ actor, step, said }: Said): [string, unknown][] => {
-  const plain = JSON.parse(JSON.stringify(said)) as Record<string, unknown>;
+  // Whether a person lives in the home is open again once the other one changes how it is used.
+  const { hasIntentToOccupy: _, ...plain } = JSON.parse(JSON.stringify(said)) as Record<string, unknown>;
   if (step !== 'creditScore') return [[`${actor}/${step}`, plain]];
   const { address, ...own } = plain;
   return [

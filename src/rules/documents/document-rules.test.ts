@@ -119,6 +119,7 @@ describe('what other income asks for', () => {
         .filter((row) => !always.includes(row))
         .sort(),
     ).toEqual((byType[type] ?? []).sort());
+    for (const { count } of asked) expect(count).toBeGreaterThan(0);
   });
 
   it('asks one award letter a kind and two 1099s in all', () => {

@@ -17,6 +17,18 @@ export type PersonContext = DocumentContext & { person: Person; applicant: Appli
 export const hasIncome = ({ incomeSources }: Applicant, types: readonly IncomeType[]): boolean =>
   incomeSources.some(({ type }) => types.includes(type));
 
+/** Income that someone awards; each kind has its own letter. */
+export const awardedIncome = [
+  'pension',
+  'socialSecurity',
+  'disability',
+  'annuity',
+  'fosterCare',
+  'publicAssistance',
+  'unemployment',
+  'benefitOther',
+] as const satisfies readonly IncomeType[];
+
 const RETURN_IS_OLD_AFTER_DAYS = 120;
 
 /** From the filing date, else from the end of its tax year; a return without details is treated as old. */
@@ -78,17 +90,7 @@ export const personDocumentRules = [
   },
   {
     type: 'awardLetter',
-    isRequired: ({ applicant }) =>
-      hasIncome(applicant, [
-        'pension',
-        'socialSecurity',
-        'disability',
-        'annuity',
-        'fosterCare',
-        'publicAssistance',
-        'unemployment',
-        'benefitOther',
-      ]),
+    isRequired: ({ applicant }) => hasIncome(applicant, awardedIncome),
   },
   { type: 'form1099', isRequired: ({ applicant }) => hasIncome(applicant, ['pension', 'annuity', 'socialSecurity']) },
   { type: 'supportOrder', isRequired: ({ applicant }) => hasIncome(applicant, ['alimony', 'childSupport']) },

@@ -8,7 +8,13 @@ import type { Person } from '#entities/values/person.ts';
 import { isPaidOff } from '../debts/payoff.ts';
 import { isSolarObligation } from '../debts/solar-obligation.ts';
 import { isRented } from '../income/rent-problem.ts';
-import { type DocumentContext, hasIncome, homeDocumentRules, personDocumentRules } from './document-rules.ts';
+import {
+  awardedIncome,
+  type DocumentContext,
+  hasIncome,
+  homeDocumentRules,
+  personDocumentRules,
+} from './document-rules.ts';
 import { documentTypes } from './document-types.ts';
 
 /** `person` null is a household document: either applicant may provide it. `propertyId` null is the home itself. */
@@ -43,8 +49,6 @@ const required = (type: DocumentType, change: Partial<RequiredDocument> = {}): R
   ...change,
 });
 
-const awardKinds = ['pension', 'socialSecurity', 'disability', 'annuity', 'fosterCare'] as const;
-
 const personDocuments = (context: DocumentContext): RequiredDocument[] =>
   peopleOf(context.application).flatMap(({ person, applicant }) =>
     personDocumentRules
@@ -52,7 +56,7 @@ const personDocuments = (context: DocumentContext): RequiredDocument[] =>
       .map(({ type }) => {
         const years = yearsOf(type, context.asOf);
         if (type !== 'awardLetter') return required(type, { person, years });
-        return required(type, { person, count: awardKinds.filter((kind) => hasIncome(applicant, [kind])).length });
+        return required(type, { person, count: awardedIncome.filter((kind) => hasIncome(applicant, [kind])).length });
       }),
   );
 

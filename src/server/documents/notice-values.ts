@@ -1,8 +1,7 @@
-import { addDays, type Day, weekdayOf } from '#entities/values/day.ts';
+import { addDays } from '#entities/values/day.ts';
 import { type AdverseReason, MOST_REASONS } from '#rules/adverse-action/adverse-reasons.ts';
 import { scoreNotice } from '#rules/adverse-action/score-notice.ts';
 import { daysFor } from '#rules/compliance/clocks.ts';
-import { rescissionPeriod } from '#rules/rescission/rescission.ts';
 import { wordsFor } from '#words';
 import type { SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
@@ -66,15 +65,3 @@ export const counterOfferValues = (facts: WritingFacts, reasons: readonly Advers
     reasons: reasonsText(facts, reasons),
     acceptBy: wordsFor(facts.locale).inLongDate(addDays(facts.preparedOn, DAYS_TO_ACCEPT)),
   });
-
-type Notified = { openedOn: Day; startsOn: Day; copy: 1 | 2 };
-
-/** `openedOn` is the day the account opens; the last day to cancel counts from the day the recipient has everything. */
-export const rescissionValues = (facts: WritingFacts, { openedOn, startsOn, copy }: Notified): SlotValues => {
-  const inFull = (date: Day): string => wordsFor(facts.locale).inFullDate(date, weekdayOf(date));
-  return withTexts(commonValues(facts), {
-    openedOn: inFull(openedOn),
-    cancelBy: inFull(rescissionPeriod(startsOn).lastDayToCancel),
-    copy: String(copy),
-  });
-};

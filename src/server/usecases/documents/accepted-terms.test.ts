@@ -61,7 +61,7 @@ describe('a policy that takes effect after acceptance', () => {
     await meetConditions(server.container, applicationId);
     const text = await pdfText(lead, 'closing', 'accountOpening');
     expect(text).toContain('9.24%');
-    expect(text).toContain('U.S. Prime Rate (7.00%)');
+    expect(text).toMatch(/U\.S\. Prime Rate .{0,60}7\.00%/);
     expect(text).not.toContain('8.99%');
     const { payments } = (await browser.query('loan.hub')).data as LoanHub;
     expect(payments?.line).toBe(60_000_00);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPolicy } from '#policy/policies.ts';
 import { highDebts } from '#sandbox/personas/high-debts.ts';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
 import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
 });
 afterAll(() => server.close());
+
+const inForce = () => getPolicy(server.container.clock.today()).version;
 
 const rows = async (sql: string, id: string) => (await server.container.database.pool.query(sql, [id])).rows;
 const offersOf = (id: string) => rows('SELECT * FROM offers WHERE application_id = $1 ORDER BY made_at', id);
@@ -49,13 +52,13 @@ describe('an offer', () => {
   it('is stored once with its day, its end, the policy and all it was made from', async () => {
     const lead = await atOffer();
     const opened = await open(lead);
-    expect(opened).toMatchObject({ policyVersion: '2026-11-15', offer: { reason: 'first' }, changes: [] });
+    expect(opened).toMatchObject({ policyVersion: inForce(), offer: { reason: 'first' }, changes: [] });
     expect((await open(lead)).offer?.id).toBe(opened.offer?.id);
     const [stored, ...others] = await offersOf(lead.applicationId);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({
       id: opened.offer?.id,
-      policy_version: '2026-11-15',
+      policy_version: inForce(),
       facts: { application: { property: { state: expect.any(String) } }, outside: { valuations: [expect.anything()] } },
       decision: { trace: expect.arrayContaining([expect.objectContaining({ rule: 'cltv', outcome: 'pass' })]) },
     });
@@ -156,7 +159,7 @@ describe('accepting an offer', () => {
     const line = server.logged.find(
       (text) => text.includes('an offer was shown otherwise') && text.includes(applicationId),
     );
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: '2026-11-15', failing: [] });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ differs: ['rate'], policyVersion: inForce(), failing: [] });
     expect(line).not.toContain(await emailOf(lead));
     expect((await accept(lead, shown)).data).toMatchObject({ kind: 'saved' });
   });
@@ -169,7 +172,7 @@ describe('no offer', () => {
     await open(lead);
     const decided = await rows('SELECT * FROM decisions WHERE application_id = $1', lead.applicationId);
     expect(decided).toHaveLength(1);
-    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: '2026-11-15' });
+    expect(decided[0]).toMatchObject({ kind: 'refused', reasons: ['listing'], policy_version: inForce() });
     const clocks = await rows(
       'SELECT kind, due_on - started_on AS days, met_on FROM clocks WHERE application_id = $1',
       lead.applicationId,

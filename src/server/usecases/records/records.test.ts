@@ -66,11 +66,11 @@ it('holds records by an admin with a reason, lists them, and lifts the hold on r
   await purgeExpired(server.container);
   expect(await isThere(id)).toBe(true);
   expect((await change('lift', 'The case is closed.')).data).toEqual({ kind: 'lifted' });
-  const events = await query(
+  const events = await server.container.database.pool.query(
     "SELECT kind, body FROM events WHERE application_id = $1 AND kind IN ('recordsHeld', 'holdLifted') ORDER BY seq",
     [id],
   );
-  expect(events).toEqual([
+  expect(events.rows).toEqual([
     { kind: 'recordsHeld', body: { reason: 'Subpoena of November 2.' } },
     { kind: 'holdLifted', body: { reason: 'The case is closed.' } },
   ]);

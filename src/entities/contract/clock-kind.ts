@@ -10,5 +10,7 @@ export const clockKind = z.enum([
   'adverseActionNotice',
   'counterOffer',
   'moneyBack',
+  'scoreNotice',
+  'paperNotice',
 ]);
 export type ClockKind = z.infer<typeof clockKind>;

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { withClock } from '#server/db/connect.ts';
 import { accountsWithEmail } from '#server/db/repos/accounts/accounts.ts';
 import { findApplication, lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
+import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { closeIncomplete } from '#server/usecases/clocks/close-incomplete.ts';
 import { openParts } from '#server/usecases/clocks/send-due-notices.ts';
 import { bookClosing, closingChoices } from '#server/usecases/closing/book-closing.ts';
@@ -19,6 +20,7 @@ import { loanDecisionOf } from '#server/usecases/decisions/loan-decision.ts';
 import { type DecisionAsked, recordDecision } from '#server/usecases/decisions/record-decision.ts';
 import { secondDecision } from '#server/usecases/decisions/second-decision.ts';
 import { sendNotice } from '#server/usecases/decisions/send-notice.ts';
+import { copySent } from '#server/usecases/delivery/settle-notice.ts';
 import { type LoanStaff, requireStaff } from '#server/usecases/shared/require-staff.ts';
 import { clockAt } from '../movable-clock.ts';
 import { sandboxClockOf } from '../sandbox-clock-of.ts';
@@ -131,8 +133,25 @@ const closeAsIncomplete = async (
   await onLoan(closedOn, closeIncomplete);
 };
 
+/** Letters of the past were mailed on their day. */
+const mailLetters = async ({ container, applicationId }: Carried): Promise<void> => {
+  await container.database.transact(async (tx) => {
+    await lockApplication(tx, applicationId);
+    for (const delivery of await waitingDeliveries(tx, applicationId))
+      if (delivery.channel === 'post' && delivery.held === null) await copySent(tx, { delivery, on: delivery.madeOn });
+  });
+};
+
 /** Staff work on a demo loan that began days ago, up to its target stage today. */
 export const carryDemoLoan = async (
+  container: Container,
+  demo: { applicationId: string } & DemoLoan,
+): Promise<void> => {
+  await carryOut(container, demo);
+  await mailLetters({ container, applicationId: demo.applicationId });
+};
+
+const carryOut = async (
   container: Container,
   { applicationId, end, daysAgo, decidedAfter = 0 }: { applicationId: string } & DemoLoan,
 ): Promise<void> => {

@@ -1,16 +1,11 @@
 import type { WrittenDocument, WrittenDocumentKind } from '#entities/contract/written-document.ts';
 import type { Day } from '#entities/values/day.ts';
-import type { AdverseReason } from '#rules/adverse-action/adverse-reasons.ts';
 import { wordsFor } from '#words';
+import { adverseActionValues, counterOfferValues, type RefusalStated } from './adverse-action-values.ts';
 import { fillTemplate, type SlotValues } from './fill-template.ts';
 import { commonValues, lineValues } from './line-values.ts';
-import {
-  adverseActionValues,
-  counterOfferValues,
-  incompletenessValues,
-  rescissionValues,
-  scoreNoticeValues,
-} from './notice-values.ts';
+import { incompletenessValues, rescissionValues } from './notice-values.ts';
+import { scoreNoticeValues } from './score-notice-values.ts';
 import { summaryValues } from './summary-values.ts';
 import { templateOn } from './template.ts';
 import { headOf, type WritingFacts } from './writing-facts.ts';
@@ -22,10 +17,10 @@ export type DocumentToWrite =
   | {
       kind: Exclude<
         WrittenDocumentKind,
-        'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate'
+        'electronicConsent' | NoticeKind | 'rescissionNotice' | 'completionCertificate' | 'mailingCertificate'
       >;
     }
-  | { kind: 'adverseAction' | 'counterOffer'; reasons: readonly AdverseReason[] }
+  | { kind: 'adverseAction' | 'counterOffer'; stated: RefusalStated }
   | { kind: 'electronicConsent'; code: string }
   | { kind: 'incompleteness'; missing: readonly string[] }
   /** `startsOn`: the day the rescission period begins for the recipient. */
@@ -52,9 +47,9 @@ const valuesOf = (facts: WritingFacts, asked: DocumentToWrite): SlotValues | nul
     case 'scoreNotice':
       return scoreNoticeValues(facts);
     case 'adverseAction':
-      return adverseActionValues(facts, asked.reasons);
+      return adverseActionValues(facts, asked.stated);
     case 'counterOffer':
-      return counterOfferValues(facts, asked.reasons);
+      return counterOfferValues(facts, asked.stated);
     case 'applicationSummary':
       return summaryValues(facts);
     case 'brochureReceipt':

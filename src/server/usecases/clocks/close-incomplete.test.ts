@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeownerWithOneJob } from '#sandbox/personas/homeowner-with-one-job.ts';
+import { lockApplication } from '#server/db/repos/application/applications.ts';
 import { type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
+import { consentToElectronicRecords, mailsAccepted } from '#testing/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { personaLead } from '#testing/persona-lead.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
@@ -9,7 +11,10 @@ import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { LoanCondition } from '../conditions/loan-conditions.ts';
 import type { LoanDecision } from '../decisions/loan-decision.ts';
+import { recordRefusal } from '../decisions/record-refusal.ts';
 import { clocksOf } from '../shared/clocks.ts';
+import { decideApplication } from '../shared/decide-application.ts';
+import { outsideFactsOf } from '../shared/outside-facts-of.ts';
 import { markLateClocks } from './mark-late-clocks.ts';
 import { sendDueNotices } from './send-due-notices.ts';
 
@@ -25,6 +30,7 @@ const days = async (count: number): Promise<void> => {
   passDays(server, count);
   await markLateClocks(server.container);
   await sendDueNotices(server.container);
+  await mailsAccepted(server);
 };
 const query = async (text: string, values: unknown[]) =>
   (await server.container.database.pool.query(text, values)).rows;
@@ -50,6 +56,7 @@ const suspended = async (): Promise<DeskLoan> => {
   const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'suspended', amount: null, note: null };
   const { data } = await una.mutate('loanDecision.record', { loanId: loan.loanId, ...said });
   expect(data).toEqual({ kind: 'recorded' });
+  await mailsAccepted(server);
   return loan;
 };
 
@@ -105,6 +112,7 @@ describe('a suspended application', () => {
 describe('an application that was never completed', () => {
   it('is told what is missing, is closed when it does not come, and is taken up again by who goes on', async () => {
     const { browser, applicationId, submit } = await personaLead(server, homeownerWithOneJob, 'application');
+    await consentToElectronicRecords(server, { applicationId });
     await submit('application');
     const disclosed = { earlyDisclosures: 'papersReceived' };
     await days(24);
@@ -126,5 +134,47 @@ describe('an application that was never completed', () => {
     const running = (await clocksOf(server.container, { applicationId })).filter(({ metOn }) => metOn === null);
     expect(running.map(({ kind, daysLeft }) => [kind, daysLeft])).toEqual([['incompleteNotice', 30]]);
     expect((await browser.query('funnel.current')).status).toBe(200);
+  });
+});
+
+describe('a refusal recorded after the notice of incompleteness', () => {
+  const refused = async (afterDays: number) => {
+    const lead = await personaLead(server, homeownerWithOneJob, 'application');
+    const { applicationId } = lead;
+    await consentToElectronicRecords(server, { applicationId });
+    await lead.submit('application');
+    await days(24);
+    await days(afterDays);
+    await server.container.database.transact(async (tx) => {
+      const application = await lockApplication(tx, applicationId);
+      if (!application) throw new Error('There is no application.');
+      const { document } = application;
+      const listed = { ...document, listing: { ...document.listing, isListed: true } };
+      const facts = await outsideFactsOf(tx, application);
+      const decision = decideApplication({ application: listed, facts, asOf: server.container.clock.today() });
+      await recordRefusal(tx, { application, facts, decision, step: 'application7', at: '/app/ineligible/low-equity' });
+    });
+    return lead;
+  };
+
+  it('ends in its own notice and not in a closing', async () => {
+    const { applicationId, browser } = await refused(25);
+    await days(6);
+    expect(await eventsOf(applicationId)).toEqual(['noticeSent', 'noticeSent']);
+    const { data } = await browser.query('signing.papers');
+    expect(data).toMatchObject([{ kind: 'incompleteness' }, { kind: 'adverseAction' }]);
+    expect((await clocks(applicationId)).adverseActionNotice).toBe('noticeSent');
+  });
+
+  it('keeps its clock when the applicant withdraws, and the notice still goes out with its reasons', async () => {
+    const { applicationId: loanId, browser } = await refused(0);
+    const { runs } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
+    const said = { run: runs[0]?.run, seenDecisionId: null, kind: 'withdrawn', amount: null, note: 'They called.' };
+    expect((await una.mutate('loanDecision.record', { loanId, ...said })).data).toEqual({ kind: 'recorded' });
+    expect((await clocks(loanId)).adverseActionNotice).toBe(30);
+    await days(7);
+    expect((await clocks(loanId)).adverseActionNotice).toBe('noticeSent');
+    const { data } = await browser.query('signing.papers');
+    expect(data).toMatchObject([{ kind: 'incompleteness' }, { kind: 'adverseAction' }]);
   });
 });

@@ -1,21 +1,20 @@
-import { z } from 'zod';
 import type { Day } from '#entities/values/day.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
-import { adverseReasons } from '#rules/adverse-action/adverse-reasons.ts';
-import { isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
+import { hasRunOut, isTimeForNotice, personsClocks } from '#rules/compliance/clocks.ts';
 import type { Container } from '#server/container.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
-import { findLatestDecision } from '#server/db/repos/loan/decisions.ts';
+import { findLatestRefusal } from '#server/db/repos/loan/decisions.ts';
+import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
+import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
-import { type ClockEntry, clocksOf, meetClock } from '../shared/clocks.ts';
+import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
 
-const keptReasons = z.array(z.enum(adverseReasons));
 const isStepKey = (key: string): key is StepKey => Object.hasOwn(steps, key);
 
 /** The parts still open, by name; on a joint application, by applicant. */
@@ -39,24 +38,44 @@ const noticeFor = async (container: Container, tx: Tx, { stored, kind }: Due): P
     const missing = openParts(container, stored);
     return missing.length === 0 ? null : { kind: 'incompleteness', missing };
   }
-  const decision = await findLatestDecision(tx, stored.id);
-  return decision && { kind: 'adverseAction', reasons: keptReasons.parse(decision.reasons) };
+  const refusal = await findLatestRefusal(tx, stored.id);
+  const isCountered =
+    refusal?.kind === 'countered' && (await hasRunningClock(tx, { applicationId: stored.id, kind: 'counterOffer' }));
+  return refusal === null || isCountered ? null : { kind: 'adverseAction', decisionId: refusal.id };
 };
 
-const isDue = ({ kind, startedOn, isLate }: ClockEntry, on: Day): boolean =>
-  personsClocks.includes(kind) ? isLate : isTimeForNotice({ kind, startedOn }, on);
+const isDue = ({ kind, startedOn }: ClockEntry, on: Day): boolean =>
+  personsClocks.includes(kind) ? hasRunOut({ kind, startedOn }, on) : isTimeForNotice({ kind, startedOn }, on);
+
+/** Made before and on its way, in the mail or in the print queue. A held one is tried again. */
+const isUnderWay = async (tx: Tx, { stored, notice }: { stored: StoredApplication; notice: Notice }) => {
+  const decisionId = 'decisionId' in notice ? notice.decisionId : null;
+  return (await waitingDeliveries(tx, stored.id)).some(
+    (each) => each.held === null && each.kind === notice.kind && each.decisionId === decisionId,
+  );
+};
+
+/** A refusal that was recorded is answered as one, whatever else ran out. */
+const endIncomplete = async (container: Container, tx: Tx, stored: StoredApplication): Promise<void> => {
+  const at = { applicationId: stored.id, kind: 'adverseActionNotice' } as const;
+  if (!(await hasRunningClock(tx, at))) return closeIncomplete(container, tx, stored);
+  await issue(container, tx, { stored, kind: at.kind });
+};
+
+const issue = async (container: Container, tx: Tx, { stored, kind }: Due): Promise<void> => {
+  const notice = await noticeFor(container, tx, { stored, kind });
+  if (notice && !(await isUnderWay(tx, { stored, notice })))
+    await sendNotice(container, tx, { applicationId: stored.id, notice, actor: 'system' });
+};
 
 /** Each application separately and under its lock, where the clock is checked again: it may have been met since. */
 const settle = (container: Container, { kind, application: { id } }: ClockEntry): Promise<void> =>
   container.database.transact(async (tx) => {
     const stored = await lockApplication(tx, id);
-    const on = container.clock.today();
     if (!stored || !(await hasRunningClock(tx, { applicationId: id, kind }))) return;
-    // The counteroffer stated that it counts as the notice if not accepted.
-    if (kind === 'counterOffer') return meetClock(tx, { applicationId: id, kind, on, by: 'lapsed' });
-    if (kind === 'incompleteAnswer') return closeIncomplete(container, tx, stored);
-    const notice = await noticeFor(container, tx, { stored, kind });
-    if (notice) await sendNotice(container, tx, { applicationId: id, notice, actor: 'system' });
+    if (kind === 'counterOffer') return refuseAfterCounter(container, tx, { applicationId: id, by: 'lapsed' });
+    if (kind === 'incompleteAnswer') return endIncomplete(container, tx, stored);
+    await issue(container, tx, { stored, kind });
   });
 
 /** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */

@@ -12,7 +12,7 @@ import {
 } from '#server/db/repos/application/applications.ts';
 import { appendEvent } from '#server/db/repos/application/events.ts';
 import type { Condition } from '../conditions/reconcile-conditions.ts';
-import { meetClock } from '../shared/clocks.ts';
+import { meetClock, startClock } from '../shared/clocks.ts';
 import { notifyApproval, notifyWithdrawal } from './notify-approval.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
@@ -45,17 +45,20 @@ const missingOf = (
 };
 
 const noticeOf = (container: Container, { decided, ...carried }: Carried): Notice | null => {
-  const { kind, reasons, amount } = decided;
-  if (kind === 'denied') return { kind: 'adverseAction', reasons };
-  if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', reasons, amount };
+  const { decisionId, kind, amount } = decided;
+  if (kind === 'denied') return { kind: 'adverseAction', decisionId };
+  if (kind === 'countered' && amount !== null) return { kind: 'counterOffer', decisionId, amount };
   return kind === 'suspended' ? { kind: 'incompleteness', missing: missingOf(container, carried) } : null;
 };
 
+const untilDecided = ['creditDecision', 'incompleteNotice', 'incompleteAnswer', 'counterOffer'] as const;
+
+/** An approval answers an earlier refusal too. A withdrawal does not: a refusal that was recorded always ends in its notice. */
 const ended = {
-  approved: 'decided',
-  conditionallyApproved: 'decided',
-  withdrawn: 'withdrawn',
-} as const satisfies Partial<Record<StaffDecision, string>>;
+  approved: { by: 'decided', duties: [...untilDecided, 'adverseActionNotice'] },
+  conditionallyApproved: { by: 'decided', duties: [...untilDecided, 'adverseActionNotice'] },
+  withdrawn: { by: 'withdrawn', duties: untilDecided },
+} as const satisfies Partial<Record<StaffDecision, unknown>>;
 
 /** The effects of a final decision: the notice or the mail, the clocks, and the mark on the loan. All of it or nothing. */
 export const carryOutDecision = async (container: Container, tx: Tx, carried: Carried): Promise<void> => {
@@ -70,6 +73,9 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
     body: { decisionId, kind, amount, reasons, run, note },
   });
   await container.jobs.enqueue(tx, 'tellLoanSystem', { applicationId, decisionId, status: kind, amount });
+  const on = container.clock.today();
+  if (kind === 'denied' || kind === 'countered')
+    await startClock(tx, { applicationId, kind: 'adverseActionNotice', on });
   const notice = noticeOf(container, carried);
   if (notice) await sendNotice(container, tx, { applicationId, notice, actor });
   else await saveApplication(tx, stored);
@@ -79,13 +85,6 @@ export const carryOutDecision = async (container: Container, tx: Tx, carried: Ca
   }
   if (kind === 'withdrawn') await notifyWithdrawal(container, tx, { stored, decisionId });
   if (kind !== 'approved' && kind !== 'conditionallyApproved' && kind !== 'withdrawn') return;
-  const on = container.clock.today();
-  const duties = [
-    'creditDecision',
-    'adverseActionNotice',
-    'incompleteNotice',
-    'incompleteAnswer',
-    'counterOffer',
-  ] as const;
-  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by: ended[kind] });
+  const { by, duties } = ended[kind];
+  for (const clock of duties) await meetClock(tx, { applicationId, kind: clock, on, by });
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#entities/values/day.ts';
 import type { DecisionPace } from '#rules/compliance/decision-pace.ts';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
+import { mailsAccepted } from '#testing/notices.ts';
 import { passDays } from '#testing/pass-days.ts';
 import { pipelineDesk } from '#testing/pipeline-desk.ts';
 import { projectLoans } from '#testing/projection/project-loans.ts';
@@ -129,6 +130,7 @@ describe('what ends the days to decide', () => {
       const { runs, decided: last } = (await una.mutate('loanFile.decision', { loanId })).data as LoanDecision;
       const shown = { loanId, run: runs[0]?.run, seenDecisionId: last?.id ?? null, amount: null, note: null };
       expect((await una.mutate('loanDecision.record', { ...shown, kind, ...said })).data).toEqual({ kind: 'recorded' });
+      await mailsAccepted(server);
     };
     const counted = async () =>
       (await query('SELECT decided_on - completed_on AS days FROM pipeline_rows WHERE company_id = $1', [company]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeDocument, type DeskLoan, deskLoan } from '#testing/desk-loans.ts';
 import { newestMail } from '#testing/leads.ts';
+import { mailsAccepted } from '#testing/notices.ts';
 import { staffBrowser } from '#testing/staff-browsers.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -86,7 +87,8 @@ describe('a decision', () => {
     expect(await record(loan, { kind: 'denied' })).toEqual({ kind: 'recorded' });
     expect(await kindsOfPapers(loan)).toContain('adverseAction');
     await newestMail(server, await emailOf(loan), (text) => text.includes('Home for sale now or lately'));
-    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'noticeSent' });
+    await mailsAccepted(server);
+    expect(await clocksOf(loan)).toMatchObject({ creditDecision: 'noticeSent', adverseActionNotice: 'noticeSent' });
     for (const kind of ['conditionallyApproved', 'withdrawn', 'denied'])
       expect(await record(loan, { kind, note: 'They called.' })).toEqual({ kind: 'ended', end: 'denied' });
   });

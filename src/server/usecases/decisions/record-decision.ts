@@ -103,7 +103,15 @@ export const recordDecision = async (
     const reasons = isAdverse ? principalReasons(decision.trace).map(({ reason }) => reason) : [];
     const { kind, note } = asked;
     const by = { decidedBy: staffId, decidedByName: staff.name };
-    const said = { kind, reasons, run: run.run, note, terms: kind === 'countered' ? { amount } : null, ...by };
+    const said = {
+      kind,
+      reasons,
+      run: run.run,
+      note,
+      terms: kind === 'countered' ? { amount } : null,
+      otherReason: null,
+      ...by,
+    };
     if (needsSecond({ kind, amount }, policy)) {
       const proposalId = await addProposal(tx, { applicationId, ...said });
       const body = { proposalId, kind, amount, run: run.run, note };

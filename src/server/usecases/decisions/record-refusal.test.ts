@@ -5,6 +5,7 @@ import { listedForSale } from '#sandbox/personas/listed-for-sale.ts';
 import { lowScore } from '#sandbox/personas/low-score.ts';
 import { recentForeclosure } from '#sandbox/personas/recent-foreclosure.ts';
 import { personaLead } from '#testing/persona-lead.ts';
+import { refusedLead } from '#testing/refused-lead.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { askAgainLater } from '../asking/ask-outside.ts';
 import { clocksOf, meetClock } from '../shared/clocks.ts';
@@ -23,11 +24,10 @@ const today = () => server.container.clock.today();
 
 describe('a refusal that counts', () => {
   it('keeps its reasons and facts once, and its notice is due in 30 days', async () => {
-    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
-    await lead.submit('hasFbm');
-    await lead.submit('hasFbm');
+    const lead = await refusedLead(server);
+    await lead.submit('creditScore');
     expect(await decisionsOf(lead.applicationId)).toMatchObject([
-      { kind: 'refused', at_step: 'hasFbm', reasons: ['foreclosure'], facts: { application: { hasFbm: true } } },
+      { kind: 'refused', at_step: 'creditScore', reasons: ['foreclosure'], facts: { application: { hasFbm: true } } },
     ]);
     expect(await clocks(lead.applicationId)).toMatchObject([
       {
@@ -42,12 +42,11 @@ describe('a refusal that counts', () => {
   });
 
   it('stops its clock when the notice went out, and starts another one with the next no', async () => {
-    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
-    await lead.submit('hasFbm');
+    const lead = await refusedLead(server);
     const at = { applicationId: lead.applicationId, kind: 'adverseActionNotice' } as const;
     await server.container.database.transact((tx) => meetClock(tx, { ...at, on: today(), by: 'noticeSent' }));
     expect(await clocks(lead.applicationId)).toMatchObject([{ state: 'met', metBy: 'noticeSent', isLate: false }]);
-    await lead.submit('hasFbm');
+    await lead.submit('creditScore');
     expect((await clocks(lead.applicationId)).map(({ state }) => state).sort()).toEqual(['calm', 'met']);
   });
 
@@ -73,6 +72,13 @@ describe('a refusal that counts', () => {
 });
 
 describe('what is no decision', () => {
+  it('is a refusal before the consent to a credit check: it tells, and nothing is recorded', async () => {
+    const lead = await personaLead(server, recentForeclosure, 'hasFbm');
+    expect((await lead.submit('hasFbm')).data).toMatchObject({ next: '/app/ineligible/late-payment' });
+    expect(await decisionsOf(lead.applicationId)).toEqual([]);
+    expect(await clocks(lead.applicationId)).toEqual([]);
+  });
+
   it('refuses an applicant who has not given a name', async () => {
     const lead = await personaLead(server, listedForSale, 'prequalDerogatory');
     await query(

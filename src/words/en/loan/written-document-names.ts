@@ -29,6 +29,7 @@ export const writtenDocumentNames: Readonly<Record<WrittenDocumentKind, string>>
   counterOffer: 'Counteroffer',
   applicationSummary: 'Application summary',
   completionCertificate: 'Certificate of completion',
+  mailingCertificate: 'Certificate of mailing',
 };
 
 export const copyName = (name: string, copy: number): string => `${name}, copy ${copy}`;

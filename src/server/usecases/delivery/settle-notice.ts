@@ -1,0 +1,91 @@
+import type { NoticeKind } from '#entities/facts/notice.ts';
+import type { Day } from '#entities/values/day.ts';
+import type { ClockKind } from '#rules/compliance/clocks.ts';
+import type { Container } from '#server/container.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { lockApplication } from '#server/db/repos/application/applications.ts';
+import { appendEvent } from '#server/db/repos/application/events.ts';
+import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
+import { findLatestRefusal, lastDecision } from '#server/db/repos/loan/decisions.ts';
+import {
+  changeDelivery,
+  findDeliveryByKey,
+  type NoticeDeliveryRow,
+  unsentOf,
+  waitingDeliveries,
+} from '#server/db/repos/loan/notice-deliveries.ts';
+import { type ClockEnd, meetClock, startClock } from '../shared/clocks.ts';
+
+type Sent = { applicationId: string; decisionId: string | null; on: Day };
+type Duty = { kind: ClockKind; by: ClockEnd };
+
+/** An earlier refusal's letter does not answer a later one: that one's time to notify goes on from its own day. */
+const answerRefusal = async (tx: Tx, { applicationId, decisionId, on }: Sent): Promise<Duty[]> => {
+  const refusal = await findLatestRefusal(tx, applicationId);
+  await meetClock(tx, { applicationId, kind: 'adverseActionNotice', on, by: 'noticeSent' });
+  if (refusal !== null && refusal.id !== decisionId) {
+    await startClock(tx, { applicationId, kind: 'adverseActionNotice', on: refusal.decidedOn });
+    return [];
+  }
+  const last = await lastDecision(tx, applicationId);
+  // A refusal by the rules was answered by later answers where the application was completed since.
+  const isDecided = refusal?.kind !== 'refused' || last?.kind === 'refused';
+  return isDecided
+    ? [
+        { kind: 'creditDecision', by: 'noticeSent' },
+        { kind: 'incompleteNotice', by: 'noticeSent' },
+      ]
+    : [];
+};
+
+/** The duties a notice meets, once it is on its way to everyone. What happened since it was made may leave it without effect. */
+const dutiesOf: Readonly<Record<NoticeKind, (tx: Tx, sent: Sent) => Promise<Duty[]>>> = {
+  adverseAction: answerRefusal,
+  counterOffer: async (tx, { applicationId }) =>
+    (await hasRunningClock(tx, { applicationId, kind: 'counterOffer' }))
+      ? [
+          { kind: 'creditDecision', by: 'noticeSent' },
+          { kind: 'adverseActionNotice', by: 'noticeSent' },
+          { kind: 'incompleteNotice', by: 'noticeSent' },
+        ]
+      : [],
+  // 1002.9(c)(2): it replaces the decision until the missing items arrive.
+  incompleteness: async (tx, { applicationId }) =>
+    (await hasRunningClock(tx, { applicationId, kind: 'incompleteAnswer' }))
+      ? [
+          { kind: 'incompleteNotice', by: 'missingNamed' },
+          { kind: 'creditDecision', by: 'missingNamed' },
+        ]
+      : [],
+  scoreNotice: async () => [{ kind: 'scoreNotice', by: 'noticeSent' }],
+  earlyDisclosures: async () => [{ kind: 'earlyDisclosures', by: 'noticeSent' }],
+  brochure: async () => [],
+};
+
+/**
+ * One copy was handed over: accepted by the mail server, or mailed by a person. The last copy of a notice meets its duties; a duty is
+ * never met by anything else. The caller holds the application's lock.
+ */
+export const copySent = async (
+  tx: Tx,
+  { delivery, on, body = {} }: { delivery: NoticeDeliveryRow; on: Day; body?: Record<string, unknown> },
+): Promise<void> => {
+  const { id, applicationId, noticeId, kind, person, channel, paperId, decisionId } = delivery;
+  await changeDelivery(tx, { id, sentOn: on });
+  const told = { kind, person, channel, paperId, ...body };
+  await appendEvent(tx, { applicationId, actor: 'system', kind: 'noticeSent', body: told });
+  if ((await unsentOf(tx, noticeId)).length === 0)
+    for (const duty of await dutiesOf[kind](tx, { applicationId, decisionId, on }))
+      await meetClock(tx, { applicationId, ...duty, on });
+  const isPaperLeft = (await waitingDeliveries(tx, applicationId)).some((each) => each.channel === 'post');
+  if (!isPaperLeft) await meetClock(tx, { applicationId, kind: 'paperNotice', on, by: 'noticeSent' });
+};
+
+/** The mail server accepted a message: where it is a notice, that is its sending. */
+export const mailTaken = async ({ clock }: Pick<Container, 'clock'>, tx: Tx, deliveryKey: string): Promise<void> => {
+  const known = await findDeliveryByKey(tx, deliveryKey);
+  if (known === null) return;
+  await lockApplication(tx, known.applicationId);
+  const delivery = await findDeliveryByKey(tx, deliveryKey);
+  if (delivery?.sentOn === null && delivery.bouncedOn === null) await copySent(tx, { delivery, on: clock.today() });
+};

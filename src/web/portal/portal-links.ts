@@ -6,6 +6,7 @@ import {
   IconCalculator,
   IconClockExclamation,
   IconLayoutRows,
+  IconMail,
   IconMessage,
   IconUsers,
 } from '#web/ui/icons.ts';
@@ -41,6 +42,15 @@ export const portalLinks = [
     action: 'seeLoan',
     key: 'M',
     count: 'talks',
+  },
+  {
+    to: '/portal/letters',
+    text: words.letters,
+    Icon: IconMail,
+    end: false,
+    action: 'workLoan',
+    key: 'T',
+    count: 'letters',
   },
   {
     to: '/portal/leads',
@@ -94,7 +104,7 @@ export const portalLinks = [
   end: boolean;
   action: PortalAction;
   key: string;
-  count: 'clocks' | 'talks' | 'leads' | 'failedJobs' | null;
+  count: 'clocks' | 'talks' | 'letters' | 'leads' | 'failedJobs' | null;
 }[];
 
 export const linksFor = (actions: readonly PortalAction[]) =>

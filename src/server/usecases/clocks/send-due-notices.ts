@@ -1,4 +1,4 @@
-import type { Day } from '#entities/values/day.ts';
+import { addDays, type Day } from '#entities/values/day.ts';
 import { isComplete } from '#funnel/engine/is-complete.ts';
 import { askedSteps } from '#funnel/engine/walk.ts';
 import { type StepKey, steps } from '#funnel/steps.ts';
@@ -8,10 +8,11 @@ import type { Tx } from '#server/db/connect.ts';
 import { lockApplication, type StoredApplication } from '#server/db/repos/application/applications.ts';
 import { hasRunningClock } from '#server/db/repos/loan/clocks.ts';
 import { findLatestRefusal } from '#server/db/repos/loan/decisions.ts';
-import { waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
+import { unacceptedEmails, waitingDeliveries } from '#server/db/repos/loan/notice-deliveries.ts';
 import { peopleOf } from '#server/documents/writing-facts.ts';
 import { refuseAfterCounter } from '../decisions/refuse-after-counter.ts';
 import { type Notice, sendNotice } from '../decisions/send-notice.ts';
+import { mailRefused } from '../delivery/bounce-notice.ts';
 import { type ClockEntry, clocksOf } from '../shared/clocks.ts';
 import { closeIncomplete } from './close-incomplete.ts';
 
@@ -78,8 +79,17 @@ const settle = (container: Container, { kind, application: { id } }: ClockEntry)
     await issue(container, tx, { stored, kind });
   });
 
+/** After these days without a mail server that accepts it, a notice goes on paper. */
+const MOST_DAYS_BY_EMAIL = 5;
+
+const putUnacceptedOnPaper = async (container: Container): Promise<void> => {
+  const madeBy = addDays(container.clock.today(), -MOST_DAYS_BY_EMAIL);
+  for (const key of await unacceptedEmails(container.database.db, { madeBy })) await mailRefused(container, key);
+};
+
 /** Handles due clocks: refusals that stood, applications that stay incomplete or were never completed, expired counteroffers. */
 export const sendDueNotices = async (container: Container): Promise<void> => {
+  await putUnacceptedOnPaper(container);
   const on = container.clock.today();
   const running = await clocksOf(container, { applicationId: null });
   for (const clock of running.filter((each) => isDue(each, on)))

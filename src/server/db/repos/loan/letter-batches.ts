@@ -100,7 +100,7 @@ export const batchPage = (db: Reader, { printedBy, after, limit }: BatchPage) =>
       printedAt: letterBatches.printedAt,
       mailedOn: letterBatches.mailedOn,
       mailedByName: letterBatches.mailedByName,
-      letters: sql<number>`(SELECT count(*)::int FROM notice_deliveries d WHERE d.batch_id = ${letterBatches.id})`,
+      letters: sql<number>`(SELECT count(*)::int FROM notice_deliveries d WHERE d.batch_id = letter_batches.id)`,
     })
     .from(letterBatches)
     .where(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Day } from '#entities/values/day.ts';
 import type { Person } from '#entities/values/person.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -69,6 +69,15 @@ export const hasBounced = async (
     )
     .limit(1);
   return rows.length > 0;
+};
+
+/** Emails made on or before that day which no mail server has accepted. */
+export const unacceptedEmails = async (db: Reader, { madeBy }: { madeBy: Day }): Promise<string[]> => {
+  const rows = await db
+    .select({ key: noticeDeliveries.deliveryKey })
+    .from(noticeDeliveries)
+    .where(and(eq(noticeDeliveries.channel, 'email'), lte(noticeDeliveries.madeOn, madeBy), isWaiting));
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
 };
 
 /** The last day a notice of this kind was handed over to anyone. */
